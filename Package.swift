@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// For targets whose whole content belongs to the thread that owns the screen.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "weather-tui",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.26.0"),
+    ],
+    targets: [
+        // Core: values only. Nothing here reads a clock, a file or a socket.
+        .target(
+            name: "Weather",
+            dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+            path: "Sources/Core/Weather"),
+        .target(name: "Terminal", path: "Sources/Core/Terminal"),
+        .target(name: "Dashboard", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Dashboard"),
+        .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
+        .target(name: "Resources", dependencies: ["ResourceBytes"], path: "Sources/Core/Resources"),
+
+        // Shell: everything that touches the world.
+        .target(
+            name: "CursesShim",
+            path: "Sources/Shell/CursesShim",
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
+        .target(
+            name: "CursesTerminal",
+            dependencies: ["CursesShim", "Terminal"],
+            path: "Sources/Shell/CursesTerminal",
+            swiftSettings: onMainActor),
+        .target(name: "WeatherService", dependencies: ["Weather"], path: "Sources/Shell/WeatherService"),
+        .target(
+            name: "Networking",
+            dependencies: [
+                "WeatherService",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Sources/Shell/Networking"),
+        .target(
+            name: "Providers",
+            dependencies: ["Weather", "WeatherService", "Resources"],
+            path: "Sources/Shell/Providers"),
+        .target(name: "Locations", dependencies: ["Weather"], path: "Sources/Shell/Locations"),
+
+        .executableTarget(
+            name: "weather-tui",
+            dependencies: [
+                "Weather", "Terminal", "Dashboard", "Resources",
+                "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "TOMLKit", package: "TOMLKit"),
+            ],
+            swiftSettings: onMainActor),
+
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Tests/TestSupport"),
+        .executableTarget(
+            name: "screen-fixture",
+            dependencies: ["CursesTerminal", "Terminal"],
+            path: "Tests/ScreenFixture",
+            swiftSettings: onMainActor),
+        .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+        .testTarget(name: "DashboardTests", dependencies: ["Dashboard", "Weather", "Terminal", "Resources", "Providers"]),
+        .testTarget(name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather"]),
+        .testTarget(
+            name: "ProvidersTests",
+            dependencies: ["Providers", "WeatherService", "Weather"],
+            resources: [.copy("Payloads")]),
+        .testTarget(
+            name: "NetworkingTests",
+            dependencies: ["Networking", "WeatherService", "Providers", "Weather", "TestSupport"]),
+        .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

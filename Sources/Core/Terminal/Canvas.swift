@@ -1,0 +1,100 @@
+/// A frame being drawn, seen through a rectangle: what lies outside it is cut off, never an error.
+package struct Canvas {
+    package private(set) var frame: Frame
+    /// Where row 0, column 0 of the caller lies in the frame.
+    private var area: Rect
+    /// The part of `area` that may be drawn on.
+    private var clip: Rect
+
+    package init(size: Size) {
+        frame = Frame(size: size)
+        area = Rect(size)
+        clip = area
+    }
+
+    package var size: Size { area.size }
+    package var bounds: Rect { Rect(area.size) }
+
+    /// Draws inside a part of this canvas, with row 0, column 0 at its top left.
+    package mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+        let (outerArea, outerClip) = (area, clip)
+        area = Rect(
+            row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
+            rows: rect.size.rows, columns: rect.size.columns)
+        clip = clip.intersection(area)
+        draw(&self)
+        (area, clip) = (outerArea, outerClip)
+    }
+
+    /// Puts text and returns the column after it; a wide character that does not fit whole becomes a blank.
+    @discardableResult
+    package mutating func put(_ text: some StringProtocol, row: Int, column: Int, face: Face = .plain) -> Int {
+        let frameRow = area.origin.row + row
+        var frameColumn = area.origin.column + column
+        let isVisible = clip.origin.row <= frameRow && frameRow < clip.endRow
+        for character in text {
+            let width = ColumnWidth.of(character)
+            if isVisible, width > 0 { put(character, width: width, row: frameRow, column: frameColumn, face: face) }
+            frameColumn += width
+        }
+        return frameColumn - area.origin.column
+    }
+
+    /// Puts text so that it ends before `column`.
+    package mutating func put(_ text: some StringProtocol, row: Int, endingAt column: Int, face: Face = .plain) {
+        put(text, row: row, column: column - ColumnWidth.of(text), face: face)
+    }
+
+    /// Gives every cell of a rect the same face and character.
+    package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
+        for row in rect.origin.row..<rect.endRow {
+            put(String(repeating: character, count: rect.size.columns), row: row, column: rect.origin.column, face: face)
+        }
+    }
+
+    /// Adds attributes to what a row already shows.
+    package mutating func mark(row: Int, with attributes: Attributes) {
+        let frameRow = area.origin.row + row
+        guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
+        for column in clip.origin.column..<clip.endColumn {
+            let cell = frame[frameRow, column]
+            frame[frameRow, column] = Cell(character: cell.character, face: cell.face.with(attributes))
+        }
+    }
+
+    /// Shows the cursor there, or nowhere if that lies outside.
+    package mutating func placeCursor(row: Int, column: Int) {
+        let position = Position(row: area.origin.row + row, column: area.origin.column + column)
+        let isVisible =
+            clip.origin.row <= position.row && position.row < clip.endRow && clip.origin.column <= position.column
+            && position.column < clip.endColumn
+        frame.cursor = isVisible ? position : nil
+    }
+
+    private mutating func put(_ character: Character, width: Int, row: Int, column: Int, face: Face) {
+        let columns = clip.origin.column..<clip.endColumn
+        if width == 2, !columns.contains(column) || !columns.contains(column + 1) {
+            for half in [column, column + 1] where columns.contains(half) {
+                set(Cell(character: " ", face: face), row: row, column: half)
+            }
+            return
+        }
+        guard columns.contains(column) else { return }
+        set(Cell(character: character, face: face), row: row, column: column)
+        if width == 2 { set(Cell(character: nil, face: face), row: row, column: column + 1) }
+    }
+
+    /// Replaces a cell; the other half of a wide character that loses one half becomes a blank.
+    private mutating func set(_ cell: Cell, row: Int, column: Int) {
+        if frame[row, column].character == nil, cell.character != nil, column > 0 {
+            let left = frame[row, column - 1]
+            if left.character.map(ColumnWidth.of) == 2 {
+                frame[row, column - 1] = Cell(character: " ", face: left.face)
+            }
+        }
+        if column + 1 < frame.size.columns, frame[row, column + 1].character == nil {
+            frame[row, column + 1] = Cell(character: " ", face: frame[row, column + 1].face)
+        }
+        frame[row, column] = cell
+    }
+}

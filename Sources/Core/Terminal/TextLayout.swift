@@ -1,0 +1,66 @@
+extension String {
+    /// The text if it fits `columns`, else as many whole words of it as fit and "…"; a first word that is too long
+    /// is cut between characters.
+    package func truncated(toColumns columns: Int) -> String {
+        if ColumnWidth.of(self) <= columns { return self }
+        guard columns > 0 else { return "" }
+        var kept = ""
+        var width = 0
+        for character in self {
+            let next = ColumnWidth.of(character)
+            if width + next > columns - 1 { break }
+            kept.append(character)
+            width += next
+        }
+        let endsAtWord = dropFirst(kept.count).first == " "
+        if !endsAtWord, let blank = kept.lastIndex(of: " "), blank > kept.startIndex { kept = String(kept[..<blank]) }
+        while kept.last.map({ " ,.:;".contains($0) }) == true { kept.removeLast() }
+        return kept + "…"
+    }
+
+    /// The text as lines of at most `columns`, broken between words, or inside one that is longer than a line.
+    package func wrapped(toColumns columns: Int) -> [String] {
+        guard columns > 0 else { return [] }
+        var lines: [String] = []
+        var line = ""
+        for word in split(separator: " ").flatMap({ $0.pieces(ofColumns: columns) }) {
+            if line.isEmpty {
+                line = word
+            } else if ColumnWidth.of(line) + 1 + ColumnWidth.of(word) <= columns {
+                line += " " + word
+            } else {
+                lines.append(line)
+                line = word
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// The text with blanks after it up to `columns`.
+    package func padded(toColumns columns: Int) -> String {
+        self + String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0))
+    }
+
+    /// The text with blanks before it up to `columns`.
+    package func paddedAtStart(toColumns columns: Int) -> String {
+        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
+    }
+}
+
+extension Substring {
+    fileprivate func pieces(ofColumns columns: Int) -> [String] {
+        if ColumnWidth.of(self) <= columns { return [String(self)] }
+        var pieces = [""]
+        var width = 0
+        for character in self {
+            let next = ColumnWidth.of(character)
+            if width + next > columns, !pieces[pieces.count - 1].isEmpty {
+                pieces.append("")
+                width = 0
+            }
+            pieces[pieces.count - 1].append(character)
+            width += next
+        }
+        return pieces
+    }
+}

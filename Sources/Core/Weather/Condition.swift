@@ -1,0 +1,47 @@
+/// What the sky does, in our own cases; each provider maps its codes to these.
+package enum Condition: String, CaseIterable, Sendable {
+    case clear, mainlyClear, partlyCloudy, mostlyCloudy, overcast
+    case mist, fog, rimeFog, haze, smoke, dust, dustWhirls, sand, volcanicAsh
+    case squalls, tornado
+    case lightDrizzle, drizzle, heavyDrizzle, lightFreezingDrizzle, freezingDrizzle
+    case lightRain, rain, heavyRain, extremeRain, lightFreezingRain, freezingRain
+    case lightRainShowers, rainShowers, heavyRainShowers
+    case lightSleet, sleet, sleetShowers, lightRainAndSnow, rainAndSnow
+    case lightSnow, snow, heavySnow, snowGrains, lightSnowShowers, snowShowers, heavySnowShowers
+    case lightThunderstorm, thunderstorm, heavyThunderstorm
+    case thunderstormWithDrizzle, thunderstormWithLightRain, thunderstormWithRain, thunderstormWithHeavyRain
+    case thunderstormWithHail
+    /// A code that the provider's documentation does not name.
+    case unknown
+}
+
+extension Condition {
+    /// The picture that stands for a condition; several conditions share one.
+    package enum Picture: String, CaseIterable, Sendable {
+        case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, sleet, freezingRain
+        case fog, dust, squall, unknown
+    }
+
+    package var picture: Picture {
+        switch self {
+        case .clear: .clear
+        case .mainlyClear, .partlyCloudy: .fewClouds
+        case .mostlyCloudy: .clouds
+        case .overcast: .overcast
+        case .mist, .fog, .rimeFog, .haze: .fog
+        case .smoke, .dust, .dustWhirls, .sand, .volcanicAsh: .dust
+        case .squalls, .tornado: .squall
+        case .lightDrizzle, .drizzle, .heavyDrizzle: .drizzle
+        case .lightFreezingDrizzle, .freezingDrizzle, .lightFreezingRain, .freezingRain: .freezingRain
+        case .lightRain, .rain: .rain
+        case .heavyRain, .extremeRain: .heavyRain
+        case .lightRainShowers, .rainShowers, .heavyRainShowers: .showers
+        case .lightSleet, .sleet, .sleetShowers, .lightRainAndSnow, .rainAndSnow: .sleet
+        case .lightSnow, .snow, .heavySnow, .snowGrains, .lightSnowShowers, .snowShowers, .heavySnowShowers: .snow
+        case .lightThunderstorm, .thunderstorm, .heavyThunderstorm, .thunderstormWithDrizzle,
+            .thunderstormWithLightRain, .thunderstormWithRain, .thunderstormWithHeavyRain, .thunderstormWithHail:
+            .thunder
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// A point on Earth in decimal degrees, WGS 84.
+package struct Coordinate: Hashable, Sendable {
+    /// −90…90, north is positive.
+    package let latitude: Double
+    /// −180…180, east is positive.
+    package let longitude: Double
+
+    package static let latitudeRange = -90.0...90.0
+    package static let longitudeRange = -180.0...180.0
+
+    /// Nil for values outside the ranges and for NaN.
+    package init?(latitude: Double, longitude: Double) {
+        guard Self.latitudeRange.contains(latitude), Self.longitudeRange.contains(longitude) else { return nil }
+        // −0 would print as "-0" in a request.
+        self.latitude = latitude == 0 ? 0 : latitude
+        self.longitude = longitude == 0 ? 0 : longitude
+    }
+}
+
+/// A coordinate with a name.
+package struct Place: Hashable, Sendable {
+    package var coordinate: Coordinate
+    /// Absent when nobody has named the place; then the coordinate stands for it.
+    package var name: String?
+    /// ISO 3166-1 alpha-2, such as "KR".
+    package var countryCode: String?
+
+    package init(coordinate: Coordinate, name: String? = nil, countryCode: String? = nil) {
+        self.coordinate = coordinate
+        self.name = name
+        self.countryCode = countryCode
+    }
+}

@@ -1,0 +1,33 @@
+/// The weather at a place now, as the provider reports or models it.
+package struct CurrentWeather: Hashable, Sendable {
+    /// When these values hold; not when they were fetched.
+    package var validTime: UnixTime
+    package var offset: UTCOffset
+    package var condition: Condition
+    package var temperature: Temperature
+    package var apparentTemperature: Temperature?
+    package var dewPoint: Temperature?
+    package var relativeHumidity: Fraction?
+    package var seaLevelPressure: Pressure?
+    package var cloudCover: Fraction?
+    package var visibility: Visibility?
+    package var wind: Wind?
+    /// Rain of the last hour.
+    package var rain: PrecipitationDepth?
+    /// Snow of the last hour, as the depth of its water.
+    package var snow: PrecipitationDepth?
+    /// Absent where the sun does not rise on this day.
+    package var sunrise: UnixTime?
+    package var sunset: UnixTime?
+    /// The provider's own name for the place, which may change between two answers.
+    package var placeName: String?
+    /// ISO 3166-1 alpha-2; absent at sea.
+    package var countryCode: String?
+
+    package init(validTime: UnixTime, offset: UTCOffset, condition: Condition, temperature: Temperature) {
+        self.validTime = validTime
+        self.offset = offset
+        self.condition = condition
+        self.temperature = temperature
+    }
+}

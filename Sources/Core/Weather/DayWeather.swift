@@ -1,0 +1,36 @@
+/// The rows of one local day and what they sum up to.
+package struct DayWeather: Hashable, Sendable {
+    package let date: CivilDate
+    /// Never empty.
+    package let hours: [HourWeather]
+
+    package var low: Temperature { hours.reduce(hours[0].temperature) { min($0, $1.temperature) } }
+    package var high: Temperature { hours.reduce(hours[0].temperature) { max($0, $1.temperature) } }
+
+    /// Absent when no row names an amount.
+    package var precipitation: PrecipitationDepth? {
+        let depths = hours.compactMap(\.precipitation)
+        return depths.isEmpty ? nil : depths.reduce(.none, +)
+    }
+
+    /// The greatest of its rows, since a chance for a day is at least that of any part of it.
+    package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
+
+    /// Groups rows, which must be in the order of their times, by the local date at a place.
+    package static func days(of hours: some Sequence<HourWeather>, offset: UTCOffset) -> [DayWeather] {
+        var days: [DayWeather] = []
+        var date: CivilDate?
+        var group: [HourWeather] = []
+        for hour in hours {
+            let hourDate = hour.validTime.localTime(at: offset).date
+            if let date, date != hourDate {
+                days.append(DayWeather(date: date, hours: group))
+                group = []
+            }
+            date = hourDate
+            group.append(hour)
+        }
+        if let date { days.append(DayWeather(date: date, hours: group)) }
+        return days
+    }
+}

@@ -1,0 +1,51 @@
+/// One 3-hour row of a forecast.
+package struct HourWeather: Hashable, Sendable {
+    /// The start of the row.
+    package var validTime: UnixTime
+    package var condition: Condition
+    package var temperature: Temperature
+    package var apparentTemperature: Temperature?
+    package var dewPoint: Temperature?
+    package var relativeHumidity: Fraction?
+    package var seaLevelPressure: Pressure?
+    package var cloudCover: Fraction?
+    package var visibility: Visibility?
+    package var wind: Wind?
+    package var precipitationProbability: Fraction?
+    /// Rain over the three hours of the row.
+    package var rain: PrecipitationDepth?
+    /// Snow over the three hours of the row, as the depth of its water.
+    package var snow: PrecipitationDepth?
+
+    package init(validTime: UnixTime, condition: Condition, temperature: Temperature) {
+        self.validTime = validTime
+        self.condition = condition
+        self.temperature = temperature
+    }
+
+    /// Rain and snow together; absent when the provider names neither.
+    package var precipitation: PrecipitationDepth? {
+        rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
+    }
+}
+
+/// The rows to come, in the order of their times, none twice.
+package struct Forecast: Hashable, Sendable {
+    package let hours: [HourWeather]
+    package let offset: UTCOffset
+
+    /// Puts rows in order and keeps the first of those that share a time: providers send disorder and duplicates.
+    package init(hours: [HourWeather], offset: UTCOffset) {
+        var seen: Set<UnixTime> = []
+        self.hours = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
+        self.offset = offset
+    }
+
+    /// Three hours, the step of every provider's forecast here.
+    package static let step = 3 * 3600
+
+    /// The rows that have not ended at `now`.
+    package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {
+        hours[(hours.firstIndex { $0.validTime + Self.step > now } ?? hours.endIndex)...]
+    }
+}

@@ -1,0 +1,92 @@
+/// A moment, in whole seconds since 1970-01-01 00:00 UTC.
+package struct UnixTime: Hashable, Comparable, Sendable {
+    package var seconds: Int
+
+    /// Keeps a moment inside the years 1900…9999, so that arithmetic on it cannot overflow.
+    package init(seconds: Int) {
+        self.seconds = min(max(seconds, -2_208_988_800), 253_402_300_799)
+    }
+
+    package static func < (left: UnixTime, right: UnixTime) -> Bool { left.seconds < right.seconds }
+
+    package static func + (time: UnixTime, seconds: Int) -> UnixTime {
+        UnixTime(seconds: time.seconds + seconds)
+    }
+
+    package static func - (left: UnixTime, right: UnixTime) -> Int { left.seconds - right.seconds }
+}
+
+/// Seconds east of UTC, quarter hours included.
+package struct UTCOffset: Hashable, Sendable {
+    package let seconds: Int
+
+    package static let zero = UTCOffset(clamping: 0)
+
+    /// Places keep to −12…+14 hours; a value outside ±18 hours is a provider's mistake and becomes the nearest bound.
+    package init(clamping seconds: Int) {
+        self.seconds = min(max(seconds, -18 * 3600), 18 * 3600)
+    }
+}
+
+/// A day of the proleptic Gregorian calendar.
+package struct CivilDate: Hashable, Comparable, Sendable {
+    /// Days since 1970-01-01.
+    package let dayNumber: Int
+
+    package init(dayNumber: Int) { self.dayNumber = dayNumber }
+
+    package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
+
+    /// 0 is Sunday, 6 is Saturday; 1970-01-01 was a Thursday.
+    package var weekday: Int { (dayNumber + 4).remainderFloored(by: 7) }
+
+    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+    package var components: (year: Int, month: Int, day: Int) {
+        let shifted = dayNumber + 719_468
+        let era = shifted.quotientFloored(by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    }
+}
+
+/// What calendar and clock show at a place.
+package struct LocalTime: Hashable, Sendable {
+    package let date: CivilDate
+    package let hour: Int
+    package let minute: Int
+
+    package init(_ time: UnixTime, offset: UTCOffset) {
+        let seconds = time.seconds + offset.seconds
+        date = CivilDate(dayNumber: seconds.quotientFloored(by: 86_400))
+        let secondOfDay = seconds.remainderFloored(by: 86_400)
+        hour = secondOfDay / 3600
+        minute = secondOfDay / 60 % 60
+    }
+}
+
+extension UnixTime {
+    package func localTime(at offset: UTCOffset) -> LocalTime { LocalTime(self, offset: offset) }
+}
+
+extension CivilDate {
+    /// The first moment of this day at a place.
+    package func start(at offset: UTCOffset) -> UnixTime {
+        UnixTime(seconds: dayNumber * 86_400 - offset.seconds)
+    }
+}
+
+extension Int {
+    fileprivate func quotientFloored(by divisor: Int) -> Int {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+
+    fileprivate func remainderFloored(by divisor: Int) -> Int {
+        self - quotientFloored(by: divisor) * divisor
+    }
+}

@@ -1,0 +1,48 @@
+/// Why a half of a refresh brought no values, in the terms a user can act on.
+package enum WeatherError: Error, Hashable, Sendable {
+    // What the service said.
+    /// 400, with the service's reason, cleaned and without our key.
+    case requestRefused(reason: String)
+    /// 401.
+    case keyRefused
+    /// 403.
+    case forbidden
+    /// 404.
+    case placeNotFound
+    /// 429, with the pause the service asks for, in seconds.
+    case rateLimited(retryAfter: Int?)
+    /// 5xx.
+    case serviceBroken(status: Int)
+    case unexpectedStatus(Int)
+    /// A redirect to another host, which is never followed since the key would travel with it.
+    case redirected(host: String)
+
+    // What was wrong with the answer; `endpoint` is its path.
+    case answerTooLarge(endpoint: String, limit: Int)
+    /// Not JSON: often the sign-in page of a network.
+    case answerNotJSON(endpoint: String)
+    /// JSON that ends too early.
+    case answerCutOff(endpoint: String)
+    /// A field that is missing, of a wrong type, or impossible.
+    case answerWrong(endpoint: String, field: String)
+
+    // What was wrong on the way.
+    case offline
+    case hostNotFound(host: String)
+    case connectionRefused(host: String)
+    case connectionReset(host: String)
+    case certificateRefused(host: String)
+    /// No whole answer within this many seconds.
+    case timedOut(seconds: Int)
+    case connectionFailed(host: String)
+
+    // What is wrong on this side.
+    case keyMissing
+    /// A key file that cannot be used, with its path.
+    case keyFileUnreadable(path: String)
+    /// A key file that others can read, with its path.
+    case keyFileExposed(path: String)
+    /// A key that is blank, a placeholder, or has blanks inside.
+    case keyMalformed
+    case cancelled
+}

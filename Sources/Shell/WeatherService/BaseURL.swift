@@ -1,0 +1,58 @@
+/// Scheme, host and port of a service, and a path prefix if it has one.
+package struct BaseURL: Hashable, Sendable {
+    package let scheme: String
+    package let host: String
+    /// Absent means the scheme's own.
+    package let port: Int?
+    /// Empty, or with a leading and no trailing slash.
+    package let pathPrefix: String
+
+    package enum Problem: Error, Hashable, Sendable {
+        case notAURL
+        case schemeUnknown
+        /// Plain HTTP would show the key to everyone on the way; only loopback may use it.
+        case plainHTTP
+    }
+
+    package init(_ text: String) throws(Problem) {
+        guard let schemeEnd = text.range(of: "://") else { throw .notAURL }
+        scheme = text[..<schemeEnd.lowerBound].lowercased()
+        guard scheme == "https" || scheme == "http" else { throw .schemeUnknown }
+        let rest = text[schemeEnd.upperBound...]
+        let authority = rest.prefix { $0 != "/" }
+        var path = rest.dropFirst(authority.count)
+        while path.last == "/" { path.removeLast() }
+        guard !rest.contains(where: { "?#@\\".contains($0) || $0.isWhitespace || !$0.isASCII }) else { throw .notAURL }
+        guard let (host, port) = Self.split(authority) else { throw .notAURL }
+        self.host = host
+        self.port = port
+        pathPrefix = String(path)
+        guard scheme == "https" || isLoopback else { throw .plainHTTP }
+    }
+
+    package var isLoopback: Bool {
+        if host == "localhost" || host == "[::1]" { return true }
+        let octets = host.split(separator: ".", omittingEmptySubsequences: false)
+        return octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0) != nil }
+    }
+
+    package var text: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(pathPrefix)" }
+
+    private static func split(_ authority: Substring) -> (host: String, port: Int?)? {
+        let hostEnd =
+            authority.hasPrefix("[")
+            ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":") ?? authority.endIndex
+        guard let hostEnd, hostEnd > authority.startIndex else { return nil }
+        let host = authority[..<hostEnd].lowercased()
+        let rest = authority[hostEnd...]
+        if rest.isEmpty { return (host, nil) }
+        guard rest.first == ":", let port = Int(rest.dropFirst()), (1...65_535).contains(port) else { return nil }
+        return (host, port)
+    }
+}
+
+extension String {
+    fileprivate func range(of separator: String) -> Range<Index>? {
+        indices.lazy.first { self[$0...].hasPrefix(separator) }.map { $0..<index($0, offsetBy: separator.count) }
+    }
+}

@@ -1,0 +1,48 @@
+/// One request: where it goes and what it asks. Printed, it never shows the key.
+package struct Endpoint: Sendable, CustomStringConvertible {
+    package let base: BaseURL
+    /// With a leading slash, such as "/data/2.5/weather".
+    package let path: String
+    /// Names and values as they are before percent-encoding.
+    package let query: [(name: String, value: String)]
+    package let key: (name: String, value: APIKey)?
+
+    package init(
+        base: BaseURL, path: String, query: [(name: String, value: String)], key: (name: String, value: APIKey)? = nil
+    ) {
+        self.base = base
+        self.path = path
+        self.query = query
+        self.key = key
+    }
+
+    /// The whole URL, key included: for the request alone.
+    package var url: String { url(keyText: key?.value.secret) }
+
+    /// The URL as logs and messages may show it, with `appid=***`.
+    package var redactedURL: String { url(keyText: "***") }
+
+    package var description: String { redactedURL }
+
+    private func url(keyText: String?) -> String {
+        var items = query.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }
+        if let key, let keyText { items.append("\(key.name)=\(keyText)") }
+        return base.text + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+}
+
+extension String {
+    /// Keeps RFC 3986's unreserved characters and the comma, which both services use in lists.
+    fileprivate var percentEncoded: String {
+        var result = ""
+        for byte in utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~,".unicodeScalars.contains(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,34 @@
+/// What came back for a request, whatever its status.
+package struct HTTPAnswer: Sendable {
+    package let status: Int
+    package let body: [UInt8]
+    /// The pause asked for by `Retry-After`, in seconds from now, 0 or more.
+    package let retryAfter: Int?
+
+    package init(status: Int, body: [UInt8], retryAfter: Int? = nil) {
+        self.status = status
+        self.body = body
+        self.retryAfter = retryAfter
+    }
+}
+
+/// Why no whole answer came back.
+package enum NetworkError: Error, Hashable, Sendable {
+    case offline
+    case hostNotFound
+    case connectionRefused
+    case connectionReset
+    case certificateRefused
+    /// No whole answer within this many seconds.
+    case timedOut(seconds: Int)
+    /// More than this many bytes.
+    case answerTooLarge(limit: Int)
+    /// A redirect to another host, or to plain HTTP; it was not followed.
+    case redirected(host: String)
+    case cancelled
+    /// Anything else, such as an answer that is no HTTP.
+    case connectionFailed
+}
+
+/// Sends one GET request. Whatever it throws carries no URL, hence no key.
+package typealias Fetch = @Sendable (Endpoint) async throws(NetworkError) -> HTTPAnswer
