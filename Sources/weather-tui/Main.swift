@@ -1,5 +1,49 @@
-import AsyncHTTPClient
 import ArgumentParser
-import Logging
-import TOMLKit
-@main struct Main { static func main() { print("hi") } }
+import CursesTerminal
+import Dashboard
+import FoundationEssentials
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+@main
+struct Main {
+    static func main() {
+        let environment = ProcessInfo.processInfo.environment
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // The parser costs more than the whole first frame, and a plain start has nothing to parse.
+        let options = arguments.isEmpty ? Options() : parse(arguments)
+        do {
+            guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
+                exit(ExitStatus.done.rawValue)
+            }
+            end(by: ending)
+        } catch {
+            let strings = Strings.language(LocaleNames(environment: environment).language)
+            leave(FatalReport(error, strings: strings))
+        }
+    }
+
+    private static func parse(_ arguments: [String]) -> Options {
+        do {
+            return try WeatherCommand.parse(WeatherCommand.guardingNegativePlaces(arguments)).options
+        } catch {
+            let text = WeatherCommand.message(for: error)
+            if WeatherCommand.exitCode(for: error) == .success {
+                print(text)
+                exit(ExitStatus.done.rawValue)
+            }
+            leave(.usage, "\(text.prefix { !$0.isNewline }): weather-tui --help")
+        }
+    }
+
+    private static func leave(_ report: FatalReport) -> Never { leave(report.status, report.message) }
+
+    private static func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
+        fputs("weather-tui: \(message)\n", stderr)
+        exit(status.rawValue)
+    }
+}

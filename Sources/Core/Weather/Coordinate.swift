@@ -11,6 +11,14 @@ package struct Coordinate: Hashable, Sendable {
     /// Nil for values outside the ranges and for NaN.
     package init?(latitude: Double, longitude: Double) {
         guard Self.latitudeRange.contains(latitude), Self.longitudeRange.contains(longitude) else { return nil }
+        self.init(clampingLatitude: latitude, longitude: longitude)
+    }
+
+    /// Brings each value to the nearest one in range, NaN to 0.
+    package init(clampingLatitude latitude: Double, longitude: Double) {
+        let latitude = latitude.isNaN ? 0 : min(max(latitude, Self.latitudeRange.lowerBound), Self.latitudeRange.upperBound)
+        let longitude =
+            longitude.isNaN ? 0 : min(max(longitude, Self.longitudeRange.lowerBound), Self.longitudeRange.upperBound)
         // −0 would print as "-0" in a request.
         self.latitude = latitude == 0 ? 0 : latitude
         self.longitude = longitude == 0 ? 0 : longitude

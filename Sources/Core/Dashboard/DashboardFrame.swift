@@ -1,0 +1,21 @@
+import Terminal
+
+/// The picture of a state: the same state always gives the same frame.
+package func frame(of state: DashboardState) -> Frame {
+    var canvas = Canvas(size: state.size)
+    let layout = DashboardLayout(state)
+    if layout.isTiny {
+        TinyPicture(state: state).draw(on: &canvas)
+    } else {
+        canvas.inside(layout.header) { HeaderPanel(state: state, maximum: layout.header.size.rows).draw(on: &$0) }
+        canvas.inside(layout.notice) { NoticePanel(state: state).draw(on: &$0) }
+        canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
+        canvas.inside(layout.status) { StatusLine(state: state).draw(on: &$0) }
+    }
+    switch state.overlay {
+    case .help(let offset): HelpOverlay(state: state).draw(on: &canvas, offset: offset)
+    case .location(let dialog): LocationDialogPicture(state: state, dialog: dialog).draw(on: &canvas)
+    case nil: break
+    }
+    return canvas.frame
+}

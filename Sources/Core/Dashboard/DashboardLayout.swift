@@ -1,0 +1,35 @@
+import Terminal
+
+/// Where each panel lies.
+struct DashboardLayout {
+    let header: Rect
+    let notice: Rect
+    let list: Rect
+    let status: Rect
+    /// Too small for panels: a few lines of the most important.
+    let isTiny: Bool
+
+    /// Smaller than this, rows of a list say less than a line of words.
+    static let smallest = Size(rows: 7, columns: 20)
+
+    init(_ state: DashboardState) {
+        let size = state.size
+        isTiny = size.rows < Self.smallest.rows || size.columns < Self.smallest.columns
+        guard !isTiny else {
+            header = Rect(row: 0, column: 0, rows: 0, columns: 0)
+            (notice, list, status) = (header, header, header)
+            return
+        }
+        // The list keeps at least three lines, and half of the screen where there is much of it.
+        let headerRows = HeaderPanel(state: state, maximum: Self.headerBudget(rows: size.rows)).rows
+        let noticeRows = min(NoticePanel(state: state).lines.count, max(size.rows - headerRows - 4, 1))
+        header = Rect(row: 0, column: 0, rows: headerRows, columns: size.columns)
+        notice = Rect(row: header.endRow, column: 0, rows: noticeRows, columns: size.columns)
+        list = Rect(row: notice.endRow, column: 0, rows: size.rows - notice.endRow - 1, columns: size.columns)
+        status = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
+    }
+
+    private static func headerBudget(rows: Int) -> Int {
+        rows < 14 ? max(rows - 6, 2) : rows / 2 - (rows < 24 ? 1 : 0)
+    }
+}

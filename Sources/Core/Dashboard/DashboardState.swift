@@ -1,0 +1,92 @@
+import Terminal
+import Weather
+
+/// Everything the picture is made from.
+package struct DashboardState: Sendable {
+    package let preferences: Preferences
+    package internal(set) var size: Size
+    package internal(set) var now: UnixTime
+    /// How far the user's own clock is from UTC.
+    package internal(set) var userOffset: UTCOffset
+
+    /// Nil until there is a place.
+    package internal(set) var report: WeatherReport?
+    /// The time zone that the place was guessed from; nil once the user has chosen.
+    package internal(set) var guessedTimeZone: String?
+    /// The provider that the configuration names; the demo may stand in for it.
+    package let provider: ProviderID
+    /// The refresh that runs, if one does.
+    package internal(set) var refresh: Refresh?
+    package internal(set) var lastRefreshEnded: UnixTime?
+    var refreshCount = 0
+    package internal(set) var spinnerStep = 0
+
+    /// The time of the selected row; rows come and go, so no index would keep to it.
+    package internal(set) var selection: UnixTime?
+    /// Lines of the list that are scrolled out at its top.
+    package internal(set) var offset = 0
+    package internal(set) var overlay: Overlay?
+    /// A line that stays until the next key.
+    package internal(set) var message: String?
+
+    package enum Overlay: Hashable, Sendable {
+        /// `offset` is the number of lines scrolled out at its top.
+        case help(offset: Int)
+        case location(LocationDialog)
+    }
+
+    package init(
+        preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil, size: Size,
+        now: UnixTime, userOffset: UTCOffset
+    ) {
+        self.preferences = preferences
+        self.provider = provider
+        report = place.map { WeatherReport(place: $0, provider: provider) }
+        self.guessedTimeZone = guessedTimeZone
+        self.size = size
+        self.now = now
+        self.userOffset = userOffset
+    }
+}
+
+// MARK: What follows from it
+
+extension DashboardState {
+    var formats: Formats { preferences.formats }
+    var strings: Strings { preferences.formats.strings }
+    var theme: Theme { preferences.theme }
+
+    /// The clock that rows and days are told by: the place's, or the user's while the place's is unknown.
+    package var placeOffset: UTCOffset { report?.offset ?? userOffset }
+
+    /// The rows that have not ended.
+    package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
+
+    package var days: [DayWeather] { DayWeather.days(of: rows, offset: placeOffset) }
+
+    /// The rows of the place's present day, if any are left.
+    var today: DayWeather? {
+        days.first.flatMap { $0.date == now.localTime(at: placeOffset).date ? $0 : nil }
+    }
+
+    /// The row that is selected: the first that begins at or after the remembered time, else the last.
+    var selectedRow: HourWeather? {
+        guard let selection else { return rows.first }
+        return rows.first { $0.validTime >= selection } ?? rows.last
+    }
+
+    /// Nothing to show, and nothing on its way that might change that.
+    package var offersDemo: Bool {
+        refresh == nil && (report?.isEmpty ?? true) && (report?.provider ?? provider) != .demo
+    }
+
+    /// When the next automatic refresh is due; nil before the first has ended or while one runs.
+    package var nextRefresh: UnixTime? {
+        guard refresh == nil, report != nil, let lastRefreshEnded else { return nil }
+        return lastRefreshEnded + preferences.refreshInterval
+    }
+
+    func isNight(at time: UnixTime) -> Bool {
+        report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
+    }
+}

@@ -1,0 +1,184 @@
+import Weather
+
+/// Reads coordinates as people write them.
+package enum CoordinateInput {
+    package enum Axis: Hashable, Sendable { case latitude, longitude }
+
+    package enum Problem: Error, Hashable, Sendable {
+        case missing
+        case notANumber
+        case outOfRange
+        /// E or W for a latitude, N or S for a longitude.
+        case wrongHemisphere
+    }
+
+    /// One of the two figures, in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
+    package static func angle(_ text: String, axis: Axis) throws(Problem) -> Double {
+        let plain = text.foldedForCoordinates
+        guard !plain.isEmpty else { throw .missing }
+        guard let angle = Angle(plain) else { throw .notANumber }
+        return try angle.degrees(for: axis)
+    }
+
+    /// The two figures of "37.57, 126.98", "37.57N 126.98E", "37,57 126,98"; nil if the text is no pair. Latitude comes
+    /// first unless hemispheres say otherwise. In a field "37,57" is one figure with a decimal comma; on the command line,
+    /// where a place is always a pair, a lone comma separates: "37,127".
+    package static func parts(
+        of text: String, loneCommaSeparates: Bool = false
+    ) -> (latitude: String, longitude: String)? {
+        let plain = text.foldedForCoordinates
+        if !loneCommaSeparates, Angle(plain) != nil { return nil }
+        for (first, second) in splits(of: plain) {
+            guard let firstAngle = Angle(first), let secondAngle = Angle(second) else { continue }
+            let isSwapped = firstAngle.axis == .longitude && secondAngle.axis == .latitude
+            return isSwapped ? (second, first) : (first, second)
+        }
+        return nil
+    }
+
+    /// The coordinate that a pair stands for; nil if the text is no pair.
+    package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(Problem) -> Coordinate? {
+        guard let parts = parts(of: text, loneCommaSeparates: loneCommaSeparates) else { return nil }
+        return Coordinate(
+            latitude: try angle(parts.latitude, axis: .latitude), longitude: try angle(parts.longitude, axis: .longitude))
+    }
+
+    /// Where a text may be two figures, the likeliest first.
+    private static func splits(of text: String) -> [(String, String)] {
+        func split(at index: String.Index) -> (String, String) {
+            (String(text[..<index]).trimmed, String(text[text.index(after: index)...]).trimmed)
+        }
+        let commas = text.indices.filter { text[$0] == "," }
+        var splits: [(String, String)] = []
+        if let semicolon = text.firstIndex(of: ";") { splits.append(split(at: semicolon)) }
+        if commas.count == 1 {
+            splits.append(split(at: commas[0]))
+        } else if commas.count == 2 {
+            splits += commas.filter { text[text.index(after: $0)...].first == " " }.map(split)
+        } else if commas.count == 3 {
+            splits.append(split(at: commas[1]))
+        }
+        // "37N 126E" and "37°34′N126°58′E" part after the first letter, "N37 E126" before the second.
+        let letters = text.indices.filter { "NSEW".contains(text[$0]) }
+        if letters.count == 2 {
+            let cut = letters[0] == text.startIndex ? letters[1] : text.index(after: letters[0])
+            splits.append((String(text[..<cut]).trimmed, String(text[cut...]).trimmed))
+        }
+        splits += text.indices.filter { text[$0] == " " }.map(split)
+        return splits.map { ($0.0.withoutTrailingComma, $0.1) }
+    }
+}
+
+/// Degrees with what was written around them.
+private struct Angle {
+    /// Which axis its letter names, if it has one.
+    let axis: CoordinateInput.Axis?
+    private let value: Double
+
+    /// A sign or a letter, digits with an optional fraction, then minutes and seconds below 60; nil for anything else.
+    init?(_ text: String) {
+        var rest = text[...]
+        var letter = rest.takeLetter()
+        rest = rest.drop { $0 == " " }
+        let sign = rest.take(in: "+-")
+        guard let degrees = rest.takeNumber() else { return nil }
+        let hasDegreeSign = rest.take(in: "°") != nil
+        var total = degrees.value
+        var mayContinue = !degrees.hasFraction
+        for (divisor, mark) in [(60.0, "'"), (3600.0, "\"")] where mayContinue {
+            guard hasDegreeSign, let part = rest.takeNumber() else { break }
+            guard part.value < 60, rest.take(in: mark) != nil else { return nil }
+            total += part.value / divisor
+            mayContinue = !part.hasFraction
+        }
+        rest = rest.drop { $0 == " " }
+        if letter == nil { letter = rest.takeLetter() }
+        guard rest.isEmpty, letter == nil || sign == nil || sign == "+" else { return nil }
+        axis = letter.map { "NS".contains($0) ? .latitude : .longitude }
+        value = sign == "-" || letter == "S" || letter == "W" ? -total : total
+    }
+
+    func degrees(for axis: CoordinateInput.Axis) throws(CoordinateInput.Problem) -> Double {
+        guard self.axis == nil || self.axis == axis else { throw .wrongHemisphere }
+        let range = axis == .latitude ? Coordinate.latitudeRange : Coordinate.longitudeRange
+        guard range.contains(value) else { throw .outOfRange }
+        return value
+    }
+}
+
+extension Substring {
+    fileprivate mutating func take(in characters: String) -> Character? {
+        guard let first, characters.contains(first) else { return nil }
+        removeFirst()
+        return first
+    }
+
+    fileprivate mutating func takeLetter() -> Character? { take(in: "NSEW") }
+
+    /// Blanks before it are passed over, and blanks after it when a mark follows; twenty digits are more than enough.
+    fileprivate mutating func takeNumber() -> (value: Double, hasFraction: Bool)? {
+        var scan = drop { $0 == " " }
+        let whole = scan.prefix { $0.isASCII && $0.isNumber }
+        scan = scan.dropFirst(whole.count)
+        var fraction = Substring()
+        if let mark = scan.first, mark == "." || mark == "," {
+            fraction = scan.dropFirst().prefix { $0.isASCII && $0.isNumber }
+            guard !fraction.isEmpty else { return nil }
+            scan = scan.dropFirst(1 + fraction.count)
+        }
+        guard whole.count + fraction.count <= 20, !(whole.isEmpty && fraction.isEmpty),
+            let value = Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)")
+        else { return nil }
+        let afterBlanks = scan.drop { $0 == " " }
+        self = afterBlanks.first.map { "°'\"".contains($0) } == true ? afterBlanks : scan
+        return (value, !fraction.isEmpty)
+    }
+}
+
+extension String {
+    /// Full-width forms, typographic signs and Korean hemispheres in their plain form, without blanks around.
+    fileprivate var foldedForCoordinates: String {
+        var result = ""
+        for scalar in replacing(words: koreanHemispheres).unicodeScalars {
+            switch scalar {
+            case "−", "–", "﹣": result += "-"
+            case "º", "˚": result += "°"
+            case "′", "’", "‘", "ʹ", "´", "＇": result += "'"
+            case "″", "”", "“", "ʺ", "＂": result += "\""
+            case "、", "，": result += ","
+            case "\u{3000}", "\u{A0}", "\t", "\n", "\r": result += " "
+            case "(", ")", "（", "）": continue
+            case "\u{FF01}"..."\u{FF5E}":
+                result.unicodeScalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result.replacing(words: [("''", "\"")]).uppercased().trimmed
+    }
+
+    fileprivate var trimmed: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    fileprivate var withoutTrailingComma: String { last == "," ? String(dropLast()).trimmed : self }
+
+    private func replacing(words: [(String, String)]) -> String {
+        words.reduce(self) { text, word in
+            var result = ""
+            var rest = text[...]
+            while !rest.isEmpty {
+                if rest.hasPrefix(word.0) {
+                    result += word.1
+                    rest = rest.dropFirst(word.0.count)
+                } else {
+                    result.append(rest.removeFirst())
+                }
+            }
+            return result
+        }
+    }
+}
+
+private let koreanHemispheres = [("북위", "N"), ("남위", "S"), ("동경", "E"), ("서경", "W")]

@@ -1,0 +1,42 @@
+import Terminal
+
+/// The border, title and cleared ground of whatever lies over the dashboard.
+struct DialogFrame {
+    let title: String
+    /// Of the content, without the border.
+    let content: Size
+    let theme: Theme
+
+    /// Border and one column of air at each side.
+    static let border = Size(rows: 2, columns: 4)
+
+    /// Draws the frame in the middle and calls `draw` with the canvas inside it; without room for a border the
+    /// content has the whole canvas.
+    func draw(on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
+        let size = canvas.size
+        guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {
+            canvas.fill(canvas.bounds)
+            return draw(&canvas)
+        }
+        let outer = canvas.bounds.centered(
+            Size(rows: content.rows + Self.border.rows, columns: content.columns + Self.border.columns))
+        canvas.inside(outer) { canvas in
+            drawBorder(on: &canvas)
+            canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns), draw)
+        }
+    }
+
+    private func drawBorder(on canvas: inout Canvas) {
+        let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+        canvas.fill(canvas.bounds)
+        let line = String(repeating: "─", count: columns - 2)
+        let face = theme[.dim]
+        canvas.put("╭" + line + "╮", row: 0, column: 0, face: face)
+        canvas.put("╰" + line + "╯", row: rows - 1, column: 0, face: face)
+        for row in 1..<(rows - 1) {
+            canvas.put("│", row: row, column: 0, face: face)
+            canvas.put("│", row: row, column: columns - 1, face: face)
+        }
+        canvas.put(" " + title.truncated(toColumns: columns - 6) + " ", row: 0, column: 2, face: theme[.title])
+    }
+}

@@ -1,0 +1,61 @@
+import Terminal
+
+/// One line of text being edited, with a shell's keys.
+package struct TextField: Hashable, Sendable {
+    package private(set) var text = ""
+    /// Characters before the cursor, 0…`text.count`.
+    package private(set) var cursor = 0
+
+    /// More than any coordinate needs; what is typed or pasted beyond it is dropped.
+    static let limit = 80
+
+    package init(_ text: String = "") { replace(with: text) }
+
+    package mutating func replace(with text: String) {
+        self.text = ""
+        cursor = 0
+        insert(text)
+    }
+
+    /// Control characters and line breaks have no place in a line, and become blanks.
+    package mutating func insert(_ addition: some StringProtocol) {
+        let clean = addition.map { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 }
+        let count = text.count
+        let fitting = clean.prefix(Self.limit - count)
+        text.insert(contentsOf: fitting, at: index(cursor))
+        // A combining mark joins the character before it instead of adding one.
+        cursor += text.count - count
+    }
+
+    /// False for a key that means nothing to a field.
+    package mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .left, .control("b"): cursor = max(cursor - 1, 0)
+        case .right, .control("f"): cursor = min(cursor + 1, text.count)
+        case .home, .control("a"): cursor = 0
+        case .end, .control("e"): cursor = text.count
+        case .backspace, .control("h"): remove(max(cursor - 1, 0)..<cursor)
+        case .delete, .control("d"): remove(cursor..<min(cursor + 1, text.count))
+        case .control("u"): remove(0..<cursor)
+        case .control("k"): remove(cursor..<text.count)
+        case .control("w"): remove(wordStart..<cursor)
+        default: return false
+        }
+        return true
+    }
+
+    /// Where the word before the cursor begins, blanks after it included.
+    private var wordStart: Int {
+        let before = text.prefix(cursor)
+        let word = before.reversed().drop { $0 == " " }.drop { $0 != " " }
+        return word.count
+    }
+
+    private mutating func remove(_ range: Range<Int>) {
+        text.removeSubrange(index(range.lowerBound)..<index(range.upperBound))
+        cursor = range.lowerBound
+    }
+
+    private func index(_ offset: Int) -> String.Index { text.index(text.startIndex, offsetBy: offset) }
+}

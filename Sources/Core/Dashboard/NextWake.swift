@@ -1,0 +1,28 @@
+import Weather
+
+/// When the picture changes next if nothing happens until then.
+package enum NextWake: Hashable, Sendable {
+    case never
+    case at(UnixTime)
+    /// After the pause between two pictures of the spinner.
+    case spinner
+}
+
+extension DashboardState {
+    /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
+    package var nextWake: NextWake {
+        if refresh != nil { return .spinner }
+        guard let report else { return .never }
+        var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
+        moments += fetchTimes(of: report).map { Age.nextChange(of: $0, after: now) }
+        if !report.isEmpty {
+            let today = now.localTime(at: placeOffset).date
+            moments.append(CivilDate(dayNumber: today.dayNumber + 1).start(at: placeOffset))
+        }
+        return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
+    }
+
+    private func fetchTimes(of report: WeatherReport) -> Set<UnixTime> {
+        Set([report.current.latest?.fetchedAt, report.forecast.latest?.fetchedAt].compactMap { $0 })
+    }
+}

@@ -1,0 +1,51 @@
+import Terminal
+import Weather
+
+/// What stands in the list's place while there are no rows: what is going on, why, and which keys help.
+struct EmptyPicture {
+    let state: DashboardState
+
+    /// Sentences above, keys below.
+    var sentences: [Span] {
+        guard let report = state.report else { return [Span(state.strings[.noPlace], .title)] }
+        let provider = state.strings[report.provider]
+        if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
+        if report.isEmpty {
+            let failures = [report.current.failure, report.forecast.failure].compactMap { $0 }
+            guard let first = failures.first else { return [Span(state.strings[.noData], .title)] }
+            let distinct = failures.last == first ? [first] : failures
+            return distinct.map { Span("▲ " + state.strings.message(for: $0, from: report.provider), .warning) }
+        }
+        // The notice above the list names the reason when the forecast failed.
+        return report.forecast.latest == nil ? [] : [Span(state.strings(.noForecastRows, provider))]
+    }
+
+    private var hints: [(key: String, words: String)] {
+        let commands: [(Command, Phrase)] =
+            if state.report == nil {
+                [(.choosePlace, .choosePlaceTitle)]
+            } else if state.refresh != nil {
+                [(.close, .stopHint)]
+            } else {
+                [(.refresh, .hintRetry), (.choosePlace, .choosePlaceTitle)]
+            }
+        let demo: [(Command, Phrase)] = state.offersDemo ? [(.showDemo, .hintDemo)] : []
+        return (commands + demo).map { (KeyBindings.hint(for: $0), state.strings[$1]) }
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+        var lines: [[Span]] = sentences.flatMap { sentence in
+            sentence.text.wrapped(toColumns: columns - 4).map { [Span($0, sentence.role)] }
+        }
+        let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
+        let hintLines = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
+        if !lines.isEmpty, lines.count + hintLines.count < rows { lines.append([]) }
+        lines += hintLines
+        let top = max((rows - lines.count) / 2, 0)
+        let left = max((columns - (lines.map(\.columns).max() ?? 0)) / 2, 1)
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: top + index, column: left, limit: columns - left, theme: state.theme)
+        }
+    }
+}

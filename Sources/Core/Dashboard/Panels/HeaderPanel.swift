@@ -1,0 +1,157 @@
+import Terminal
+import Weather
+
+/// The current weather; it stays in place while the list scrolls.
+struct HeaderPanel {
+    private let state: DashboardState
+    private let words: HeaderWords
+    private let maximum: Int
+    private let columns: Int
+
+    /// `maximum` is the most rows it may take.
+    init(state: DashboardState, maximum: Int) {
+        self.state = state
+        self.maximum = maximum
+        words = HeaderWords(state: state)
+        columns = state.size.columns
+    }
+
+    private enum Arrangement {
+        /// Title alone, while there is no current weather.
+        case title
+        /// Picture, words and facts side by side.
+        case beside
+        /// Picture and words side by side, facts below.
+        case stacked
+        /// No picture.
+        case compact
+    }
+
+    private var arrangement: Arrangement {
+        if words.temperature == nil { return .title }
+        if maximum < 7 { return .compact }
+        if columns >= 72 { return .beside }
+        return columns >= 28 ? .stacked : .compact
+    }
+
+    private static let artColumn = 1
+    private static let wordsColumn = artColumn + Icons.artSize.columns + 2
+
+    var rows: Int {
+        switch arrangement {
+        case .title: min(2, maximum)
+        case .beside: min(2 + max(besideRows, summaryLines(columns: summaryColumns).count) + 1, maximum)
+        case .stacked: min(stackedFactsRow + stackedFacts.rows + 1, maximum)
+        case .compact: min(1 + compactLines.count, maximum)
+        }
+    }
+
+    func draw(on canvas: inout Canvas) {
+        drawTitle(on: &canvas)
+        switch arrangement {
+        case .title: break
+        case .beside:
+            drawArt(on: &canvas)
+            draw(summaryLines(columns: summaryColumns), on: &canvas, row: 2, column: Self.wordsColumn)
+            besideFacts.draw(on: &canvas, row: 2, column: factsColumn, theme: state.theme)
+        case .stacked:
+            drawArt(on: &canvas)
+            draw(stackedWords.beside, on: &canvas, row: 2, column: Self.stackedColumn)
+            draw(stackedWords.below, on: &canvas, row: 2 + artRows, column: 1)
+            stackedFacts.draw(on: &canvas, row: stackedFactsRow, column: 1, theme: state.theme)
+        case .compact:
+            draw(compactLines, on: &canvas, row: 1, column: 1)
+        }
+    }
+
+    // MARK: Title
+
+    /// The fullest note that fits beside the title.
+    private var note: String {
+        let room = columns - 2 - ColumnWidth.of(words.title) - 2
+        return words.titleNotes.first { ColumnWidth.of($0) <= room } ?? ""
+    }
+
+    private func drawTitle(on canvas: inout Canvas) {
+        canvas.put(words.title.truncated(toColumns: columns - 2), row: 0, column: 1, face: state.theme[.title])
+        canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[.dim])
+    }
+
+    // MARK: Beside
+
+    private static let besideLimit = 5
+
+    private var besideRows: Int { min(Self.besideLimit, maximum - 3) }
+
+    private var summaryColumns: Int { summaryLines(columns: columns / 3).map(\.columns).max() ?? 0 }
+
+    private var factsColumn: Int { Self.wordsColumn + summaryColumns + 4 }
+
+    private var besideFacts: FactGrid {
+        FactGrid(words.facts + words.factsMissing(in: note), width: columns - 1 - factsColumn, rows: besideRows)
+    }
+
+    // MARK: Stacked
+
+    private static let stackedColumn = artColumn + Icons.artSize.columns + 1
+
+    /// What fits beside the picture stands there, the rest below it.
+    private var stackedWords: (beside: [[Span]], below: [[Span]]) {
+        let width = columns - 1 - Self.stackedColumn
+        var beside: [[Span]] = []
+        var below: [[Span]] = []
+        for line in summaryLines(columns: width) {
+            if line.columns <= width, beside.count < artRows { beside.append(line) } else { below.append(line) }
+        }
+        return (beside, below)
+    }
+
+    private var artRows: Int { Icons.artSize.rows }
+
+    private var stackedFactsRow: Int { 2 + artRows + stackedWords.below.count + (maximum > 14 ? 1 : 0) }
+
+    private var stackedFacts: FactBlock {
+        FactBlock(
+            words.facts + words.factsMissing(in: note), width: columns - 2, rows: max(maximum - stackedFactsRow - 1, 0))
+    }
+
+    private func drawArt(on canvas: inout Canvas) {
+        for (index, line) in words.art.enumerated() {
+            canvas.put(line, row: 2 + index, column: Self.artColumn, face: state.theme[.picture])
+        }
+    }
+
+    private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int) {
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: row + index, column: column, limit: columns - 1 - column, theme: state.theme)
+        }
+    }
+
+    /// Temperature and condition on one line where they fit, each on its own where not; the rest in the form that fits.
+    private func summaryLines(columns: Int) -> [[Span]] {
+        guard let temperature = words.temperature, let condition = words.condition else { return [] }
+        let joined = [temperature, Span("  "), condition]
+        let first = joined.columns <= columns ? [joined] : [[temperature], [condition]]
+        return first
+            + words.summary.map { line in [Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)] }
+    }
+
+    // MARK: Compact
+
+    /// Temperature and condition, then as much of the rest as the rows hold.
+    private var compactLines: [[Span]] {
+        guard let temperature = words.temperature, let condition = words.condition else { return [] }
+        let facts = (words.facts + words.factsMissing(in: note)).map {
+            $0.spans(isShort: true).map(\.text).joined()
+        }
+        var lines: [String] = []
+        for item in words.summary.map(\.short) + facts {
+            if let last = lines.last, ColumnWidth.of(last) + 3 + ColumnWidth.of(item) <= columns - 2 {
+                lines[lines.count - 1] = last + " · " + item
+            } else if ColumnWidth.of(item) <= columns - 2 {
+                lines.append(item)
+            }
+        }
+        return [[temperature, Span("  "), condition]] + lines.prefix(max(maximum - 2, 0)).map { [Span($0, .dim)] }
+    }
+}

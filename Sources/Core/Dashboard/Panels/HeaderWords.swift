@@ -1,0 +1,125 @@
+import Terminal
+import Weather
+
+/// What the header says, apart from where it says it.
+struct HeaderWords {
+    let state: DashboardState
+
+    private var formats: Formats { state.formats }
+    private var strings: Strings { state.strings }
+    private var current: CurrentWeather? { state.report?.current.latest?.value }
+
+    /// The place's name, or its coordinate if nobody has named it.
+    var title: String {
+        guard let place = state.report?.place else { return strings[.choosePlaceTitle] }
+        guard let name = place.name ?? current?.placeName else { return formats.coordinate(place.coordinate) }
+        let country = place.name == nil ? current?.countryCode : place.countryCode
+        return country.map { "\(name), \($0)" } ?? name
+    }
+
+    var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
+
+    var source: String? {
+        state.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
+    }
+
+    private var fetchedAt: UnixTime? { state.report?.current.latest?.fetchedAt ?? state.report?.forecast.latest?.fetchedAt }
+
+    var age: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
+
+    /// "updated 14:02, 3 min ago", by the user's clock.
+    var updated: String? { updateTime.flatMap { time in age.map { strings(.updated, time, $0) } } }
+
+    var updateTime: String? { fetchedAt.map { formats.clock($0.localTime(at: state.userOffset)) } }
+
+    /// What the title's line may say at its right end, the fullest first.
+    var titleNotes: [String] {
+        let position = title == position ? nil : position
+        return [[position, source, updated], [source, updated], [updated], [age]]
+            .map { $0.compactMap { $0 }.joined(separator: " · ") }.filter { !$0.isEmpty }
+    }
+
+    var temperature: Span? {
+        current.map { Span(formats.temperatureWithUnit($0.temperature), Role($0.temperature), .bold) }
+    }
+
+    var condition: Span? { current.map { Span(strings[$0.condition], .text, .bold) } }
+
+    var art: [String] {
+        guard let current else { return [] }
+        return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now))
+    }
+
+    /// Lines below temperature and condition, each in a long and a short form.
+    var summary: [(long: String, short: String)] {
+        var lines: [(long: String, short: String)] = []
+        if let apparent = current?.apparentTemperature.map(formats.temperature) {
+            lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
+        }
+        if let (low, high) = range {
+            let (low, high) = (formats.temperature(low), formats.temperature(high))
+            lines.append((strings(.lowHigh, low, high), strings(.range, low, high)))
+        }
+        if let sun { lines.append(sun) }
+        for (depth, phrase) in [(current?.rain, Phrase.rainLastHour), (current?.snow, .snowLastHour)] {
+            if let depth, !formats.isNothing(depth) {
+                lines.append((strings(phrase, formats.depth(depth)), formats.depth(depth)))
+            }
+        }
+        return lines
+    }
+
+    /// Today's low and high: of its rows that are left, and of now.
+    private var range: (Temperature, Temperature)? {
+        let temperatures = [state.today?.low, state.today?.high, current?.temperature].compactMap { $0 }
+        guard let low = temperatures.min(), let high = temperatures.max(), state.today != nil else { return nil }
+        return (low, high)
+    }
+
+    private var sun: (long: String, short: String)? {
+        guard let current, let place = state.report?.place else { return nil }
+        guard let sunrise = current.sunrise, let sunset = current.sunset else {
+            // Outside the polar circles a provider that names no sunrise has merely left it out.
+            guard place.coordinate.latitude.magnitude > 60 else { return nil }
+            let words = strings[state.isNight(at: state.now) ? .polarNight : .polarDay]
+            return (words, words)
+        }
+        let times = [sunrise, sunset].map { formats.clock($0.localTime(at: state.placeOffset)) }
+        let words = strings(.sun, times[0], times[1])
+        return (words, words)
+    }
+
+    /// The most important first.
+    var facts: [Fact] {
+        guard let current else { return [] }
+        let figures: [(Phrase, String?)] = [
+            (.humidity, current.relativeHumidity.map(formats.percent)),
+            (.pressure, current.seaLevelPressure.map(formats.pressure)),
+            (.cloud, current.cloudCover.map(formats.percent)),
+            (.visibility, current.visibility.map(formats.visibility)),
+            (.dewPoint, current.dewPoint.map(formats.temperature)),
+        ]
+        return (wind.map { [$0] } ?? [])
+            + figures.compactMap { label, value in value.map { Fact(strings[label], $0) } }
+    }
+
+    /// What the title's line had no room for.
+    func factsMissing(in note: String) -> [Fact] {
+        let title = title
+        return [(Phrase.position, position), (.source, source), (.updatedFact, updateTime)].compactMap { label, value in
+            value.flatMap { value in
+                note.contains(value) || title == value
+                    ? nil : Fact(strings[label], value, isClear: label != .updatedFact)
+            }
+        }
+    }
+
+    /// "↗ 3.2 m/s SW, gusts 6.1".
+    private var wind: Fact? {
+        guard let wind = current?.wind else { return nil }
+        let speed = formats.speedFigure(wind.speed) + " " + formats.speedUnit
+        let mean = [formats.arrow(wind), speed, wind.compassPoint.map { strings[$0] }].compactMap { $0 }.joined(separator: " ")
+        let full = wind.gust.map { strings(.gustsLong, mean, formats.speedFigure($0)) } ?? mean
+        return Fact(strings[.wind], full, short: mean)
+    }
+}

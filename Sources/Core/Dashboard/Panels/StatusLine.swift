@@ -1,0 +1,59 @@
+import Terminal
+import Weather
+
+/// The last line: what is happening, and the keys that matter now.
+struct StatusLine {
+    let state: DashboardState
+
+    private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    struct Hint: Hashable {
+        let key: String
+        let words: String
+
+        var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
+    }
+
+    func draw(on canvas: inout Canvas) {
+        var column = 1
+        if let activity {
+            column = canvas.put(activity, row: 0, column: column, face: state.theme[.notice]) + 3
+        } else if let message = state.message {
+            // A message needs the line for itself; the next key brings the hints back.
+            let text = message.truncated(toColumns: canvas.size.columns - 2)
+            canvas.put(text, row: 0, column: column, face: state.theme[.notice])
+            return
+        }
+        for hint in hints where column + hint.columns < canvas.size.columns {
+            column = canvas.put(hint.key, row: 0, column: column, face: state.theme[.key])
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: state.theme[.dim]) + 3
+        }
+        if let schedule, column + ColumnWidth.of(schedule) < canvas.size.columns {
+            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: state.theme[.dim])
+        }
+    }
+
+    private var activity: String? {
+        guard state.refresh != nil else { return nil }
+        return Self.spinner[state.spinnerStep % Self.spinner.count] + " " + state.strings[.refreshing]
+    }
+
+    private var schedule: String? {
+        guard let next = state.nextRefresh, state.report?.provider != .demo else { return nil }
+        return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
+    }
+
+    /// The most useful first: what does not fit is left out whole.
+    var hints: [Hint] {
+        func hint(_ command: Command, _ words: Phrase) -> Hint {
+            Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
+        }
+        if state.refresh != nil { return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)] }
+        let scroll = Hint(
+            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp), words: state.strings[.hintScroll])
+        return [
+            hint(.refresh, .hintRefresh), hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp),
+            hint(.quit, .hintQuit), scroll,
+        ]
+    }
+}

@@ -1,0 +1,70 @@
+import Terminal
+import Weather
+
+/// For panes too small for panels: place, temperature and condition, down to one line and one column.
+struct TinyPicture {
+    private let state: DashboardState
+    private let words: HeaderWords
+
+    init(state: DashboardState) {
+        self.state = state
+        words = HeaderWords(state: state)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        for (row, line) in lines(canvas.size).prefix(canvas.size.rows).enumerated() {
+            canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: state.theme)
+        }
+    }
+
+    private func lines(_ size: Size) -> [[Span]] {
+        let title = Span(words.title, .title)
+        guard let temperature = words.temperature, let condition = words.condition else {
+            return [[Span(waiting ?? words.title, .warning)], [title]]
+        }
+        let icon = Span(glyph, .picture)
+        let age = [trouble, words.age.map { Span($0, .dim) }].compactMap { $0 }
+        if size.rows == 1 {
+            return [Self.fullest([[title], [temperature], [icon], [condition]], order: [1, 2, 0, 3], columns: size.columns)]
+        }
+        let now = Self.fullest([[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
+        // Words that no longer fit beside the figure get a line of their own.
+        let below = now.contains(condition) ? [] : [[condition]]
+        let summary = words.summary.map { [Span($0.short, .dim)] }
+        return [Self.fullest([[title], age], order: [0, 1], columns: size.columns), now] + below + summary
+    }
+
+    private var glyph: String {
+        guard let current = state.report?.current.latest?.value else { return "" }
+        return state.preferences.icons.glyph(current.condition, isNight: state.isNight(at: state.now))
+    }
+
+    private var trouble: Span? {
+        state.report.flatMap { $0.current.failure == nil && $0.forecast.failure == nil ? nil : Span("▲", .warning) }
+    }
+
+    private var waiting: String? {
+        guard let report = state.report else { return state.strings[.noPlace] }
+        if state.refresh != nil { return state.strings[.refreshing] }
+        return (report.current.failure ?? report.forecast.failure).map {
+            "▲ " + state.strings.message(for: $0, from: report.provider)
+        }
+    }
+
+    /// As many of the parts as fit on a line, in their own order, taken in the order of their importance.
+    private static func fullest(_ parts: [[Span]], order: [Int], columns: Int) -> [Span] {
+        var taken: Set<Int> = []
+        for index in order where !parts[index].isEmpty {
+            let candidate = taken.union([index])
+            if taken.isEmpty || joined(parts, candidate).columns <= columns { taken = candidate }
+        }
+        return joined(parts, taken)
+    }
+
+    private static func joined(_ parts: [[Span]], _ indices: Set<Int>) -> [Span] {
+        indices.sorted().flatMap { parts[$0] }.reduce(into: []) { line, span in
+            if !line.isEmpty { line.append(Span(" ")) }
+            line.append(span)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What the user wants, settled before the dashboard starts.
+package struct Preferences: Sendable {
+    package var formats: Formats
+    package var theme: Theme
+    package var icons: Icons
+    /// Seconds between automatic refreshes, 60 or more.
+    package var refreshInterval: Int
+
+    package init(formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int) {
+        self.formats = formats
+        self.theme = theme
+        self.icons = icons
+        self.refreshInterval = refreshInterval
+    }
+}

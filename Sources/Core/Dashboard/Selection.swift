@@ -1,0 +1,62 @@
+import Weather
+
+/// A line of the forecast list.
+enum ListLine: Hashable {
+    case day(DayWeather)
+    case row(HourWeather)
+}
+
+extension DashboardState {
+    var listLines: [ListLine] { days.flatMap { day in [.day(day)] + day.hours.map(ListLine.row) } }
+
+    /// The lines on screen: those from `offset` on, the first of them being the heading of the day it belongs to.
+    func visibleLines(rows height: Int) -> [ListLine] {
+        let lines = listLines
+        var visible = Array(lines.dropFirst(offset).prefix(height))
+        if height > 1, case .row? = visible.first, let heading = lines[..<offset].last(where: \.isDay) {
+            visible[0] = heading
+        }
+        return visible
+    }
+
+    var pageLength: Int { max(DashboardLayout(self).list.size.rows - 1, 1) }
+
+    mutating func moveSelection(by step: Int) {
+        let rows = Array(rows)
+        guard let index = rows.firstIndex(where: { $0.validTime == selectedRow?.validTime }) else { return }
+        selection = rows[min(max(index + step, 0), rows.count - 1)].validTime
+    }
+
+    /// Moves to the first row of a day: the next one, or back to the start of this one and then of the one before.
+    mutating func moveSelectionByDay(_ step: Int) {
+        let days = days
+        guard let selected = selectedRow, let index = days.firstIndex(where: { $0.hours.contains(selected) }) else { return }
+        let isAtStart = days[index].hours.first == selected
+        let target = step > 0 ? index + 1 : isAtStart ? index - 1 : index
+        if days.indices.contains(target) {
+            selection = days[target].hours.first?.validTime
+        } else if step > 0 {
+            selection = days[index].hours.last?.validTime
+        }
+    }
+
+    /// Scrolls no further than needed to show the selected row, below the heading that covers the list's first line.
+    mutating func keepSelectionVisible() {
+        let height = DashboardLayout(self).list.size.rows
+        let lines = listLines
+        guard height > 0, let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else {
+            offset = 0
+            return
+        }
+        let covered = height > 1 ? 1 : 0
+        if line < offset + covered { offset = line - covered }
+        if line >= offset + height { offset = line - height + 1 }
+        offset = max(min(offset, lines.count - height), 0)
+    }
+}
+
+extension ListLine {
+    var isDay: Bool {
+        if case .day = self { true } else { false }
+    }
+}

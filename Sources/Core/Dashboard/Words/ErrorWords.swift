@@ -1,0 +1,35 @@
+import Weather
+
+extension Strings {
+    /// One line: what is wrong and what to do about it.
+    package func message(for error: WeatherError, from provider: ProviderID) -> String {
+        let service = self[provider]
+        return switch error {
+        case .requestRefused(let reason): self(.errorRequestRefused, service, reason)
+        case .keyRefused: self(.errorKeyRefused, service)
+        case .forbidden: self(.errorForbidden, service)
+        case .placeNotFound: self(.errorPlaceNotFound, service)
+        case .rateLimited(let pause?): self(.errorRateLimitedFor, service, "\(pause)")
+        case .rateLimited(nil): self(.errorRateLimited, service)
+        case .serviceBroken(let status): self(.errorServiceBroken, service, "\(status)")
+        case .unexpectedStatus(let status): self(.errorUnexpectedStatus, service, "\(status)")
+        case .redirected(let host): self(.errorRedirected, service, host)
+        case .answerTooLarge(_, let limit): self(.errorAnswerTooLarge, service, "\(limit / 1_048_576)")
+        case .answerNotJSON: self(.errorAnswerNotJSON, service)
+        case .answerCutOff: self(.errorAnswerCutOff, service)
+        case .answerWrong(let endpoint, let field): self(.errorAnswerWrong, service, endpoint, field)
+        case .offline: self(.errorOffline, service)
+        case .hostNotFound(let host): self(.errorHostNotFound, host)
+        case .connectionRefused(let host): self(.errorConnectionRefused, host)
+        case .connectionReset(let host): self(.errorConnectionReset, host)
+        case .certificateRefused(let host): self(.errorCertificateRefused, host)
+        case .timedOut(let seconds): self(.errorTimedOut, service, "\(seconds)")
+        case .connectionFailed(let host): self(.errorConnectionFailed, host)
+        case .keyMissing: self[.errorKeyMissing]
+        case .keyFileUnreadable(let path): self(.errorKeyFileUnreadable, path)
+        case .keyFileExposed(let path): self(.errorKeyFileExposed, path)
+        case .keyMalformed: self[.errorKeyMalformed]
+        case .cancelled: self[.errorCancelled]
+        }
+    }
+}

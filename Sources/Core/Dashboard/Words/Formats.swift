@@ -1,0 +1,170 @@
+import Weather
+
+/// The units that quantities are shown in.
+package enum UnitSystem: String, CaseIterable, Sendable {
+    /// °C, m/s, hPa, mm, km.
+    case metric
+    /// °F, mph, inHg, in, mi.
+    case imperial
+    /// K, m/s, hPa, mm, km.
+    case standard
+}
+
+/// Quantities, dates and times as text.
+package struct Formats: Sendable {
+    package let strings: Strings
+    package let units: UnitSystem
+
+    package init(strings: Strings, units: UnitSystem) {
+        self.strings = strings
+        self.units = units
+    }
+}
+
+// MARK: Quantities
+
+extension Formats {
+    /// Whole degrees, such as "18°" or "−4°"; "291 K" in kelvin, which has no degree sign.
+    package func temperature(_ temperature: Temperature) -> String {
+        switch units {
+        case .metric: temperature.celsius.text(decimals: 0) + "°"
+        case .imperial: temperature.fahrenheit.text(decimals: 0) + "°"
+        case .standard: temperature.kelvin.text(decimals: 0) + " K"
+        }
+    }
+
+    /// The same with its unit, where no other figure says which it is.
+    package func temperatureWithUnit(_ temperature: Temperature) -> String {
+        switch units {
+        case .metric: self.temperature(temperature) + "C"
+        case .imperial: self.temperature(temperature) + "F"
+        case .standard: self.temperature(temperature)
+        }
+    }
+
+    package func speedFigure(_ speed: Speed) -> String {
+        units == .imperial ? speed.milesPerHour.text(decimals: 0) : speed.metersPerSecond.text(decimals: 1)
+    }
+
+    package var speedUnit: String { units == .imperial ? "mph" : "m/s" }
+
+    package func pressure(_ pressure: Pressure) -> String {
+        units == .imperial
+            ? pressure.inchesOfMercury.text(decimals: 2) + " inHg" : pressure.hectopascals.text(decimals: 0) + " hPa"
+    }
+
+    package func depth(_ depth: PrecipitationDepth) -> String {
+        units == .imperial ? depth.inches.text(decimals: 2) + " in" : depth.millimeters.text(decimals: 1) + " mm"
+    }
+
+    /// Whether the amount would read as zero, and is then better left out.
+    package func isNothing(_ depth: PrecipitationDepth) -> Bool {
+        units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
+    }
+
+    package func visibility(_ visibility: Visibility) -> String {
+        let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
+        return value.text(decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
+    }
+
+    package func percent(_ fraction: Fraction) -> String { fraction.percent.text(decimals: 0) + " %" }
+
+    /// An arrow in the direction in which the air moves.
+    package func arrow(_ wind: Wind) -> String? {
+        wind.compassPoint.map { point in
+            switch point {
+            case .north: "↓"
+            case .northeast: "↙"
+            case .east: "←"
+            case .southeast: "↖"
+            case .south: "↑"
+            case .southwest: "↗"
+            case .west: "→"
+            case .northwest: "↘"
+            }
+        }
+    }
+}
+
+// MARK: Dates and times
+
+extension Formats {
+    /// Such as "Sat 21 Nov" or "11/21(토)".
+    package func day(_ date: CivilDate) -> String {
+        let (_, month, day) = date.components
+        return strings(
+            .dateDay, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
+    }
+
+    /// A forecast row's hour, such as "14:00" or "14시"; rows of quarter-hour places keep their minutes.
+    package func hour(_ time: LocalTime) -> String {
+        time.minute == 0 ? strings(.timeHour, time.hour.twoDigits) : clock(time)
+    }
+
+    /// Such as "14:02".
+    package func clock(_ time: LocalTime) -> String {
+        strings(.timeHourMinute, time.hour.twoDigits, time.minute.twoDigits)
+    }
+
+    /// A row's time that stands alone, such as "Sat 21 Nov 14:00" or "11/21(토) 14시".
+    package func standalone(_ time: LocalTime) -> String {
+        strings(.timeStandalone, day(time.date), hour(time))
+    }
+
+    /// How long ago, such as "3 min ago"; a time to come counts as now.
+    package func age(of time: UnixTime, at now: UnixTime) -> String {
+        switch Age(of: time, at: now) {
+        case .now: strings[.ageNow]
+        case .minutes(let count): strings(.ageMinutes, "\(count)")
+        case .hours(let count): strings(.ageHours, "\(count)")
+        case .days(let count): strings(.ageDays, "\(count)")
+        }
+    }
+
+    /// Such as "37.57°N 126.98°E", in every language.
+    package func coordinate(_ coordinate: Coordinate) -> String {
+        let latitude = coordinate.latitude.magnitude.text(decimals: 2) + (coordinate.latitude < 0 ? "°S" : "°N")
+        return latitude + " " + coordinate.longitude.magnitude.text(decimals: 2)
+            + (coordinate.longitude < 0 ? "°W" : "°E")
+    }
+}
+
+/// An age in the largest unit that fits, and so the words that stand for it.
+enum Age: Equatable {
+    case now
+    case minutes(Int), hours(Int), days(Int)
+
+    init(of time: UnixTime, at now: UnixTime) {
+        let seconds = now - time
+        self =
+            switch seconds {
+            case ..<60: .now
+            case ..<3600: .minutes(seconds / 60)
+            case ..<86_400: .hours(seconds / 3600)
+            default: .days(seconds / 86_400)
+            }
+    }
+
+    /// When the words for the age of `time` change next.
+    static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
+        let seconds = max(now - time, 0)
+        let unit = seconds < 3600 ? 60 : seconds < 86_400 ? 3600 : 86_400
+        return time + (seconds / unit + 1) * unit
+    }
+}
+
+extension Int {
+    fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}
+
+extension Double {
+    /// Rounded half away from zero, with "−" for negative values and never "−0"; meant for magnitudes below 10¹².
+    package func text(decimals: Int) -> String {
+        let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
+        let scaled = Int((magnitude * Double(scale)).rounded())
+        let sign = self < 0 && scaled > 0 ? "−" : ""
+        guard decimals > 0 else { return sign + "\(scaled)" }
+        let fraction = "\(scaled % scale)"
+        return sign + "\(scaled / scale)." + String(repeating: "0", count: decimals - fraction.count) + fraction
+    }
+}

@@ -1,0 +1,62 @@
+import Weather
+
+/// The words of one language.
+package struct Strings: Sendable {
+    private let table: [String: String]
+
+    /// `table` has an entry for every key of `Strings.allKeys`; a missing one shows as its key.
+    package init(table: [String: String]) { self.table = table }
+
+    package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
+    package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
+    package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
+    package subscript(command: Command) -> String { word("command." + command.rawValue) }
+    package subscript(provider: ProviderID) -> String { word("provider." + provider.rawValue) }
+
+    /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
+    package func callAsFunction(_ phrase: Phrase, _ arguments: String...) -> String {
+        self[phrase].filled(with: arguments)
+    }
+
+    /// 0 is Sunday.
+    package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
+    /// 1 is January.
+    package func month(_ number: Int) -> String { word("month.\(number)") }
+
+    private func word(_ key: String) -> String { table[key] ?? key }
+
+    /// Every key that a language must have.
+    package static var allKeys: Set<String> {
+        var keys: Set<String> = []
+        keys.formUnion(Phrase.allCases.map(\.rawValue))
+        keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
+        keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
+        keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
+        keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
+        keys.formUnion((0...6).map { "weekday.\($0)" })
+        keys.formUnion((1...12).map { "month.\($0)" })
+        return keys
+    }
+}
+
+extension String {
+    /// One pass, so that an argument which looks like a placeholder stays as it is.
+    fileprivate func filled(with arguments: [String]) -> String {
+        var result = ""
+        var rest = self[...]
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[percent...]
+            if let number = rest.dropFirst().first?.wholeNumberValue, rest.dropFirst(2).hasPrefix("$@"),
+                arguments.indices.contains(number - 1)
+            {
+                result += arguments[number - 1]
+                rest = rest.dropFirst(4)
+            } else {
+                result.append("%")
+                rest = rest.dropFirst()
+            }
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,18 @@
+/// Where this program keeps its files, after the XDG Base Directory Specification.
+package struct Directories: Hashable, Sendable {
+    /// Each is nil where neither its variable nor HOME names an absolute path.
+    package let config: String?
+    package let cache: String?
+    package let state: String?
+
+    package init(environment: [String: String]) {
+        func directory(_ variable: String, fallback: String) -> String? {
+            if let path = environment[variable], path.hasPrefix("/") { return path + "/weather-tui" }
+            guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+            return home + "/" + fallback + "/weather-tui"
+        }
+        config = directory("XDG_CONFIG_HOME", fallback: ".config")
+        cache = directory("XDG_CACHE_HOME", fallback: ".cache")
+        state = directory("XDG_STATE_HOME", fallback: ".local/state")
+    }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import Weather
+
+/// The main town of the system's time zone: a first place for a user who has named none, without asking anyone.
+package struct TimeZoneGuess: Hashable, Sendable {
+    /// As the system names it, such as "Asia/Seoul".
+    package let zone: String
+    package let place: Place
+
+    /// Nil where the zone is unknown or the zone table is missing. Looked up in TZ, then in the files below `root`.
+    package init?(environment: [String: String], root: String = "") {
+        guard let zone = Self.zoneName(environment: environment, root: root) else { return nil }
+        // A machine that keeps universal time says nothing of where it stands; Greenwich is where that time belongs.
+        let listed = Self.universal.contains(zone) ? "Europe/London" : zone
+        guard let place = Self.place(of: listed, root: root) else { return nil }
+        self.zone = zone
+        self.place = place
+    }
+
+    private static let universal: Set<String> = [
+        "UTC", "Etc/UTC", "UCT", "Etc/UCT", "GMT", "Etc/GMT", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu",
+        "GMT0", "Etc/GMT0", "Greenwich", "Etc/Greenwich",
+    ]
+
+    private static let folder = "/usr/share/zoneinfo/"
+
+    private static func zoneName(environment: [String: String], root: String) -> String? {
+        if let variable = environment["TZ"], !variable.isEmpty {
+            return bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
+        }
+        if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: root + "/etc/localtime"),
+            let name = bareName(target)
+        {
+            return name
+        }
+        return text(root + "/etc/timezone").flatMap { $0.split(separator: "\n").first }.map { $0.filter { $0 != " " } }
+    }
+
+    /// "Asia/Seoul" of "/usr/share/zoneinfo/Asia/Seoul"; nil for a path elsewhere.
+    private static func bareName(_ path: String) -> String? {
+        if let start = path.firstRange(of: "zoneinfo/") { return String(path[start.upperBound...]) }
+        return path.hasPrefix("/") ? nil : path
+    }
+
+    /// From the table of the time zone database, whose lines hold country, coordinate in ISO 6709, zone.
+    private static func place(of zone: String, root: String) -> Place? {
+        for table in ["zone.tab", "zone1970.tab"] {
+            for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
+                let fields = line.split(separator: "\t")
+                guard fields.count >= 3, fields[2] == zone, let coordinate = coordinate(fields[1]) else { continue }
+                let town = zone.split(separator: "/").last.map { $0.map { $0 == "_" ? " " : $0 } } ?? []
+                return Place(coordinate: coordinate, name: String(town), countryCode: String(fields[0].prefix(2)))
+            }
+        }
+        return nil
+    }
+
+    /// "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
+    private static func coordinate(_ text: Substring) -> Coordinate? {
+        guard let cut = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
+            let latitude = degrees(text[..<cut], digits: 2), let longitude = degrees(text[cut...], digits: 3)
+        else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    private static func degrees(_ text: Substring, digits: Int) -> Double? {
+        let figures = text.dropFirst()
+        guard let whole = Double(figures.prefix(digits)), let minutes = Double(figures.dropFirst(digits).prefix(2)) else {
+            return nil
+        }
+        let seconds = Double(figures.dropFirst(digits + 2)) ?? 0
+        let value = whole + minutes / 60 + seconds / 3600
+        return text.first == "-" ? -value : value
+    }
+
+    private static func text(_ path: String) -> String? {
+        (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

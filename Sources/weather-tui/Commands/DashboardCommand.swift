@@ -1,0 +1,101 @@
+import CursesTerminal
+import Dashboard
+import Files
+import Locations
+import Terminal
+import Weather
+
+/// Shows the dashboard until the user leaves it.
+struct DashboardCommand {
+    let options: Options
+    let environment: [String: String]
+
+    enum Failure: Error {
+        /// A place that is no coordinate, as it was written.
+        case placeUnreadable(String)
+        /// One of --lat and --lon without the other.
+        case coordinateIncomplete
+    }
+
+    /// Returns why the process has to end, or nil when the user has left.
+    func run() throws -> Ending? {
+        let configuration = try Configuration(
+            flags: options.flags, file: options.configurationFile, environment: environment)
+        let live = try Live(configuration)
+        let stateFile = StateFile(directory: configuration.directories.state)
+        let start = try startingPlace(configuration, stateFile)
+        let inbox = try Inbox()
+        let effects = EffectRunner(repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox)
+        return try withCursesScreen { screen in
+            let now = SystemClock.now
+            var state = DashboardState(
+                preferences: preferences(configuration, colorCount: screen.colorCount),
+                provider: options.isDemo ? .demo : configuration.provider, place: start.place,
+                guessedTimeZone: start.guessedTimeZone, size: screen.size, now: now,
+                userOffset: SystemClock.userOffset(at: now))
+            if let trouble = start.trouble { _ = state.handle(trouble) }
+            var runner = Runner(screen: screen, inbox: inbox, effects: effects, state: state)
+            if start.isNewChoice { runner.rememberPlace() }
+            return runner.run()
+        }
+    }
+
+    private func preferences(_ configuration: Configuration, colorCount: Int) -> Preferences {
+        Preferences(
+            formats: Formats(strings: .language(configuration.language), units: configuration.units),
+            theme: configuration.theme(colorCount: colorCount), icons: .set(configuration.icons),
+            refreshInterval: configuration.refreshInterval)
+    }
+}
+
+// MARK: The first place
+
+extension DashboardCommand {
+    private struct Start {
+        var place: Place?
+        var guessedTimeZone: String?
+        /// Named on the command line, so that the next start remembers it.
+        var isNewChoice = false
+        var trouble: Event?
+    }
+
+    /// The command line's place, else the one chosen last, else the configuration's, else a guess.
+    private func startingPlace(_ configuration: Configuration, _ stateFile: StateFile) throws -> Start {
+        if let place = try namedPlace() { return Start(place: place, isNewChoice: true) }
+        if options.isDemo { return Start(place: .demo) }
+        var start = Start()
+        do {
+            start.place = try stateFile.lastPlace(now: SystemClock.now)
+        } catch .damaged(let path) {
+            start.trouble = .stateNotRead(movedTo: path)
+        } catch {
+            start.trouble = .stateNotRead(movedTo: nil)
+        }
+        if start.place == nil { start.place = configuration.place }
+        if start.place == nil, let guess = TimeZoneGuess(environment: environment) {
+            start.place = guess.place
+            start.guessedTimeZone = guess.zone
+        }
+        return start
+    }
+
+    private func namedPlace() throws -> Place? {
+        switch (options.place, options.latitude, options.longitude) {
+        case (nil, nil, nil): return nil
+        case (let text?, nil, nil):
+            guard let coordinate = try? CoordinateInput.pair(text, loneCommaSeparates: true) else {
+                throw Failure.placeUnreadable(text)
+            }
+            return Place(coordinate: coordinate)
+        case (nil, let latitude?, let longitude?):
+            guard let latitude = try? CoordinateInput.angle(latitude, axis: .latitude) else {
+                throw Failure.placeUnreadable("--lat \(latitude)")
+            }
+            guard let longitude = try? CoordinateInput.angle(longitude, axis: .longitude) else {
+                throw Failure.placeUnreadable("--lon \(longitude)")
+            }
+            return Coordinate(latitude: latitude, longitude: longitude).map { Place(coordinate: $0) }
+        default: throw Failure.coordinateIncomplete
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Dashboard
+import Files
+import Weather
+import WeatherService
+
+/// What the user wants, from flags, environment, file and defaults, in this order.
+nonisolated struct Configuration: Sendable {
+    private let settings: [Setting: SettingValue]
+    private let environment: [String: String]
+    let directories: Directories
+
+    /// `flags` are values of command-line options; `file` is the path that `--config` names, if it does.
+    init(flags: [Setting: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
+        directories = Directories(environment: environment)
+        self.environment = environment
+        var settings: [Setting: SettingValue] = [:]
+        if let path = file ?? directories.config.map({ $0 + "/config.toml" }) {
+            settings = try ConfigurationFile.settings(path: path, mustExist: file != nil)
+        }
+        for setting in Setting.allCases {
+            if let text = flags[setting] {
+                settings[setting] = try setting.value(of: text, source: "--" + setting.rawValue)
+            } else if let text = environment[setting.variable], !text.isEmpty {
+                settings[setting] = try setting.value(of: text, source: setting.variable)
+            }
+        }
+        self.settings = settings
+    }
+
+    private func text(_ setting: Setting) -> String? {
+        if case .text(let text) = settings[setting] { text } else { nil }
+    }
+
+    private func number(_ setting: Setting) -> Double? {
+        if case .number(let number) = settings[setting] { number } else { nil }
+    }
+}
+
+// MARK: Values
+
+extension Configuration {
+    var locale: LocaleNames { LocaleNames(environment: environment) }
+
+    var language: String {
+        text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
+    }
+
+    var units: UnitSystem { text(.units).flatMap(UnitSystem.init(rawValue:)) ?? locale.units }
+
+    var icons: String { text(.icons) ?? "unicode" }
+
+    var refreshInterval: Int { Int((number(.refreshMinutes) ?? 10) * 60) }
+
+    var timeout: Duration { .seconds(number(.timeoutSeconds) ?? 10) }
+
+    var caFile: String? { text(.caFile) }
+
+    var keySource: KeySource {
+        KeySource(environment: environment, configured: text(.openWeatherMapKey), directory: directories.config)
+    }
+
+    /// The provider that is asked: OpenWeatherMap when there is a key, else Open-Meteo.
+    var provider: ProviderID {
+        text(.provider).flatMap(ProviderID.init(rawValue:)) ?? (keySource.hasKey ? .openWeatherMap : .openMeteo)
+    }
+
+    /// The place of the file, used until another is chosen.
+    var place: Place? {
+        guard let latitude = number(.placeLatitude), let longitude = number(.placeLongitude) else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude).map {
+            Place(coordinate: $0, name: text(.placeName).map { $0.cleaned() }.flatMap { $0.isEmpty ? nil : $0 })
+        }
+    }
+
+    func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
+        let (setting, standard): (Setting, String) =
+            provider == .openWeatherMap
+            ? (.openWeatherMapBaseURL, "https://api.openweathermap.org") : (.openMeteoBaseURL, "https://api.open-meteo.com")
+        let text = text(setting) ?? standard
+        do {
+            return try BaseURL(text)
+        } catch {
+            throw ConfigurationError(source: setting.rawValue, problem: .notABaseURL(value: text.cleaned()))
+        }
+    }
+
+    func theme(colorCount: Int) -> Theme {
+        let isColorless = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        if isColorless { return .mono }
+        let chosen = text(.theme).flatMap(Theme.Name.init(rawValue:))
+        return .named(chosen ?? (hasLightBackground ? .light : .dark), colorCount: colorCount)
+    }
+
+    /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones.
+    private var hasLightBackground: Bool {
+        environment["COLORFGBG"]?.split(separator: ";").last.map { $0 == "7" || $0 == "15" } ?? false
+    }
+}

@@ -1,0 +1,23 @@
+import CursesTerminal
+import Dashboard
+import Synchronization
+
+/// Where events from other threads wait for the loop.
+nonisolated final class Inbox: Sendable {
+    private let events = Mutex<[Event]>([])
+    let wakeup: Wakeup
+
+    init() throws { wakeup = try Wakeup() }
+
+    func send(_ event: Event) {
+        events.withLock { $0.append(event) }
+        wakeup.signal()
+    }
+
+    func takeAll() -> [Event] {
+        events.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CursesTerminal
+import Dashboard
+import Terminal
+import Weather
+
+/// The loop: one wake, one batch of events, one frame.
+struct Runner {
+    private let screen: CursesScreen
+    private let inbox: Inbox
+    private let effects: EffectRunner
+    private var state: DashboardState
+
+    /// Between two pictures of the spinner.
+    private static let spinnerPause = Duration.milliseconds(120)
+
+    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, state: DashboardState) {
+        self.screen = screen
+        self.inbox = inbox
+        self.effects = effects
+        self.state = state
+    }
+
+    /// Writes down a place that was chosen before the loop began.
+    mutating func rememberPlace() {
+        if let place = state.report?.place { remember(place) }
+    }
+
+    /// Runs until the user quits (nil) or the process has to end.
+    mutating func run() -> Ending? {
+        screen.show(frame(of: state))
+        if perform(state.start()) { return nil }
+        screen.show(frame(of: state))
+        while true {
+            let happened = screen.wait(for: inbox.wakeup, timeout: timeout)
+            let now = SystemClock.now
+            var wantsToQuit = perform(state.handle(.clockRead(now, userOffset: SystemClock.userOffset(at: now))))
+            if happened.isEmpty, state.refresh != nil { _ = state.handle(.spinnerAdvanced) }
+            for event in happened {
+                if case .ended(let ending) = event { return ending }
+                wantsToQuit = perform(events(for: event).flatMap { state.handle($0) }) || wantsToQuit
+            }
+            if wantsToQuit { return nil }
+            screen.show(frame(of: state))
+        }
+    }
+
+    private var timeout: Duration? {
+        switch state.nextWake {
+        case .never: nil
+        case .spinner: Self.spinnerPause
+        case .at(let moment): SystemClock.duration(until: moment)
+        }
+    }
+
+    private func events(for event: TerminalEvent) -> [Event] {
+        switch event {
+        case .input(let input): [.input(input)]
+        case .resized(let size): [.resized(size)]
+        case .resumed: [.resumed]
+        case .suspendRequested: [.input(.key(.control("z")))]
+        case .woken: inbox.takeAll()
+        case .ended: []
+        }
+    }
+
+    /// True when the program is to be left.
+    private mutating func perform(_ effects: [Effect]) -> Bool {
+        for effect in effects {
+            switch effect {
+            case .refresh(let refresh): self.effects.start(refresh)
+            case .cancelRefresh: self.effects.cancelRefresh()
+            case .remember(let place): remember(place)
+            case .repaint: screen.repaint()
+            case .suspend: screen.suspend()
+            case .quit: return true
+            }
+        }
+        return false
+    }
+
+    private mutating func remember(_ place: Place) {
+        do { try effects.remember(place) } catch { _ = state.handle(.stateNotSaved) }
+    }
+}

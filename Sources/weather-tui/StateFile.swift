@@ -1,0 +1,61 @@
+import Files
+import FoundationEssentials
+import Weather
+
+/// state.json: what is remembered from one run to the next.
+nonisolated struct StateFile: Sendable {
+    private let file: PrivateFile?
+
+    /// Without a directory nothing is remembered.
+    init(directory: String?) {
+        file = directory.map { PrivateFile($0 + "/state.json") }
+    }
+
+    private struct Contents: Codable {
+        var version = 1
+        var place: PlaceRecord?
+    }
+
+    private struct PlaceRecord: Codable {
+        var latitude: Double
+        var longitude: Double
+        var name: String?
+        var country: String?
+    }
+
+    enum Problem: Error {
+        /// The file was no state of ours; it was moved to this path.
+        case damaged(movedTo: String)
+        case unreadable
+    }
+
+    /// The place chosen last, if one was. A damaged file is set aside under the date.
+    func lastPlace(now: UnixTime) throws(Problem) -> Place? {
+        guard let file else { return nil }
+        let bytes: [UInt8]
+        do { bytes = try file.read() } catch .absent { return nil } catch { throw .unreadable }
+        guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)) else {
+            let (year, month, day) = now.localTime(at: .zero).date.components
+            let moved = try? file.setAside(as: "damaged-\(year)-\(month)-\(day)")
+            throw moved.map { .damaged(movedTo: $0) } ?? .unreadable
+        }
+        guard let record = contents.place,
+            let coordinate = Coordinate(latitude: record.latitude, longitude: record.longitude)
+        else { return nil }
+        return Place(
+            coordinate: coordinate, name: record.name.map { $0.cleaned() },
+            countryCode: record.country.map { $0.cleaned(limit: 2) })
+    }
+
+    /// Makes the place the one that the next start shows.
+    func remember(_ place: Place) throws(PrivateFile.Problem) {
+        guard let file else { return }
+        let record = PlaceRecord(
+            latitude: place.coordinate.latitude, longitude: place.coordinate.longitude, name: place.name,
+            country: place.countryCode)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        guard let data = try? encoder.encode(Contents(place: record)) else { throw .system(0) }
+        try file.replace(with: Array(data))
+    }
+}

@@ -1,0 +1,28 @@
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The machine's clock and time zone.
+nonisolated enum SystemClock {
+    static var now: UnixTime { UnixTime(seconds: time(nil)) }
+
+    /// The user's offset from UTC at this moment, summer time included.
+    static func userOffset(at moment: UnixTime) -> UTCOffset {
+        var seconds = time_t(moment.seconds)
+        var broken = tm()
+        guard localtime_r(&seconds, &broken) != nil else { return .zero }
+        return UTCOffset(clamping: broken.tm_gmtoff)
+    }
+
+    /// How long from now until a moment, never negative; a little more, so that the second has surely turned.
+    static func duration(until moment: UnixTime) -> Duration {
+        var spec = timespec()
+        clock_gettime(CLOCK_REALTIME, &spec)
+        let elapsed = Duration.seconds(spec.tv_sec) + .nanoseconds(spec.tv_nsec)
+        return max(.seconds(moment.seconds) - elapsed + .milliseconds(2), .zero)
+    }
+}

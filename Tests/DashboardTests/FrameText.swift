@@ -1,0 +1,39 @@
+import Terminal
+
+@testable import Dashboard
+
+/// A frame as text that looks like the screen, and under it one letter a column for the face.
+enum FrameText {
+    /// Each role has a colour of its own here, so that the letters can tell them apart.
+    static let theme = Theme(
+        faces: Dictionary(
+            uniqueKeysWithValues: Role.allCases.enumerated().map { index, role in
+                (role, role == .text ? Face.plain : Face(foreground: .palette(UInt8(index))))
+            }))
+
+    private static let letters: [Role: Character] = [
+        .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "u", .freezing: "f", .cold: "c", .mild: "m",
+        .warm: "w", .hot: "o", .rain: "r", .picture: "p", .warning: "!", .notice: "n", .key: "k", .selection: "s",
+        .field: "_", .focus: "#", .problem: "?",
+    ]
+
+    static func text(of frame: Frame) -> String {
+        let rows = 0..<frame.size.rows
+        var text = rows.map { "|" + frame.text(ofRow: $0) + "|\n" }.joined()
+        text += "\n" + rows.map { row in
+            "|" + String((0..<frame.size.columns).map { letter(frame[row, $0]) }) + "|\n"
+        }.joined()
+        text += "\ncursor \(frame.cursor.map { "\($0.row) \($0.column)" } ?? "hidden")\n"
+        return text
+    }
+
+    /// Bold is told by a capital; blank cells without a face are left blank.
+    private static func letter(_ cell: Cell) -> Character {
+        let attributes = cell.face.attributes
+        let role = Role.allCases.first { theme[$0].foreground == cell.face.foreground } ?? .text
+        if role == .text, attributes.isEmpty, cell.character == " " { return " " }
+        let letter = letters[role] ?? "x"
+        if attributes.contains(.reverse) { return "R" }
+        return attributes.contains(.bold) ? Character(letter.uppercased()) : letter
+    }
+}

@@ -1,0 +1,123 @@
+import Resources
+import Testing
+import Terminal
+import Weather
+
+@testable import Dashboard
+
+/// Saturday 21 November 2026, 14:02 in Seoul.
+let seoulAfternoon = UnixTime(seconds: 1_795_237_320)
+let seoulOffset = UTCOffset(clamping: 9 * 3600)
+let seoul = Place(
+    coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+
+enum Sample {
+    static func strings(_ language: String) throws -> Strings {
+        Strings(table: try #require(Resource.json("Strings/\(language).json")))
+    }
+
+    static func preferences(_ language: String = "en", units: UnitSystem = .metric) throws -> Preferences {
+        Preferences(
+            formats: Formats(strings: try strings(language), units: units), theme: FrameText.theme,
+            icons: Icons(table: try #require(Resource.json("Icons/unicode.json"))), refreshInterval: 600)
+    }
+
+    static func state(
+        _ language: String = "en", rows: Int = 24, columns: Int = 80, place: Place? = seoul,
+        guessedTimeZone: String? = nil, provider: ProviderID = .openWeatherMap
+    ) throws -> DashboardState {
+        DashboardState(
+            preferences: try preferences(language), provider: provider, place: place, guessedTimeZone: guessedTimeZone,
+            size: Size(rows: rows, columns: columns), now: seoulAfternoon, userOffset: seoulOffset)
+    }
+
+    /// A state whose first refresh has brought both halves.
+    static func loaded(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
+        var state = try state(language, rows: rows, columns: columns)
+        state.finishRefresh(with: outcome())
+        return state
+    }
+
+    static func outcome(at time: UnixTime = seoulAfternoon) -> RefreshOutcome {
+        RefreshOutcome(
+            current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time)))
+    }
+
+    static func failure(_ error: WeatherError) -> RefreshOutcome {
+        RefreshOutcome(current: .failure(error), forecast: .failure(error))
+    }
+
+    static var current: CurrentWeather {
+        var weather = CurrentWeather(
+            validTime: seoulAfternoon, offset: seoulOffset, condition: .partlyCloudy, temperature: celsius(18.2))
+        weather.apparentTemperature = Temperature(celsius: 17.4)
+        weather.dewPoint = Temperature(celsius: 6.1)
+        weather.relativeHumidity = Fraction(0.45)
+        weather.seaLevelPressure = Pressure(hectopascals: 1013.2)
+        weather.cloudCover = Fraction(0.4)
+        weather.visibility = Visibility(meters: 10_000)
+        weather.wind = wind(3.2, from: 225, gust: 6.1)
+        let midnight = LocalTime(seoulAfternoon, offset: seoulOffset).date.start(at: seoulOffset)
+        weather.sunrise = midnight + (7 * 3600 + 16 * 60)
+        weather.sunset = midnight + (17 * 3600 + 17 * 60)
+        return weather
+    }
+
+    /// Forty rows from 12:00 on: rain in the evening, a frost in the second night.
+    static var forecast: Forecast {
+        let noon = LocalTime(seoulAfternoon, offset: seoulOffset).date.start(at: seoulOffset) + 12 * 3600
+        let rows: [(Condition, Double, Double, Double, Double)] = [
+            (.partlyCloudy, 18, 0, 0, 3.2), (.mostlyCloudy, 18, 0.1, 0, 3.2), (.lightRain, 16, 0.7, 1.2, 4),
+            (.rain, 14, 0.8, 3.6, 5.1), (.lightRain, 12, 0.3, 0.4, 4.4), (.clear, 10, 0, 0, 2.1),
+            (.clear, 9, 0, 0, 1.8), (.clear, 12, 0, 0, 1.5), (.mainlyClear, 16, 0, 0, 1.9), (.overcast, 14, 0, 0, 2),
+            (.fog, 6, 0, 0, 0.4), (.snow, -1, 0.6, 0.8, 6), (.heavySnow, -4, 0.9, 7.3, 12.4),
+            (.thunderstormWithHeavyRain, 3, 1, 24.8, 15.9),
+        ]
+        let hours = (0..<40).map { index in
+            let (condition, temperature, probability, rain, speed) = rows[index % rows.count]
+            var hour = HourWeather(
+                validTime: noon + index * Forecast.step, condition: condition, temperature: celsius(temperature))
+            hour.precipitationProbability = Fraction(probability)
+            hour.rain = rain > 0 ? PrecipitationDepth(millimeters: rain) : nil
+            hour.wind = wind(speed, from: Double(index * 45 % 360), gust: speed > 3 ? speed * 1.9 : nil)
+            return hour
+        }
+        return Forecast(hours: hours, offset: seoulOffset)
+    }
+
+    static func celsius(_ degrees: Double) -> Temperature {
+        Temperature(celsius: degrees) ?? Sample.celsius(0)
+    }
+
+    private static func wind(_ speed: Double, from direction: Double, gust: Double?) -> Wind? {
+        Speed(metersPerSecond: speed).map {
+            Wind(speed: $0, direction: direction, gust: gust.flatMap(Speed.init(metersPerSecond:)))
+        }
+    }
+}
+
+extension DashboardState {
+    /// Starts a refresh if none runs, and ends it.
+    mutating func finishRefresh(with outcome: RefreshOutcome) {
+        _ = start()
+        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome))
+    }
+
+    /// Presses keys by their spelling, such as "j" or "Ctrl-L".
+    @discardableResult
+    mutating func press(_ spellings: String...) -> [Effect] {
+        spellings.flatMap { spelling in Key(spelling: spelling).map { handle(.input(.key($0))) } ?? [] }
+    }
+
+    mutating func type(_ text: String) {
+        for character in text { _ = handle(.input(.key(.character(character)))) }
+    }
+
+    mutating func advance(bySeconds seconds: Int) -> [Effect] {
+        handle(.clockRead(now + seconds, userOffset: userOffset))
+    }
+
+    var dialog: LocationDialog? {
+        if case .location(let dialog) = overlay { dialog } else { nil }
+    }
+}
