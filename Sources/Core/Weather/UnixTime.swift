@@ -37,6 +37,17 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
     package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
 
+    /// `month` is 1…12; a day beyond the month's end runs on into the next.
+    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+    package init(year: Int, month: Int, day: Int) {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = shiftedYear.quotientFloored(by: 400)
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        dayNumber = era * 146_097 + dayOfEra - 719_468
+    }
+
     /// 0 is Sunday, 6 is Saturday; 1970-01-01 was a Thursday.
     package var weekday: Int { (dayNumber + 4).remainderFloored(by: 7) }
 

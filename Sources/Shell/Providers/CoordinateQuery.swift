@@ -1,0 +1,17 @@
+import Weather
+
+extension Coordinate {
+    /// Latitude and longitude under the names a service gives them, to four decimals, which is about ten metres.
+    func query(latitude latitudeName: String, longitude longitudeName: String) -> [(name: String, value: String)] {
+        [(latitudeName, Self.decimal(latitude)), (longitudeName, Self.decimal(longitude))]
+    }
+
+    /// Never in exponent notation, which `Double`'s own description has below 0.0001 and no service reads.
+    private static func decimal(_ degrees: Double) -> String {
+        let tenThousandths = Int((degrees.magnitude * 10_000).rounded())
+        var text = String(tenThousandths % 10_000 + 10_000).dropFirst()
+        while text.last == "0" { text.removeLast() }
+        let sign = degrees < 0 && tenThousandths > 0 ? "-" : ""
+        return sign + String(tenThousandths / 10_000) + (text.isEmpty ? "" : "." + text)
+    }
+}

@@ -1,0 +1,88 @@
+import Resources
+import Weather
+import WeatherService
+
+/// Sample answers inside the program, decoded as OpenWeatherMap's are and moved to now: always Seoul.
+package struct Demo: WeatherProvider {
+    private let now: @Sendable () -> UnixTime
+
+    package let id = ProviderID.demo
+
+    package init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
+
+    package func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+        try Self.sample(half)
+    }
+
+    package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
+        let path = Self.path(of: .current)
+        var current = try decoded(OpenWeatherMapCurrent.self, from: body, endpoint: path).weather
+        let now = now()
+        let shift = Self.daysApart(current.validTime, now, offset: current.offset) * Self.day
+        current.validTime = now
+        current.sunrise = current.sunrise.map { $0 + shift }
+        current.sunset = current.sunset.map { $0 + shift }
+        // At three in the morning the sample's noon would contradict the first row.
+        if let row = try forecast(from: Self.sample(.forecast)).hours.first { current.take(row) }
+        return current
+    }
+
+    package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
+        let path = Self.path(of: .forecast)
+        let sample = try decoded(OpenWeatherMapForecast.self, from: body, endpoint: path).forecast
+        return sample.wrapped(around: now())
+    }
+
+    private static func sample(_ half: ReportHalf) throws(WeatherError) -> [UInt8] {
+        let path = path(of: half)
+        guard let body = Resource.bytes(path) else { throw .answerCutOff(endpoint: path) }
+        return body
+    }
+
+    private static func path(of half: ReportHalf) -> String {
+        switch half {
+        case .current: "Demo/weather.json"
+        case .forecast: "Demo/forecast.json"
+        }
+    }
+
+    fileprivate static let day = 86_400
+
+    fileprivate static func daysApart(_ earlier: UnixTime, _ later: UnixTime, offset: UTCOffset) -> Int {
+        later.localTime(at: offset).date.dayNumber - earlier.localTime(at: offset).date.dayNumber
+    }
+}
+
+extension Forecast {
+    /// The same rows at the same local hours, moved by whole days so that the row that contains `now` comes first; those
+    /// before it in the sample follow after the last.
+    fileprivate func wrapped(around now: UnixTime) -> Forecast {
+        guard let first = hours.first, let last = hours.last else { return self }
+        let rowOfDay = now.localTime(at: offset).hour / 3
+        let span = (Demo.daysApart(first.validTime, last.validTime, offset: offset) + 1) * Demo.day
+        let shift = Demo.daysApart(first.validTime, now, offset: offset) * Demo.day
+        let moved = hours.enumerated().map { index, hour in
+            var hour = hour
+            hour.validTime = hour.validTime + (shift + (index < rowOfDay ? span : 0))
+            return hour
+        }
+        return Forecast(hours: moved, offset: offset)
+    }
+}
+
+extension CurrentWeather {
+    /// Takes on what a row and a current weather have in common.
+    fileprivate mutating func take(_ row: HourWeather) {
+        condition = row.condition
+        temperature = row.temperature
+        apparentTemperature = row.apparentTemperature
+        dewPoint = row.dewPoint
+        relativeHumidity = row.relativeHumidity
+        seaLevelPressure = row.seaLevelPressure
+        cloudCover = row.cloudCover
+        visibility = row.visibility
+        wind = row.wind
+        rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
+        snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
+    }
+}

@@ -1,0 +1,72 @@
+import Weather
+
+/// The answer of `/v1/forecast` to `current`.
+struct OpenMeteoCurrent: Decodable {
+    let weather: CurrentWeather
+
+    init(from decoder: any Decoder) throws {
+        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
+        }
+        try fields.throwRefusal(sentKey: false)
+        let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
+        guard let current = fields.fields("current") else {
+            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
+        }
+        let units = OpenMeteoUnits(fields.fields("current_units"))
+        guard let time = UnixTime(openMeteo: current.element("time"), offset: offset) else {
+            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.time")
+        }
+        guard let temperature = units.temperature(current.number("temperature_2m")) else {
+            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.temperature_2m")
+        }
+        var weather = CurrentWeather(
+            validTime: time, offset: offset,
+            condition: current.integer("weather_code").map { Condition(wmoCode: $0) } ?? .unknown,
+            temperature: temperature)
+        weather.apparentTemperature = units.temperature(current.number("apparent_temperature"))
+        weather.relativeHumidity = current.number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
+        weather.dewPoint =
+            units.temperature(current.number("dew_point_2m"))
+            ?? weather.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        weather.seaLevelPressure = current.number("pressure_msl").flatMap { Pressure(hectopascals: $0) }
+        weather.cloudCover = current.number("cloud_cover").flatMap { Fraction(percent: $0) }
+        weather.visibility = units.visibility(current.number("visibility"))
+        weather.wind = units.wind(
+            speed: current.number("wind_speed_10m"), direction: current.number("wind_direction_10m"),
+            gust: current.number("wind_gusts_10m"))
+        (weather.rain, weather.snow) = Self.lastHour(until: time, fields, current, offset: offset)
+        (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: offset)
+        self.weather = weather
+    }
+
+    /// The depths of the four quarters before `time`; those of `current` only where they span an hour themselves.
+    private static func lastHour(
+        until time: UnixTime, _ fields: AnswerFields, _ current: AnswerFields, offset: UTCOffset
+    ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
+        if let quarters = fields.fields("minutely_15") {
+            let series = OpenMeteoSeries(quarters, units: fields.fields("minutely_15_units"), offset: offset)
+            let indices = (0..<4).compactMap { series.index(of: time + -900 * $0) }
+            return indices.count == 4 ? series.depths(at: indices) : (nil, nil)
+        }
+        guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
+        let units = OpenMeteoUnits(fields.fields("current_units"))
+        return units.depths(
+            precipitation: current.number("precipitation"), rain: current.number("rain"),
+            showers: current.number("showers"), snowfall: current.number("snowfall"))
+    }
+
+    /// The rising and setting of the local day that `time` falls on.
+    private static func sun(
+        on time: UnixTime, _ fields: AnswerFields, offset: UTCOffset
+    ) -> (rise: UnixTime?, set: UnixTime?) {
+        guard let daily = fields.fields("daily") else { return (nil, nil) }
+        let today = time.localTime(at: offset).date
+        let days = daily.times("time", offset: offset)
+        let day = days.firstIndex { $0?.localTime(at: offset).date == today } ?? 0
+        let rises = daily.times("sunrise", offset: offset)
+        let sets = daily.times("sunset", offset: offset)
+        return sunTimes(
+            rise: rises.indices.contains(day) ? rises[day] : nil, set: sets.indices.contains(day) ? sets[day] : nil)
+    }
+}

@@ -1,0 +1,34 @@
+import Weather
+
+extension AnswerFields {
+    func element(_ name: FieldName) -> AnswerElement? {
+        contains(name) ? try? decode(AnswerElement.self, forKey: name) : nil
+    }
+
+    func times(_ name: FieldName, offset: UTCOffset) -> [UnixTime?] {
+        (list(name, of: AnswerElement.self) ?? []).map { UnixTime(openMeteo: $0, offset: offset) }
+    }
+
+    func hasList(_ name: FieldName) -> Bool { list(name, of: AnswerElement.self) != nil }
+
+    func isEmptyList(_ name: FieldName) -> Bool { list(name, of: AnswerElement.self)?.isEmpty ?? false }
+}
+
+extension UnixTime {
+    /// A Unix time, which the service counts from 1970 in UTC even for its daily values, or, where `timeformat` was
+    /// lost, a local time such as "2026-07-26T05:04" or "2026-07-26".
+    init?(openMeteo element: AnswerElement?, offset: UTCOffset) {
+        if let seconds = element?.number.flatMap({ Int(exactly: $0.rounded()) }) {
+            self.init(exactly: seconds)
+            return
+        }
+        let parts = (element?.text ?? "").split(separator: "T", maxSplits: 1)
+        let date = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
+        let clock = parts.dropFirst().first?.split(separator: ":").compactMap { Int($0) } ?? [0, 0]
+        guard date.count == 3, (1900...9999).contains(date[0]), (1...12).contains(date[1]), (1...31).contains(date[2]),
+            clock.count >= 2, (0...24).contains(clock[0]), (0...59).contains(clock[1])
+        else { return nil }
+        let day = CivilDate(year: date[0], month: date[1], day: date[2]).start(at: offset)
+        self = day + (clock[0] * 3600 + clock[1] * 60)
+    }
+}

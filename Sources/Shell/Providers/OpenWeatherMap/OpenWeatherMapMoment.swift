@@ -1,0 +1,80 @@
+import Weather
+
+/// What the current weather and one slot of the forecast have in common.
+struct OpenWeatherMapMoment {
+    /// What no picture can do without; nil names the culprit in `missing`.
+    let essentials: (validTime: UnixTime, temperature: Temperature)?
+    let missing: String
+    let condition: Condition
+    let apparentTemperature: Temperature?
+    let relativeHumidity: Fraction?
+    let seaLevelPressure: Pressure?
+    let cloudCover: Fraction?
+    let visibility: Visibility?
+    let wind: Wind?
+    let rain: PrecipitationDepth?
+    let snow: PrecipitationDepth?
+
+    /// `amount` is the span of the depths that count, "1h" or "3h"; those of another span would not compare.
+    init(_ fields: AnswerFields, amount: FieldName) {
+        let main = fields.fields("main")
+        let time = fields.time("dt")
+        let temperature = main?.temperature("temp")
+        missing = time == nil ? "dt" : "main.temp"
+        if let time, let temperature { essentials = (time, temperature) } else { essentials = nil }
+        condition = Self.condition(fields)
+        apparentTemperature = main?.temperature("feels_like")
+        relativeHumidity = main?.number("humidity").flatMap { Fraction(percent: $0) }
+        seaLevelPressure = (main?.pressure("sea_level")) ?? (main?.pressure("pressure"))
+        cloudCover = fields.fields("clouds")?.number("all").flatMap { Fraction(percent: $0) }
+        visibility = fields.number("visibility").flatMap { Visibility(meters: $0) }
+        wind = fields.fields("wind").flatMap { Self.wind($0) }
+        rain = fields.fields("rain")?.depth(amount)
+        snow = fields.fields("snow")?.depth(amount)
+    }
+
+    /// The service sends none.
+    var dewPoint: Temperature? {
+        guard let temperature = essentials?.temperature, let relativeHumidity else { return nil }
+        return temperature.dewPoint(relativeHumidity: relativeHumidity)
+    }
+
+    /// The first of several conditions is the one the service calls primary.
+    private static func condition(_ fields: AnswerFields) -> Condition {
+        guard let code = fields.list("weather", of: Code.self)?.first?.id else { return .unknown }
+        return Condition(openWeatherMapID: code)
+    }
+
+    private struct Code: Decodable {
+        let id: Int?
+
+        init(from decoder: any Decoder) throws {
+            id = (try? decoder.container(keyedBy: FieldName.self))?.integer("id")
+        }
+    }
+
+    private static func wind(_ fields: AnswerFields) -> Wind? {
+        guard let speed = fields.speed("speed") else { return nil }
+        return Wind(speed: speed, direction: fields.number("deg"), gust: fields.speed("gust"))
+    }
+}
+
+extension AnswerFields {
+    /// Degrees Celsius; numbers that can only be kelvin are taken as such, since some ways to the service lose `units`.
+    /// Nowhere on Earth is air at 150 °C, or at 150 K.
+    fileprivate func temperature(_ name: FieldName) -> Temperature? {
+        number(name).flatMap { Temperature(celsius: (150...350).contains($0) ? $0 - 273.15 : $0) }
+    }
+
+    fileprivate func pressure(_ name: FieldName) -> Pressure? {
+        number(name).flatMap { Pressure(hectopascals: $0) }
+    }
+
+    fileprivate func speed(_ name: FieldName) -> Speed? {
+        number(name).flatMap { Speed(metersPerSecond: $0) }
+    }
+
+    fileprivate func depth(_ name: FieldName) -> PrecipitationDepth? {
+        number(name).flatMap { PrecipitationDepth(millimeters: $0) }
+    }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Weather
+import WeatherService
+
+/// The body of a good answer; throws what kept it from coming, in the user's terms and never with the key.
+func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) -> [UInt8] {
+    let answer: HTTPAnswer
+    do {
+        answer = try await fetch(endpoint)
+    } catch {
+        throw WeatherError(error, endpoint: endpoint)
+    }
+    guard answer.status != 200 else { return answer.body }
+    let reason = answer.status == 400 ? RefusalReason(body: answer.body, key: endpoint.key?.value) : nil
+    throw WeatherError(
+        status: answer.status, reason: reason?.text ?? "", retryAfter: answer.retryAfter,
+        sentKey: endpoint.key != nil)
+}
+
+extension WeatherError {
+    /// What a status other than 200 means, whether it came as HTTP's own or inside a body.
+    init(status: Int, reason: String, retryAfter: Int? = nil, sentKey: Bool) {
+        self =
+            switch status {
+            case 400: .requestRefused(reason: reason)
+            case 401: sentKey ? .keyRefused : .forbidden
+            case 403: .forbidden
+            case 404: .placeNotFound
+            case 429: .rateLimited(retryAfter: retryAfter)
+            case 500...599: .serviceBroken(status: status)
+            default: .unexpectedStatus(status)
+            }
+    }
+
+    init(_ error: NetworkError, endpoint: Endpoint) {
+        let host = endpoint.base.host
+        self =
+            switch error {
+            case .offline: .offline
+            case .hostNotFound: .hostNotFound(host: host)
+            case .connectionRefused: .connectionRefused(host: host)
+            case .connectionReset: .connectionReset(host: host)
+            case .certificateRefused: .certificateRefused(host: host)
+            case .timedOut(let seconds): .timedOut(seconds: seconds)
+            case .answerTooLarge(let limit): .answerTooLarge(endpoint: endpoint.path, limit: limit)
+            case .redirected(let target): .redirected(host: target)
+            case .cancelled: .cancelled
+            case .connectionFailed: .connectionFailed(host: host)
+            }
+    }
+}
+
+extension AnswerFields {
+    /// Throws what a service refuses inside a body of status 200: OpenWeatherMap with the status in `cod`, Open-Meteo
+    /// with `error` and no status.
+    func throwRefusal(sentKey: Bool) throws {
+        if let status = integer("cod"), (400...599).contains(status) {
+            throw WeatherError(status: status, reason: RefusalReason(self).text, sentKey: sentKey)
+        }
+        guard flag("error") else { return }
+        let reason = RefusalReason(self).text
+        let isAboutTheRate = ["limit exceeded", "Too many", "RateLimited"].contains { reason.contains($0) }
+        throw WeatherError(status: isAboutTheRate ? 429 : 400, reason: reason, sentKey: sentKey)
+    }
+}
+
+/// Why a service refused a request, in its own words, safe to show.
+struct RefusalReason: Decodable {
+    let text: String
+
+    /// OpenWeatherMap says it in `message`, Open-Meteo in `reason`.
+    init(_ fields: AnswerFields) {
+        text = Self.redacted((fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200))
+    }
+
+    init(from decoder: any Decoder) throws {
+        self.init(try decoder.container(keyedBy: FieldName.self))
+    }
+
+    /// Empty for a body that gives none.
+    init?(body: [UInt8], key: APIKey?) {
+        guard let reason = try? JSONDecoder().decode(Self.self, from: Data(body)) else { return nil }
+        guard let secret = key?.secret else {
+            self = reason
+            return
+        }
+        text = reason.text.replacing(secret, with: "***")
+    }
+
+    /// Hides whatever is shaped like a key, since a body is also decoded where the key is not at hand.
+    private static func redacted(_ text: String) -> String {
+        var result = ""
+        var word = ""
+        for character in text + " " {
+            if character.isASCII, character.isLetter || character.isNumber || "-_".contains(character) {
+                word.append(character)
+            } else {
+                result += word.count >= 20 && word.contains(where: \.isNumber) ? "***" : word
+                result.append(character)
+                word = ""
+            }
+        }
+        return String(result.dropLast())
+    }
+}
