@@ -1,5 +1,5 @@
 /// What the server does with one request.
-package struct FaultAnswer: Sendable {
+package struct FaultAnswer: Sendable, CustomStringConvertible {
     /// How head and body travel.
     package enum Delivery: Sendable, Hashable {
         case whole
@@ -70,6 +70,11 @@ package struct FaultAnswer: Sendable {
     package static let hanging = FaultAnswer(delivery: .hanging)
     package static let closing = FaultAnswer(delivery: .closing)
     package static let resetting = FaultAnswer(delivery: .resetting)
+
+    /// Short, since test reports spell out their arguments and bodies may be megabytes.
+    package var description: String {
+        "\(status) \(headers.map { "\($0.name): \($0.value)" }) \(body.count) bytes \(delivery)"
+    }
 
     var head: String {
         var lines = ["HTTP/1.1 \(status) Status"]

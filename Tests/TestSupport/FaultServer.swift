@@ -66,6 +66,7 @@ package final class FaultServer: Sendable {
 }
 
 /// Runs `body` with a server that is shut down afterwards, whatever `body` does.
+@discardableResult
 package func withFaultServer<Result>(
     prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
     rule: @escaping FaultServer.Rule,
@@ -84,6 +85,7 @@ package func withFaultServer<Result>(
 }
 
 /// Runs `body` with a server that answers every request alike.
+@discardableResult
 package func withFaultServer<Result>(
     _ answer: FaultAnswer,
     isolation: isolated (any Actor)? = #isolation,

@@ -19,12 +19,11 @@ package enum Gzip {
     package static func zeros(atLeast size: Int) -> [UInt8] {
         var bits = BitWriter()
         bits.write(0b011, count: 3)  // the last block, with the fixed codes
-        bits.writeCode(0b0011_0000, count: 8)  // the literal 0
-        for _ in 0...(size / 258) {
-            bits.writeCode(0b1100_0101, count: 8)  // a copy of 258 bytes
-            bits.writeCode(0, count: 5)  // from one byte before
-        }
-        bits.writeCode(0, count: 7)  // end of block
+        bits.write(0b0000_1100, count: 8)  // the literal 0
+        // Copies of 258 bytes from one byte before.
+        for _ in 0...(size / 258) { bits.write(0b0_0000_1010_0011, count: 13) }
+        bits.write(0, count: 7)  // the end of the block
+        bits.write(0, count: 8)
         return header + bits.bytes
     }
 
@@ -42,21 +41,19 @@ package enum Gzip {
     }
 }
 
+/// Fills bytes from their lowest bit on; Huffman codes come highest bit first, so that theirs are written reversed.
 private struct BitWriter {
     private(set) var bytes: [UInt8] = []
-    private var bitCount = 0
+    private var pending = 0
+    private var pendingCount = 0
 
-    /// The lowest bit first.
-    mutating func write(_ value: Int, count: Int) {
-        for bit in 0..<count {
-            if bitCount % 8 == 0 { bytes.append(0) }
-            bytes[bytes.count - 1] |= UInt8(value >> bit & 1) << (bitCount % 8)
-            bitCount += 1
+    mutating func write(_ bits: Int, count: Int) {
+        pending |= bits << pendingCount
+        pendingCount += count
+        while pendingCount >= 8 {
+            bytes.append(UInt8(truncatingIfNeeded: pending))
+            pending >>= 8
+            pendingCount -= 8
         }
-    }
-
-    /// The highest bit first, as Huffman codes are packed.
-    mutating func writeCode(_ code: Int, count: Int) {
-        for bit in (0..<count).reversed() { write(code >> bit & 1, count: 1) }
     }
 }

@@ -8,8 +8,10 @@ import WeatherService
 /// The HTTP client and its one thread, made by the first request.
 final class HTTPTransport: Sendable {
     private struct Running {
-        let client: HTTPClient
         let threads: MultiThreadedEventLoopGroup
+        let client: HTTPClient
+        /// Keeps no connection; made when one is needed that nobody has used.
+        var freshClient: HTTPClient?
         var lastAnswer: ContinuousClock.Instant?
     }
 
@@ -21,21 +23,28 @@ final class HTTPTransport: Sendable {
 
     private let configuration: NetworkConfiguration
     private let state = Mutex(State.unused)
+    private let requestsUnderWay = RequestsUnderWay()
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
 
+    /// Runs `body`, which may ask for responses, and keeps the thread alive until it has ended.
+    func serve<Value>(
+        _ body: () async throws(NetworkError) -> sending Value
+    ) async throws(NetworkError) -> sending Value {
+        requestsUnderWay.begin()
+        defer { requestsUnderWay.end() }
+        return try await body()
+    }
+
     /// The head of the answer, with its body still to come.
     func response(for request: HTTPClientRequest) async throws(NetworkError) -> HTTPClientResponse {
-        // A server may close a kept connection at the moment it is used again. Two halves leave two such connections, so
-        // that the third attempt goes over a new one.
-        var attemptsLeft = mayReuseConnection ? 3 : 1
-        while true {
-            attemptsLeft -= 1
-            do throws(NetworkError) {
-                return try await attempt(request)
-            } catch {
-                guard error == .connectionReset, attemptsLeft > 0, !Task.isCancelled else { throw error }
-            }
+        let mayReuseConnection = mayReuseConnection
+        do throws(NetworkError) {
+            return try await response(for: request, from: client())
+        } catch {
+            // A server may close a kept connection at the very moment it is used again, which is nobody's fault.
+            guard error == .connectionReset, mayReuseConnection, !Task.isCancelled else { throw error }
+            return try await response(for: request, from: freshClient())
         }
     }
 
@@ -46,48 +55,63 @@ final class HTTPTransport: Sendable {
             return running
         }
         guard let running else { return }
-        // Both can only say that they have been shut down already.
+        // All of them can only say that they have been shut down already.
         try? await running.client.shutdown()
+        try? await running.freshClient?.shutdown()
+        // They have failed by now, but still clean up on the thread.
+        await requestsUnderWay.allEnded()
         try? await running.threads.shutdownGracefully()
     }
 
-    private func attempt(_ request: HTTPClientRequest) async throws(NetworkError) -> HTTPClientResponse {
+    private func response(
+        for request: HTTPClientRequest, from client: HTTPClient?
+    ) async throws(NetworkError) -> HTTPClientResponse {
         guard let client else { throw .cancelled }
         do {
             let response = try await client.execute(request, timeout: TimeAmount(configuration.totalTimeout))
-            noteAnswer()
+            whileRunning { $0.lastAnswer = .now }
             return response
         } catch {
             throw NetworkError(transportError: error, configuration: configuration)
         }
     }
 
-    private var client: HTTPClient? {
+    private func client() -> HTTPClient? {
         state.withLock { state in
-            switch state {
-            case .shutDown: return nil
-            case .running(let running): return running.client
-            case .unused:
+            if case .unused = state {
                 let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
                 let client = HTTPClient(eventLoopGroup: threads, configuration: .init(configuration))
-                state = .running(Running(client: client, threads: threads))
-                return client
+                state = .running(Running(threads: threads, client: client))
             }
+            guard case .running(let running) = state else { return nil }
+            return running.client
+        }
+    }
+
+    private func freshClient() -> HTTPClient? {
+        whileRunning { running in
+            if let client = running.freshClient { return client }
+            var once = HTTPClient.Configuration(configuration)
+            once.maximumUsesPerConnection = 1
+            let client = HTTPClient(eventLoopGroup: running.threads, configuration: once)
+            running.freshClient = client
+            return client
         }
     }
 
     private var mayReuseConnection: Bool {
-        state.withLock { state in
-            guard case .running(let running) = state, let lastAnswer = running.lastAnswer else { return false }
-            return lastAnswer.duration(to: .now) < configuration.idleTimeout + configuration.totalTimeout
-        }
+        let lastAnswer = whileRunning { $0.lastAnswer } ?? nil
+        // A connection is idle only after the body, which comes within the total time-out.
+        return lastAnswer.map { $0.duration(to: .now) < configuration.idleTimeout + configuration.totalTimeout }
+            ?? false
     }
 
-    private func noteAnswer() {
+    @discardableResult
+    private func whileRunning<Result: Sendable>(_ body: (inout Running) -> Result) -> Result? {
         state.withLock { state in
-            guard case .running(var running) = state else { return }
-            running.lastAnswer = .now
-            state = .running(running)
+            guard case .running(var running) = state else { return nil }
+            defer { state = .running(running) }
+            return body(&running)
         }
     }
 }

@@ -7,11 +7,11 @@ import NIOSSL
 import WeatherService
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 extension NetworkError {

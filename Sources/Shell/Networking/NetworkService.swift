@@ -19,8 +19,11 @@ package final class NetworkService: Sendable {
     /// Sends one GET request and returns the answer whatever its status; a redirect is followed on the same scheme, host
     /// and port only.
     package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
-        try await withTimeout(configuration.totalTimeout) { () async throws(NetworkError) -> HTTPAnswer in
-            try await self.answer(from: endpoint)
+        guard !Task.isCancelled else { throw .cancelled }
+        return try await withTimeout(configuration.totalTimeout) { () async throws(NetworkError) -> HTTPAnswer in
+            try await self.transport.serve { () async throws(NetworkError) -> HTTPAnswer in
+                try await self.answer(from: endpoint)
+            }
         }
     }
 
@@ -37,7 +40,7 @@ package final class NetworkService: Sendable {
             guard let location = response.redirectLocation else { return try await answer(of: response) }
             switch origin.redirect(to: location, from: target) {
             case .sameOrigin(let next): target = next
-            case .elsewhere(let host): throw .redirected(host: host)
+            case .elsewhere(let host): throw .redirected(host: endpoint.isKeyShown(in: host) ? "***" : host)
             case .malformed: throw .connectionFailed
             }
         }
@@ -55,6 +58,13 @@ package final class NetworkService: Sendable {
             status: Int(response.status.code),
             body: try await response.body(limit: configuration.bodyLimit, configuration: configuration),
             retryAfter: response.headers.first(name: "Retry-After").flatMap { retryAfter($0, now: now()) })
+    }
+}
+
+extension Endpoint {
+    /// A server knows the key it was sent, and may name a host after it.
+    fileprivate func isKeyShown(in host: String) -> Bool {
+        key.map { host.lowercased().contains($0.value.secret.lowercased().prefix(16)) } ?? false
     }
 }
 
