@@ -86,6 +86,29 @@ struct FaultTests {
         try await listener.close()
     }
 
+    @Test("when nobody accepts")
+    func silentConnect() async throws {
+        // A listener that never accepts, with a queue that others have filled.
+        let group = MultiThreadedEventLoopGroup.singleton
+        let listener = try await ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 0).serverChannelOption(.autoRead, value: false)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let address = try #require(listener.localAddress)
+        let port = try #require(address.port)
+        let others = (0..<4).map { _ in
+            ClientBootstrap(group: group).connectTimeout(.milliseconds(100)).connect(to: address)
+        }
+        var filling: [any Channel] = []
+        for other in others { if let channel = try? await other.get() { filling.append(channel) } }
+        try await withNetworkService(.hastyToConnect) { service in
+            await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+                try await service.fetch(Endpoint("http://127.0.0.1:\(port)"))
+            }
+        }
+        for channel in filling { try await channel.close() }
+        try await listener.close()
+    }
+
     @Test(
         "when the system gives one",
         arguments: [

@@ -7,8 +7,10 @@ import WeatherService
 
 /// The HTTP client and its one thread, made by the first request.
 final class HTTPTransport: Sendable {
+    // Never ended: a client that has been shut down may still clean up on it, and asleep it costs nothing.
+    private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
     private struct Running {
-        let threads: MultiThreadedEventLoopGroup
         let client: HTTPClient
         /// Keeps no connection; made when one is needed that nobody has used.
         var freshClient: HTTPClient?
@@ -23,18 +25,8 @@ final class HTTPTransport: Sendable {
 
     private let configuration: NetworkConfiguration
     private let state = Mutex(State.unused)
-    private let requestsUnderWay = RequestsUnderWay()
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
-
-    /// Runs `body`, which may ask for responses, and keeps the thread alive until it has ended.
-    func serve<Value>(
-        _ body: () async throws(NetworkError) -> sending Value
-    ) async throws(NetworkError) -> sending Value {
-        requestsUnderWay.begin()
-        defer { requestsUnderWay.end() }
-        return try await body()
-    }
 
     /// The head of the answer, with its body still to come.
     func response(for request: HTTPClientRequest) async throws(NetworkError) -> HTTPClientResponse {
@@ -55,12 +47,9 @@ final class HTTPTransport: Sendable {
             return running
         }
         guard let running else { return }
-        // All of them can only say that they have been shut down already.
+        // Both can only say that they have been shut down already.
         try? await running.client.shutdown()
         try? await running.freshClient?.shutdown()
-        // They have failed by now, but still clean up on the thread.
-        await requestsUnderWay.allEnded()
-        try? await running.threads.shutdownGracefully()
     }
 
     private func response(
@@ -79,9 +68,8 @@ final class HTTPTransport: Sendable {
     private func client() -> HTTPClient? {
         state.withLock { state in
             if case .unused = state {
-                let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-                let client = HTTPClient(eventLoopGroup: threads, configuration: .init(configuration))
-                state = .running(Running(threads: threads, client: client))
+                let client = HTTPClient(eventLoopGroup: Self.thread, configuration: .init(configuration))
+                state = .running(Running(client: client))
             }
             guard case .running(let running) = state else { return nil }
             return running.client
@@ -93,7 +81,7 @@ final class HTTPTransport: Sendable {
             if let client = running.freshClient { return client }
             var once = HTTPClient.Configuration(configuration)
             once.maximumUsesPerConnection = 1
-            let client = HTTPClient(eventLoopGroup: running.threads, configuration: once)
+            let client = HTTPClient(eventLoopGroup: Self.thread, configuration: once)
             running.freshClient = client
             return client
         }

@@ -21,13 +21,11 @@ package final class NetworkService: Sendable {
     package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         guard !Task.isCancelled else { throw .cancelled }
         return try await withTimeout(configuration.totalTimeout) { () async throws(NetworkError) -> HTTPAnswer in
-            try await self.transport.serve { () async throws(NetworkError) -> HTTPAnswer in
-                try await self.answer(from: endpoint)
-            }
+            try await self.answer(from: endpoint)
         }
     }
 
-    /// Closes all connections and ends their thread; requests under way or to come throw `cancelled`.
+    /// Closes all connections; requests under way or to come throw `cancelled`.
     ///
     /// A service that has sent a request must be shut down before it is dropped.
     package func shutDown() async { await transport.shutDown() }
