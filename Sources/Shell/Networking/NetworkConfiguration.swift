@@ -1,0 +1,40 @@
+/// What a `NetworkService` promises about time and size, and how it introduces itself.
+package struct NetworkConfiguration: Sendable {
+    /// From the first packet to the end of the TLS handshake, name resolution included.
+    package var connectTimeout: Duration
+    /// From the call to the last byte of the body, redirects included.
+    package var totalTimeout: Duration
+    /// How long an unused connection is kept: below the minute after which most servers close theirs.
+    package var idleTimeout: Duration
+    /// Bytes of a body after decompression.
+    package var bodyLimit: Int
+    /// Redirects followed for one request, all to the same scheme, host and port.
+    package var redirectLimit: Int
+    /// The value of `User-Agent`, such as "weather-tui/1.0".
+    package var userAgent: String
+    /// A PEM file whose certificates are trusted beside the system's.
+    package var certificateFile: String?
+
+    package init(
+        userAgent: String,
+        connectTimeout: Duration = .seconds(5),
+        totalTimeout: Duration = .seconds(10),
+        idleTimeout: Duration = .seconds(30),
+        bodyLimit: Int = 4 << 20,
+        redirectLimit: Int = 3,
+        certificateFile: String? = nil
+    ) {
+        self.userAgent = userAgent
+        self.connectTimeout = connectTimeout
+        self.totalTimeout = totalTimeout
+        self.idleTimeout = idleTimeout
+        self.bodyLimit = bodyLimit
+        self.redirectLimit = redirectLimit
+        self.certificateFile = certificateFile
+    }
+}
+
+extension Duration {
+    /// Whole seconds, rounded up, since "after 0 seconds" would tell a reader nothing.
+    var secondsRoundedUp: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
+}

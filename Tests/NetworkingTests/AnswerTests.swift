@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@testable import Networking
+
+@Suite("An answer", .timeLimit(.minutes(1)))
+struct AnswerTests {
+    @Test("arrives with its status and body", arguments: [200, 204, 304, 400, 401, 403, 404, 418, 429, 500, 502, 503])
+    func everyStatus(status: Int) async throws {
+        let hasBody = status != 204 && status != 304
+        let answer = try await fetch(
+            FaultAnswer(status: status, headers: [], body: hasBody ? Array("{}".utf8) : []))
+        #expect(answer.status == status)
+        #expect(answer.text == (hasBody ? "{}" : ""))
+        #expect(answer.retryAfter == nil)
+    }
+
+    @Test("may be empty")
+    func empty() async throws {
+        #expect(try await fetch(FaultAnswer()).body == [])
+    }
+
+    @Test("may end with its connection")
+    func untilClose() async throws {
+        #expect(try await fetch(.json("[1,2,3]", delivery: .untilClose)).text == "[1,2,3]")
+    }
+
+    @Test("may come byte by byte")
+    func dripping() async throws {
+        #expect(try await fetch(.json("[1,2,3]", delivery: .dripping(every: .milliseconds(1)))).text == "[1,2,3]")
+    }
+
+    @Test("may come late")
+    func late() async throws {
+        #expect(try await fetch(FaultAnswer(status: 503, delay: .milliseconds(20))).status == 503)
+    }
+
+    @Test("is decompressed")
+    func gzip() async throws {
+        let text = String(repeating: "서울 21° ", count: 20_000)
+        #expect(try await fetch(.gzip(text)).text == text)
+    }
+
+    @Test("may be exactly as large as the limit")
+    func asLargeAsTheLimit() async throws {
+        let size = NetworkConfiguration.patient.bodyLimit
+        let answer = try await fetch(FaultAnswer(body: Array(repeating: 0x20, count: size)))
+        #expect(answer.body.count == size)
+    }
+
+    @Test(
+        "says when to ask again",
+        arguments: [
+            ("120", 120), ("0", 0), ("999999999999999999999999", 86_400), ("soon", nil), ("-5", nil),
+            ("Thu, 01 Jan 2026 00:01:30 GMT", 90), ("Wed, 31 Dec 2025 23:00:00 GMT", 0),
+        ] as [(String, Int?)])
+    func retryAfter(field: String, seconds: Int?) async throws {
+        let answer = try await fetch(FaultAnswer(status: 429, headers: [("Retry-After", field)]))
+        #expect(answer.status == 429)
+        #expect(answer.retryAfter == seconds)
+    }
+}
+
+@Suite("A request", .timeLimit(.minutes(1)))
+struct RequestTests {
+    @Test("says who asks, what for, and with which key")
+    func headersAndQuery() async throws {
+        try await withFaultServer(.json("{}")) { server in
+            try await withNetworkService { service in
+                let query = [(name: "lat", value: "37.57"), (name: "q", value: "서울 &")]
+                _ = try await service.fetch(Endpoint(server.baseURL + "/prefix", "/data/2.5/weather", query: query))
+            }
+            let request = try #require(server.requests.first)
+            #expect(request.path == "/prefix/data/2.5/weather")
+            #expect(request.query == "lat=37.57&q=%EC%84%9C%EC%9A%B8%20%26&appid=\(sentinel)")
+            #expect(request.header("User-Agent") == "weather-tui/test")
+            #expect(request.header("Accept") == "application/json")
+            #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
+            #expect(request.header("Host") == "127.0.0.1:\(server.port)")
+        }
+    }
+
+    @Test("travels beside another to the same host")
+    func together() async throws {
+        // Neither is answered before both have arrived.
+        try await withFaultServer(.json("{}", barrier: Barrier(count: 2))) { server in
+            try await withNetworkService { service in
+                let endpoint = try Endpoint(server.baseURL)
+                async let first = service.fetch(endpoint)
+                async let second = service.fetch(endpoint)
+                let statuses = try await [first.status, second.status]
+                #expect(statuses == [200, 200])
+            }
+            #expect(server.connectionCount == 2)
+        }
+    }
+
+    @Test("uses the connection of the one before")
+    func keepAlive() async throws {
+        try await withFaultServer(.json("{}")) { server in
+            try await withNetworkService { service in
+                for _ in 0..<3 { _ = try await service.fetch(Endpoint(server.baseURL)) }
+            }
+            #expect(server.requests.map(\.connection) == [0, 0, 0])
+        }
+    }
+
+    @Test(
+        "goes over a new connection when the kept one closes under it",
+        arguments: [FaultAnswer.Delivery.closing, .resetting])
+    func staleConnection(end: FaultAnswer.Delivery) async throws {
+        try await withFaultServer(rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }) {
+            server in
+            try await withNetworkService { service in
+                for _ in 0..<3 {
+                    let answer = try await service.fetch(Endpoint(server.baseURL))
+                    #expect(answer.status == 200)
+                }
+            }
+            #expect(server.connectionCount == 3)
+        }
+    }
+
+    @Test("and the one beside it both survive kept connections that close")
+    func twoStaleConnections() async throws {
+        let barrier = Barrier(count: 2)
+        try await withFaultServer(
+            rule: { $0.ordinalOnConnection > 0 ? .closing : .json("{}", barrier: $0.ordinal < 2 ? barrier : nil) }
+        ) { server in
+            try await withNetworkService { service in
+                let endpoint = try Endpoint(server.baseURL)
+                for _ in 0..<2 {
+                    async let first = service.fetch(endpoint)
+                    async let second = service.fetch(endpoint)
+                    let statuses = try await [first.status, second.status]
+                    #expect(statuses == [200, 200])
+                }
+            }
+        }
+    }
+
+    @Test("is not repeated when its first connection closes")
+    func noRepetition() async throws {
+        try await withFaultServer(.closing) { server in
+            try await withNetworkService { service in
+                await #expect(throws: NetworkError.connectionReset) {
+                    try await service.fetch(Endpoint(server.baseURL))
+                }
+            }
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test("is what makes the client: a service without one needs no end")
+    func lazyClient() throws {
+        // A client that was made and is dropped without being shut down traps.
+        _ = NetworkService(.patient) { UnixTime(seconds: 0) }
+    }
+
+    @Test("after the end of the service is refused")
+    func afterShutDown() async throws {
+        try await withFaultServer(.json("{}")) { server in
+            try await withNetworkService { service in
+                _ = try await service.fetch(Endpoint(server.baseURL))
+                await service.shutDown()
+                await #expect(throws: NetworkError.cancelled) { try await service.fetch(Endpoint(server.baseURL)) }
+            }
+        }
+    }
+}

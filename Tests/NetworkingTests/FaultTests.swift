@@ -1,0 +1,185 @@
+import NIOCore
+import NIOPosix
+import TestSupport
+import Testing
+import WeatherService
+
+@testable import Networking
+
+private let limit = NetworkConfiguration.patient.bodyLimit
+private let words = Array("{\"cod\": 200}".utf8)
+
+@Suite("A fault has its own error", .timeLimit(.minutes(1)))
+struct FaultTests {
+    @Test(
+        "when the answer breaks off",
+        arguments: [
+            FaultAnswer.closing, .resetting, FaultAnswer(body: words, delivery: .cutOff(after: 5)),
+            FaultAnswer(body: words, delivery: .cutOff(after: 0)),
+        ])
+    func broken(answer: FaultAnswer) async throws {
+        await #expect(throws: NetworkError.connectionReset) { try await fetch(answer) }
+    }
+
+    @Test(
+        "when the answer takes too long",
+        arguments: [
+            FaultAnswer.hanging, FaultAnswer(body: words, delivery: .dripping(every: .milliseconds(50))),
+            FaultAnswer(body: words, delivery: .silentAfterHead),
+            FaultAnswer(body: words, delivery: .announcing(length: 500)), FaultAnswer(delay: .seconds(10)),
+        ])
+    func slow(answer: FaultAnswer) async throws {
+        await #expect(throws: NetworkError.timedOut(seconds: 1)) { try await fetch(answer, .hasty) }
+    }
+
+    @Test(
+        "when the answer is too large",
+        arguments: [
+            FaultAnswer(body: Array(repeating: 0x20, count: limit + 1)),
+            FaultAnswer(body: words, delivery: .announcing(length: limit + 1)),
+            FaultAnswer(body: Array(repeating: 0x20, count: 65_536), delivery: .endless),
+            FaultAnswer.gzipBomb(size: limit + 1), FaultAnswer.gzipBomb(size: 8 * limit),
+        ])
+    func tooLarge(answer: FaultAnswer) async throws {
+        await #expect(throws: NetworkError.answerTooLarge(limit: limit)) { try await fetch(answer) }
+    }
+
+    @Test(
+        "when the answer is no HTTP",
+        arguments: [
+            FaultAnswer(body: Array("SSH-2.0-OpenSSH_9.9\r\n".utf8), delivery: .raw),
+            FaultAnswer(headers: [("Content-Encoding", "gzip")], body: words),
+        ])
+    func noHTTP(answer: FaultAnswer) async throws {
+        await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+    }
+
+    @Test("when nobody listens")
+    func refused() async throws {
+        let server = try await FaultServer([:])
+        await server.shutDown()
+        try await withNetworkService { service in
+            await #expect(throws: NetworkError.connectionRefused) { try await service.fetch(Endpoint(server.baseURL)) }
+        }
+    }
+
+    @Test("when the name does not resolve")
+    func hostNotFound() async throws {
+        // A label of more than 63 bytes fails without asking anyone.
+        let host = String(repeating: "a", count: 64) + ".invalid"
+        try await withNetworkService { service in
+            let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
+            await #expect(throws: expected) { try await service.fetch(Endpoint("https://" + host)) }
+        }
+    }
+
+    @Test("when the server accepts and never begins TLS")
+    func silentHandshake() async throws {
+        let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let port = try #require(listener.localAddress?.port)
+        try await withNetworkService(.hastyToConnect) { service in
+            await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+                try await service.fetch(Endpoint("https://127.0.0.1:\(port)"))
+            }
+        }
+        try await listener.close()
+    }
+
+    @Test("when nobody accepts")
+    func silentConnect() async throws {
+        // A listener that never accepts, with a queue that others have filled.
+        let group = MultiThreadedEventLoopGroup.singleton
+        let listener = try await ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 0).serverChannelOption(.autoRead, value: false)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let address = try #require(listener.localAddress)
+        let port = try #require(address.port)
+        let others = (0..<4).map { _ in
+            ClientBootstrap(group: group).connectTimeout(.milliseconds(100)).connect(to: address)
+        }
+        var filling: [any Channel] = []
+        for other in others { if let channel = try? await other.get() { filling.append(channel) } }
+        try await withNetworkService(.hastyToConnect) { service in
+            await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+                try await service.fetch(Endpoint("http://127.0.0.1:\(port)"))
+            }
+        }
+        for channel in filling { try await channel.close() }
+        try await listener.close()
+    }
+
+    @Test(
+        "when the system gives one",
+        arguments: [
+            (ECONNREFUSED, NetworkError.connectionRefused), (ECONNRESET, .connectionReset), (EPIPE, .connectionReset),
+            (ENETUNREACH, .offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
+            (ETIMEDOUT, .timedOut(seconds: 20)),
+            (EACCES, .connectionFailed),
+        ])
+    func errno(code: CInt, error: NetworkError) {
+        let ioError = IOError(errnoCode: code, reason: "connect")
+        #expect(NetworkError(transportError: ioError, configuration: .patient) == error)
+    }
+}
+
+@Suite("A cancelled request", .timeLimit(.minutes(1)))
+struct CancellationTests {
+    @Test(
+        "ends at once and closes its connection",
+        arguments: [
+            FaultAnswer.hanging, FaultAnswer(body: words, delivery: .silentAfterHead),
+            FaultAnswer(body: words, delivery: .announcing(length: 500)),
+        ])
+    func cancelled(answer: FaultAnswer) async throws {
+        try await withFaultServer(answer) { server in
+            try await withNetworkService { service in
+                let endpoint = try Endpoint(server.baseURL)
+                let start = ContinuousClock.now
+                await withTaskGroup(of: Void.self) { group in
+                    group.addTask {
+                        await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
+                    }
+                    await server.requests { $0.count == 1 }
+                    group.cancelAll()
+                }
+                // Long before the time-out, on however busy a machine.
+                #expect(start.duration(to: .now) < NetworkConfiguration.patient.totalTimeout / 2)
+                let requests = await server.requests { $0.first?.ended != nil }
+                #expect(requests.count == 1)
+            }
+        }
+    }
+
+    @Test("is never sent when it was cancelled before")
+    func cancelledBefore() async throws {
+        try await withFaultServer(.json("{}")) { server in
+            try await withNetworkService { service in
+                let endpoint = try Endpoint(server.baseURL)
+                await withTaskGroup(of: Void.self) { group in
+                    group.cancelAll()
+                    group.addTask {
+                        await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
+                    }
+                }
+            }
+            #expect(server.requests.isEmpty)
+        }
+    }
+
+    @Test("by the end of the service says so")
+    func shutDown() async throws {
+        try await withFaultServer(.hanging) { server in
+            try await withNetworkService { service in
+                let endpoint = try Endpoint(server.baseURL)
+                await withTaskGroup(of: Void.self) { group in
+                    group.addTask {
+                        await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
+                    }
+                    await server.requests { $0.count == 1 }
+                    await service.shutDown()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@testable import Networking
+
+@Suite("A redirect", .timeLimit(.minutes(1)))
+struct RedirectTests {
+    @Test("to the same server is followed", arguments: [301, 302, 303, 307, 308])
+    func sameServer(status: Int) async throws {
+        try await withFaultServer(rule: { $0.path == "/a/b" ? .redirect(to: "c?x=1", status: status) : .json("{}") }) {
+            server in
+            try await withNetworkService { service in
+                let answer = try await service.fetch(Endpoint(server.baseURL, "/a/b"))
+                #expect(answer.text == "{}")
+            }
+            #expect(server.requests.last?.path == "/a/c")
+            #expect(server.requests.last?.query == "x=1")
+        }
+    }
+
+    @Test("is followed three times")
+    func threeTimes() async throws {
+        try await withFaultServer(rule: { $0.ordinal < 3 ? .redirect(to: "/") : .json("{}") }) { server in
+            try await withNetworkService { service in
+                let answer = try await service.fetch(Endpoint(server.baseURL))
+                #expect(answer.text == "{}")
+            }
+        }
+    }
+
+    @Test("is not followed a fourth time")
+    func noFourthTime() async throws {
+        try await withFaultServer(.redirect(to: "/")) { server in
+            try await withNetworkService { service in
+                await #expect(throws: NetworkError.redirected(host: "127.0.0.1")) {
+                    try await service.fetch(Endpoint(server.baseURL))
+                }
+            }
+            #expect(server.requests.count == 4)
+        }
+    }
+
+    @Test("to another server is not followed")
+    func elsewhere() async throws {
+        try await withFaultServer(.json("{}")) { other in
+            await #expect(throws: NetworkError.redirected(host: "127.0.0.1:\(other.port)")) {
+                try await fetch(.redirect(to: other.baseURL))
+            }
+            #expect(other.requests.isEmpty)
+        }
+    }
+
+    @Test("without a target is an answer")
+    func noLocation() async throws {
+        #expect(try await fetch(FaultAnswer(status: 302)).status == 302)
+    }
+
+    @Test("shares the total time-out")
+    func sharedTimeout() async throws {
+        var answer = FaultAnswer.redirect(to: "/")
+        answer.delay = .milliseconds(90)
+        await #expect(throws: NetworkError.timedOut(seconds: 1)) { try await fetch(answer, .hasty) }
+    }
+}
+
+@Suite("An origin")
+struct OriginTests {
+    private let origin: Origin
+    init() throws { origin = Origin(try BaseURL("https://api.example.org/v1")) }
+
+    @Test(
+        "recognises itself",
+        arguments: [
+            ("/x", "/x"), ("x", "/a/x"), ("?q=2", "/a/b?q=2"), ("../x", "/x"), ("../../../x", "/x"), ("./", "/a/"),
+            ("#top", "/a/b?q=1"), ("/x#top", "/x"), ("//api.example.org/x", "/x"),
+            ("https://api.example.org", "/"), ("HTTPS://API.EXAMPLE.ORG:443/x?y", "/x?y"),
+            ("https://api.example.org?y", "/?y"), ("/x:y", "/x:y"), ("x/y:z", "/a/x/y:z"),
+        ])
+    func sameOrigin(location: String, target: String) {
+        #expect(origin.redirect(to: location, from: "/a/b?q=1") == .sameOrigin(target: target))
+    }
+
+    @Test(
+        "recognises others",
+        arguments: [
+            ("http://api.example.org/x", "api.example.org"), ("https://api.example.org:8443/", "api.example.org:8443"),
+            ("//evil.example/x", "evil.example"), ("https://api.example.org@evil.example/", "evil.example"),
+            ("https://api.example.org.evil.example/", "api.example.org.evil.example"), ("javascript:alert(1)", ""),
+            ("https:/api.example.org/", ""), ("ftp://api.example.org/", "api.example.org"),
+            ("https://" + String(repeating: "a", count: 500), String(repeating: "a", count: 64)),
+        ])
+    func elsewhere(location: String, host: String) {
+        #expect(origin.redirect(to: location, from: "/a/b") == .elsewhere(host: host))
+    }
+
+    @Test(
+        "refuses what is no target",
+        arguments: ["", "\\\\evil.example", "/a b", "/\u{1B}[2J", "/서울", "/" + String(repeating: "a", count: 5000)])
+    func malformed(location: String) {
+        #expect(origin.redirect(to: location, from: "/a/b") == .malformed)
+    }
+
+    @Test("leaves the usual port out")
+    func text() throws {
+        #expect(origin.text == "https://api.example.org")
+        #expect(Origin(try BaseURL("http://127.0.0.1:8080")).text == "http://127.0.0.1:8080")
+    }
+}

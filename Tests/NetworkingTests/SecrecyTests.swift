@@ -1,0 +1,45 @@
+import Networking
+import TestSupport
+import Testing
+import WeatherService
+
+@Suite("The key", .timeLimit(.minutes(1)))
+struct SecrecyTests {
+    @Test(
+        "is in no error",
+        arguments: [
+            FaultAnswer.hanging, .closing, .resetting, .json("{}", delivery: .cutOff(after: 1)),
+            .json("{}", delivery: .announcing(length: 9)), .json("{}", delivery: .announcing(length: .max)),
+            .json("nonsense", delivery: .raw), .json("{}", delivery: .silentAfterHead),
+            .json("{ }", delivery: .endless),
+            .gzipBomb(size: 8 << 20), .redirect(to: "https://evil.example/?appid=" + sentinel),
+            .redirect(to: "https://\(sentinel).example/"), .redirect(to: "https://\(sentinel)@evil.example/"),
+            .redirect(to: "?appid=" + sentinel), .redirect(to: "/ \(sentinel)"), .redirect(to: "https://" + sentinel),
+            FaultAnswer(headers: [("Content-Encoding", "gzip")], body: Array(sentinel.utf8)),
+        ])
+    func servers(answer: FaultAnswer) async throws {
+        let error = await #expect(throws: NetworkError.self) { try await fetch(answer, .hasty) }
+        expectNoSentinel(in: try #require(error))
+    }
+
+    @Test(
+        "is in no error of the way there",
+        arguments: [
+            "http://127.0.0.1:1", "https://127.0.0.1:1", "https://[::1]:1",
+            "https://" + String(repeating: "a", count: 64),
+        ])
+    func connections(base: String) async throws {
+        let error = await #expect(throws: NetworkError.self) {
+            try await withNetworkService { try await $0.fetch(Endpoint(base)) }
+        }
+        expectNoSentinel(in: try #require(error))
+    }
+
+    private func expectNoSentinel(in error: any Error) {
+        var dumped = ""
+        dump(error, to: &dumped)
+        for text in [String(describing: error), String(reflecting: error), "\(error)", dumped] {
+            #expect(!text.lowercased().contains(sentinel.prefix(8)))
+        }
+    }
+}

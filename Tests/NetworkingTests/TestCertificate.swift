@@ -1,0 +1,37 @@
+import NIOCore
+import NIOSSL
+
+/// A certificate for "localhost", and for no address, that nobody but these tests has signed, valid from 2020 to 2120.
+enum TestCertificate {
+    static let pem = """
+        -----BEGIN CERTIFICATE-----
+        MIIBcTCCARegAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBF3ZWF0aGVy
+        LXR1aSB0ZXN0czAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa
+        MBgGA1UEAwwRd2VhdGhlci10dWkgdGVzdHMwWTATBgcqhkjOPQIBBggqhkjOPQMB
+        BwNCAAQ2CNrcN8tqvcFyViS3D3D5OOggmxjfybv3qq7meiWDKBwulPkxy1W4DOsV
+        a3haTZnKhqi1BUlXDppoEOWiIzsSo0gwRjAUBgNVHREEDTALgglsb2NhbGhvc3Qw
+        DwYDVR0TAQH/BAUwAwEB/zAdBgNVHQ4EFgQUvONULXIwI5PtCPsZVI+CSXZyHuUw
+        CgYIKoZIzj0EAwIDSAAwRQIhAJwg6h9j2t79Xi1Yzua/rtPF6yCD2aPj7pE+HS+0
+        iJV6AiA25tVmlmDVXLi59nWVOOq/UiG5TjJjiMKWlyoSwflyHA==
+        -----END CERTIFICATE-----
+        """
+
+    // It guards nothing: no certificate that anyone trusts goes with it.
+    private static let privateKey = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+jy6B0Vq96kQ9F9u
+        MTMoobT7ZLr33vQewqeQVkzLUy6hRANCAAQ2CNrcN8tqvcFyViS3D3D5OOggmxjf
+        ybv3qq7meiWDKBwulPkxy1W4DOsVa3haTZnKhqi1BUlXDppoEOWiIzsS
+        -----END PRIVATE KEY-----
+        """
+
+    /// Puts TLS in front of a server's connection.
+    static func secure(_ channel: any Channel) throws {
+        let certificates = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
+        let configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: certificates.map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(privateKey.utf8), format: .pem)))
+        let handler = NIOSSLServerHandler(context: try NIOSSLContext(configuration: configuration))
+        try channel.pipeline.syncOperations.addHandler(handler)
+    }
+}

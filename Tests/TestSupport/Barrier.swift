@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Holds everyone back until a number of them have arrived: proof without a clock that they are under way together.
+package final class Barrier: Sendable {
+    private let count: Int
+    private let waiting = Mutex<[@Sendable () -> Void]>([])
+
+    package init(count: Int) { self.count = count }
+
+    /// Calls `proceed` once all have arrived; the last one calls everybody's.
+    package func arrive(_ proceed: @escaping @Sendable () -> Void) {
+        let released = waiting.withLock { waiting in
+            waiting.append(proceed)
+            guard waiting.count >= count else { return [] as [@Sendable () -> Void] }
+            defer { waiting = [] }
+            return waiting
+        }
+        for proceed in released { proceed() }
+    }
+
+    /// Waits until all have arrived.
+    package func arrive() async {
+        await withCheckedContinuation { continuation in
+            arrive { continuation.resume() }
+        }
+    }
+}

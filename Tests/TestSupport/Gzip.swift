@@ -1,0 +1,59 @@
+/// Just enough of RFC 1951 and 1952 to make bodies, good and evil.
+package enum Gzip {
+    private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+
+    /// The bytes uncompressed inside a gzip stream.
+    package static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var result = header
+        var rest = bytes[...]
+        repeat {
+            let block = rest.prefix(65_535)
+            rest = rest.dropFirst(block.count)
+            result.append(rest.isEmpty ? 1 : 0)
+            result += littleEndian(UInt16(block.count)) + littleEndian(~UInt16(block.count)) + block
+        } while !rest.isEmpty
+        return result + littleEndian(crc32(bytes)) + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+    }
+
+    /// At least `size` zeros in a 158th of that many bytes, without the checksum at the end.
+    package static func zeros(atLeast size: Int) -> [UInt8] {
+        var bits = BitWriter()
+        bits.write(0b011, count: 3)  // the last block, with the fixed codes
+        bits.write(0b0000_1100, count: 8)  // the literal 0
+        // Copies of 258 bytes from one byte before.
+        for _ in 0...(size / 258) { bits.write(0b0_0000_1010_0011, count: 13) }
+        bits.write(0, count: 7)  // the end of the block
+        bits.write(0, count: 8)
+        return header + bits.bytes
+    }
+
+    private static func littleEndian(_ value: some FixedWidthInteger) -> [UInt8] {
+        (0..<(value.bitWidth / 8)).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+
+    private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+        var sum = ~UInt32(0)
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = (sum & 1 == 0) ? (sum >> 1) : ((sum >> 1) ^ 0xEDB8_8320) }
+        }
+        return ~sum
+    }
+}
+
+/// Fills bytes from their lowest bit on; Huffman codes come highest bit first, so that theirs are written reversed.
+private struct BitWriter {
+    private(set) var bytes: [UInt8] = []
+    private var pending = 0
+    private var pendingCount = 0
+
+    mutating func write(_ bits: Int, count: Int) {
+        pending |= bits << pendingCount
+        pendingCount += count
+        while pendingCount >= 8 {
+            bytes.append(UInt8(truncatingIfNeeded: pending))
+            pending >>= 8
+            pendingCount -= 8
+        }
+    }
+}

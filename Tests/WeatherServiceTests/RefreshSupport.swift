@@ -1,0 +1,106 @@
+import Synchronization
+import Testing
+import Weather
+import WeatherService
+
+typealias Answer = @Sendable (ReportHalf) async throws(WeatherError) -> [UInt8]
+
+struct StubProvider: WeatherProvider {
+    let id = ProviderID.demo
+    let decodingError: WeatherError?
+    let weather: CurrentWeather
+    let answer: Answer
+
+    func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+        try await answer(half)
+    }
+
+    func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
+        if let decodingError { throw decodingError }
+        return weather
+    }
+
+    func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast { Forecast(hours: [], offset: .zero) }
+}
+
+/// The outcome of a refresh from a provider that answers by `answer`.
+func refresh(
+    decodingError: WeatherError? = nil, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
+    _ answer: @escaping Answer
+) async throws -> RefreshOutcome {
+    let weather = CurrentWeather(
+        validTime: UnixTime(seconds: 0), offset: .zero, condition: .clear,
+        temperature: try #require(Temperature(celsius: 21)))
+    let coordinate = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
+    let provider = StubProvider(decodingError: decodingError, weather: weather, answer: answer)
+    return await WeatherRepository(provider: provider, now: now).refresh(Place(coordinate: coordinate))
+}
+
+/// The same, cancelled once `gate` opens.
+func cancelledRefresh(after gate: Gate, _ answer: @escaping Answer) async throws -> RefreshOutcome {
+    try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in
+        group.addTask { try await refresh(answer) }
+        await gate.wait()
+        group.cancelAll()
+        return try #require(try await group.next())
+    }
+}
+
+/// Ends by cancellation alone.
+func neverAnswer() async throws(WeatherError) -> [UInt8] {
+    let (stream, _) = AsyncStream.makeStream(of: Never.self)
+    for await _ in stream {}
+    throw .cancelled
+}
+
+/// Lets everyone wait until it has been opened once.
+final class Gate: Sendable {
+    private struct State {
+        var isOpen = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            state.isOpen = true
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    var value: Int { count.withLock { $0 } }
+
+    /// The value afterwards.
+    @discardableResult
+    func increment() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}
+
+extension Result {
+    var isSuccess: Bool { error == nil }
+
+    var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import Weather
+import WeatherService
+
+@Suite("A refresh", .timeLimit(.minutes(1)))
+struct WeatherRepositoryTests {
+    @Test("asks for both halves at the same time")
+    func together() async throws {
+        // Neither half gets its answer before both have been asked for.
+        let gate = Gate()
+        let asked = Counter()
+        let outcome = try await refresh { _ in
+            if asked.increment() == 2 { gate.open() }
+            await gate.wait()
+            return []
+        }
+        #expect(outcome.current.isSuccess)
+        #expect(outcome.forecast.isSuccess)
+    }
+
+    @Test("gives each half its own outcome", arguments: [nil, WeatherError.keyRefused], [nil, WeatherError.offline])
+    func outcomes(currentError: WeatherError?, forecastError: WeatherError?) async throws {
+        let outcome = try await refresh { half throws(WeatherError) in
+            if let error = half == .current ? currentError : forecastError { throw error }
+            return []
+        }
+        #expect(outcome.current.error == currentError)
+        #expect(outcome.forecast.error == forecastError)
+    }
+
+    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportHalf.allCases)
+    func slowHalf(slow: ReportHalf) async throws {
+        let gate = Gate()
+        let outcome = try await refresh { half throws(WeatherError) in
+            guard half == slow else {
+                gate.open()
+                throw .serviceBroken(status: 503)
+            }
+            await gate.wait()
+            return []
+        }
+        #expect((slow == .current ? outcome.current.isSuccess : outcome.forecast.isSuccess))
+        #expect((slow == .current ? outcome.forecast.error : outcome.current.error) == .serviceBroken(status: 503))
+    }
+
+    @Test("decodes each half by itself")
+    func decoding() async throws {
+        let wrong = WeatherError.answerWrong(endpoint: "/current", field: "main.temp")
+        let outcome = try await refresh(decodingError: wrong) { _ in [] }
+        #expect(outcome.current.error == wrong)
+        #expect(outcome.forecast.isSuccess)
+    }
+
+    @Test("notes when each half arrived")
+    func fetchedAt() async throws {
+        let calls = Counter()
+        let currentHasArrived = Gate()
+        let now: @Sendable () -> UnixTime = {
+            let time = UnixTime(seconds: 60 * calls.increment())
+            currentHasArrived.open()
+            return time
+        }
+        let outcome = try await refresh(now: now) { half in
+            if half == .forecast { await currentHasArrived.wait() }
+            return []
+        }
+        #expect(try outcome.current.get().fetchedAt == UnixTime(seconds: 60))
+        #expect(try outcome.forecast.get().fetchedAt == UnixTime(seconds: 120))
+    }
+
+    @Test("that is cancelled ends the half that is under way and keeps the one that has arrived")
+    func cancelled() async throws {
+        let currentIsDecoded = Gate()
+        let outcome = try await cancelledRefresh(after: currentIsDecoded) { half throws(WeatherError) in
+            guard half == .forecast else { return [] }
+            currentIsDecoded.open()
+            return try await neverAnswer()
+        }
+        #expect(outcome.forecast.error == .cancelled)
+    }
+
+    @Test("that is cancelled says so, whatever the provider calls it")
+    func cancelledUnderAnotherName() async throws {
+        let asked = Gate()
+        let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
+            asked.open()
+            do throws(WeatherError) { return try await neverAnswer() } catch { throw .connectionReset(host: "x") }
+        }
+        #expect(outcome.current.error == .cancelled)
+        #expect(outcome.forecast.error == .cancelled)
+    }
+
+    @Test("that was cancelled before asks nobody")
+    func cancelledBefore() async throws {
+        let asked = Counter()
+        let outcome = try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in
+            group.cancelAll()
+            group.addTask {
+                try await refresh { _ in
+                    asked.increment()
+                    return []
+                }
+            }
+            return try #require(try await group.next())
+        }
+        #expect(outcome.current.error == .cancelled)
+        #expect(outcome.forecast.error == .cancelled)
+        #expect(asked.value == 0)
+    }
+}
