@@ -22,7 +22,7 @@ package final class CursesScreen {
     /// 0 without colour, else 8, 16, 88, 256 and so on.
     package let colorCount: Int
     private let isUTF8: Bool
-    private var pairs: ColorPairs
+    private var painter: RowPainter
     private var input = ScreenInput()
     /// What happened outside of a wait.
     private var pending: [TerminalEvent] = []
@@ -38,7 +38,8 @@ package final class CursesScreen {
         size = Size(screen_adopt_size())
         colorCount = Int(screen_color_count())
         isUTF8 = screen_is_utf8()
-        pairs = ColorPairs(colorCount: colorCount, limit: Int(screen_pair_limit()), define: screen_set_pair)
+        painter = RowPainter(
+            pairs: ColorPairs(colorCount: colorCount, limit: Int(screen_pair_limit()), define: screen_set_pair))
     }
 
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
@@ -47,9 +48,7 @@ package final class CursesScreen {
     package func show(_ frame: Frame) {
         let frame = isUTF8 ? frame : frame.inASCII()
         screen_erase()
-        for row in 0..<min(frame.size.rows, size.rows) {
-            for run in frame.runs(inRow: row) { put(run, row: row) }
-        }
+        for row in 0..<min(frame.size.rows, size.rows) { painter.paint(row: row, of: frame) }
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
@@ -78,43 +77,15 @@ package final class CursesScreen {
             pending.append(.woken)
         }
         if ready.input || input.mayHoldMore { pending += input.read(isReadable: ready.input).map { .input($0) } }
-        if (ready.inputHasEnded || input.hasEnded) && !isEnded { pending.append(.ended(.terminalGone)) }
+        if ready.inputHasEnded || input.hasEnded { noteEnding(.terminalGone) }
         defer { pending = [] }
         return pending
     }
 
-    private var isEnded: Bool {
-        pending.contains { if case .ended = $0 { true } else { false } }
-    }
-
-    private func put(_ run: Frame.Run, row: Int) {
-        screen_set_face(UInt32(run.face.attributes.rawValue), pairs.number(for: run.face))
-        var column = run.column
-        var ascii: [CChar] = []
-        for character in run.text {
-            if let byte = character.asciiValue, byte >= 0x20 {
-                ascii.append(CChar(byte))
-            } else {
-                put(&ascii, row: row, column: &column)
-                put(character, row: row, column: &column)
-            }
-        }
-        put(&ascii, row: row, column: &column)
-    }
-
-    private func put(_ ascii: inout [CChar], row: Int, column: inout Int) {
-        if ascii.isEmpty { return }
-        screen_put_ascii(Int32(row), Int32(column), ascii, ascii.count)
-        column += ascii.count
-        ascii.removeAll(keepingCapacity: true)
-    }
-
-    /// Each by itself, so that a width the system sees otherwise moves nothing else.
-    private func put(_ character: Character, row: Int, column: inout Int) {
-        let scalars = character.unicodeScalars.map(\.value)
-        let width = ColumnWidth.of(character)
-        screen_put_character(Int32(row), Int32(column), scalars, scalars.count, Int32(width))
-        column += width
+    /// The first reason is the one to end by.
+    private func noteEnding(_ ending: Ending) {
+        let isEnded = pending.contains { if case .ended = $0 { true } else { false } }
+        if !isEnded { pending.append(.ended(ending)) }
     }
 
     private func takeSignals() {
@@ -125,7 +96,7 @@ package final class CursesScreen {
             case SIGWINCH: hasNewSize = true
             case SIGCONT: hasContinued = true
             case SIGTSTP: pending.append(.suspendRequested)
-            default: if !isEnded { pending.append(.ended(.signal(signal))) }
+            default: noteEnding(.signal(signal))
             }
         }
         if hasContinued { resume() } else if hasNewSize { adoptSize() }
@@ -147,7 +118,7 @@ package final class CursesScreen {
     /// The stop was ours, and taking the screen back is about to follow; what asks for the end stays.
     private func discardStops() {
         while case let signal = screen_signals_next(), signal != 0 {
-            if ![SIGCONT, SIGTSTP, SIGWINCH].contains(signal) { pending.append(.ended(.signal(signal))) }
+            if ![SIGCONT, SIGTSTP, SIGWINCH].contains(signal) { noteEnding(.signal(signal)) }
         }
     }
 }

@@ -102,8 +102,8 @@ nonisolated struct KeyDecoder {
         switch unit {
         case .pause: inputs += Array(repeating: .key(.escape), count: count)
         case .scalar("\u{1B}"): state = .escape(min(count + 1, 2))
-        case .scalar("["): state = .sequence(ControlSequence())
-        case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift))
+        case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
+        case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
         case .scalar("]"), .scalar("P"), .scalar("_"), .scalar("^"), .scalar("X"): state = .reply(DeviceReply())
         // Alt and a key means nothing to us, and least of all Esc and that key.
         case .scalar, .key, .unknownKey: break

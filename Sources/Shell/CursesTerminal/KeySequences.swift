@@ -10,12 +10,17 @@ nonisolated struct ControlSequence {
     private static let lengthLimit = 64
 
     private let introducer: Introducer
+    /// An Esc came right before, as when Alt is held.
+    private let isAlternate: Bool
     private var parameters = ""
     private var isJustBegun = true
     /// `Esc [ [` and one letter is how a console spells its function keys.
     private var isOfConsole = false
 
-    init(introducer: Introducer = .control) { self.introducer = introducer }
+    init(introducer: Introducer = .control, isAlternate: Bool) {
+        self.introducer = introducer
+        self.isAlternate = isAlternate
+    }
 
     mutating func take(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         let wasJustBegun = isJustBegun
@@ -43,11 +48,14 @@ nonisolated struct ControlSequence {
     }
 
     private func meaning(ofFinal final: Unicode.Scalar) -> KeyDecoder.Meaning {
-        guard final == "~" else {
-            return parameters.isEmpty ? Self.letters[final].map { .key($0) } ?? .nothing : .nothing
-        }
-        if parameters == "200" { return .pasteBegin }
-        return Int(parameters).flatMap { Self.numbers[$0] }.map { .key($0) } ?? .nothing
+        if final == "~", parameters == "200" { return .pasteBegin }
+        if isAlternate { return .nothing }
+        return key(ofFinal: final).map { .key($0) } ?? .nothing
+    }
+
+    private func key(ofFinal final: Unicode.Scalar) -> Key? {
+        if final == "~" { return Int(parameters).flatMap { Self.numbers[$0] } }
+        return parameters.isEmpty ? Self.letters[final] : nil
     }
 
     private static let letters: [Unicode.Scalar: Key] = [
