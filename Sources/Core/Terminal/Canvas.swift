@@ -48,7 +48,9 @@ package struct Canvas {
     /// Gives every cell of a rect the same face and character.
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
         for row in rect.origin.row..<rect.endRow {
-            put(String(repeating: character, count: rect.size.columns), row: row, column: rect.origin.column, face: face)
+            put(
+                String(repeating: character, count: rect.size.columns), row: row, column: rect.origin.column, face: face
+            )
         }
     }
 

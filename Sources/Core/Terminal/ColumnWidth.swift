@@ -8,7 +8,9 @@ package enum ColumnWidth {
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         let base = scalars[scalars.startIndex]
-        if base.value < 0x300 { return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0 }
+        if base.value < 0x300 {
+            return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
+        }
         if contains(base, in: zeroWidthRanges) { return 0 }
         return contains(base, in: wideRanges) ? 2 : 1
     }

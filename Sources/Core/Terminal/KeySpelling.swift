@@ -20,7 +20,9 @@ extension Key {
             self = .character(character)
         } else if spelling.hasPrefix("Ctrl-"), spelling.count == 6, let letter = spelling.last {
             self = .control(Character(letter.lowercased()))
-        } else if spelling.hasPrefix("F"), let number = Int(spelling.dropFirst()), (1...12).contains(number) {
+        } else if spelling.hasPrefix("F"), let number = Int(spelling.dropFirst()), (1...12).contains(number),
+            spelling == "F\(number)"
+        {
             self = .function(number)
         } else {
             return nil

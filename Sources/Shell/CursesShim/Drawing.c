@@ -1,0 +1,93 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#else
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <wchar.h>
+
+#include "Private.h"
+
+static attr_t currentAttributes;
+static int currentPair;
+
+void screen_erase(void) { erase(); }
+
+void screen_put_ascii(int row, int column, const char *text, size_t length) {
+    if (row < 0 || row >= LINES || column < 0 || column >= COLS) return;
+    size_t room = (size_t)(COLS - column);
+    mvaddnstr(row, column, text, (int)(length < room ? length : room));
+}
+
+/// The base and the marks on it; a second base, as in joined emoji, would take columns of its own.
+static size_t cluster(wchar_t *characters, const uint32_t *scalars, size_t count, int width) {
+    int baseWidth = wcwidth((wchar_t)scalars[0]);
+    if (baseWidth < 1 || baseWidth > width) {
+        characters[0] = L'?';
+        return 1;
+    }
+    size_t length = 0;
+    characters[length++] = (wchar_t)scalars[0];
+    for (size_t index = 1; index < count && length < CCHARW_MAX; index++) {
+        if (wcwidth((wchar_t)scalars[index]) != 0) break;
+        characters[length++] = (wchar_t)scalars[index];
+    }
+    return length;
+}
+
+void screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width) {
+    if (count == 0 || row < 0 || row >= LINES || column < 0 || column + width > COLS) return;
+    wchar_t characters[CCHARW_MAX + 1];
+    characters[cluster(characters, scalars, count, width)] = L'\0';
+    cchar_t cell;
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, &currentPair);
+#else
+    int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, NULL);
+#endif
+    if (built == OK) mvadd_wch(row, column, &cell);
+}
+
+void screen_set_face(unsigned attributes, int pair) {
+    currentAttributes = ((attributes & ScreenBold) ? A_BOLD : 0) | ((attributes & ScreenDim) ? A_DIM : 0)
+        | ((attributes & ScreenReverse) ? A_REVERSE : 0) | ((attributes & ScreenUnderline) ? A_UNDERLINE : 0);
+    currentPair = pair;
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    attr_set(currentAttributes, (short)pair, &currentPair);
+#else
+    attr_set(currentAttributes, (short)pair, NULL);
+#endif
+}
+
+void screen_hide_cursor(void) {
+    curs_set(0);
+    // Nobody sees where it stays.
+    leaveok(stdscr, TRUE);
+}
+
+void screen_show_cursor(int row, int column) {
+    leaveok(stdscr, FALSE);
+    curs_set(1);
+    move(row, column);
+}
+
+void screen_refresh(void) {
+    if (shim_is_latched() || !shim_has_screen()) return;
+    wnoutrefresh(stdscr);
+    doupdate();
+}
+
+void screen_repaint(void) { clearok(curscr, TRUE); }
+
+int screen_color_count(void) { return has_colors() ? COLORS : 0; }
+
+int screen_pair_limit(void) { return has_colors() ? COLOR_PAIRS : 0; }
+
+bool screen_set_pair(int pair, int foreground, int background) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    return init_extended_pair(pair, foreground, background) == OK;
+#else
+    return init_pair((short)pair, (short)foreground, (short)background) == OK;
+#endif
+}

@@ -1,0 +1,72 @@
+#include <curses.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "Private.h"
+
+static mbstate_t partialCharacter;
+
+static ScreenUnit scalarUnit(wchar_t character) {
+    return (ScreenUnit){.reading = ScreenReadingScalar, .value = (uint32_t)character};
+}
+
+/// Bytes are put together here and not by get_wch, which loses a character that arrives in two parts and, after a
+/// damaged byte, the keys that follow.
+static ScreenUnit scalarEndingIn(unsigned char byte) {
+    bool isFirst = mbsinit(&partialCharacter);
+    wchar_t character;
+    size_t length = mbrtowc(&character, (const char *)&byte, 1, &partialCharacter);
+    if (length == (size_t)-1) {
+        memset(&partialCharacter, 0, sizeof partialCharacter);
+        if (!isFirst) return scalarEndingIn(byte);
+    }
+    if (length > 1) return (ScreenUnit){.reading = ScreenReadingNoise};
+    return scalarUnit(length == 0 ? L'\0' : character);
+}
+
+static ScreenKey keyFor(int code) {
+    switch (code) {
+    case KEY_UP: return ScreenKeyUp;
+    case KEY_DOWN: return ScreenKeyDown;
+    case KEY_LEFT: return ScreenKeyLeft;
+    case KEY_RIGHT: return ScreenKeyRight;
+    case KEY_HOME:
+    case KEY_FIND:
+    case KEY_A1: return ScreenKeyHome;
+    case KEY_END:
+    case KEY_SELECT:
+    case KEY_C1: return ScreenKeyEnd;
+    case KEY_PPAGE:
+    case KEY_A3: return ScreenKeyPageUp;
+    case KEY_NPAGE:
+    case KEY_C3: return ScreenKeyPageDown;
+    case KEY_ENTER: return ScreenKeyEnter;
+    case KEY_BTAB: return ScreenKeyBackTab;
+    case KEY_BACKSPACE: return ScreenKeyBackspace;
+    case KEY_DC: return ScreenKeyDelete;
+    default: return ScreenKeyUnknown;
+    }
+}
+
+static ScreenUnit keyUnit(int code) {
+    memset(&partialCharacter, 0, sizeof partialCharacter);
+    // What curses says of a new size is known already.
+    if (code == KEY_RESIZE) return (ScreenUnit){.reading = ScreenReadingNoise};
+    if (KEY_F(1) <= code && code <= KEY_F(12)) {
+        return (ScreenUnit){.reading = ScreenReadingKey, .key = ScreenKeyFunction, .value = (uint32_t)(code - KEY_F0)};
+    }
+    return (ScreenUnit){.reading = ScreenReadingKey, .key = keyFor(code)};
+}
+
+ScreenUnit screen_read(void) {
+    int code = wgetch(stdscr);
+    if (code == ERR) return (ScreenUnit){.reading = ScreenReadingNothing};
+    return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
+}
+
+bool screen_is_readable(void) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}

@@ -1,0 +1,53 @@
+#ifndef CURSES_SHIM_PRIVATE_H
+#define CURSES_SHIM_PRIVATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "CursesShim.h"
+
+// Terminfo.c
+
+/// Finds out before curses writes anything whether it can work, and keeps what leaving needs for a signal handler.
+ScreenOpening shim_examine_terminal(void);
+void shim_turn_paste_on(void);
+void shim_turn_paste_off(void);
+/// Switches everything off that was switched on; safe in a signal handler.
+void shim_write_leaving(void);
+
+// Restoration.c: what can be done inside a signal handler.
+
+/// Remembers the modes of the terminal before anything changes them.
+bool shim_remember_modes(void);
+void shim_restore_modes(void);
+/// Whether the screen is ours; `shim_give_up_screen` is true for one caller only.
+bool shim_has_screen(void);
+void shim_take_screen(void);
+bool shim_give_up_screen(void);
+/// From here on nothing turns a mode on again.
+void shim_latch(void);
+bool shim_is_latched(void);
+/// A background job must not touch the modes of the shell in front.
+bool shim_is_in_foreground(void);
+/// The whole restore with plain writes; with `patiently` false it never blocks.
+void shim_leave(bool patiently, const char *lastWords);
+void shim_write(int descriptor, const char *bytes, size_t length);
+
+// StandardError.c
+
+/// Sends descriptor 2 aside while the screen is open, if it is a terminal.
+void shim_hold_standard_error(void);
+/// Gives descriptor 2 back and writes what it said meanwhile; safe in a signal handler.
+void shim_release_standard_error(void);
+/// Where a last word is written.
+int shim_standard_error(void);
+
+// Signals.c
+
+bool shim_install_signals(void);
+void shim_remove_signals(void);
+void shim_stop_job(void);
+/// Waits, stopped, until the job is in front; false if that will not be.
+bool shim_wait_for_foreground(void);
+
+#endif

@@ -1,0 +1,64 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "Private.h"
+
+static struct termios foundModes;
+static atomic_bool hasScreen;
+static atomic_bool isLatched;
+
+bool shim_remember_modes(void) { return tcgetattr(STDIN_FILENO, &foundModes) == 0; }
+
+void shim_restore_modes(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &foundModes); }
+
+bool shim_has_screen(void) { return atomic_load(&hasScreen); }
+void shim_take_screen(void) { atomic_store(&hasScreen, true); }
+bool shim_give_up_screen(void) { return atomic_exchange(&hasScreen, false); }
+void shim_latch(void) { atomic_store(&isLatched, true); }
+bool shim_is_latched(void) { return atomic_load(&isLatched); }
+
+bool shim_is_in_foreground(void) {
+    pid_t group = tcgetpgrp(STDIN_FILENO);
+    return group < 0 || group == getpgrp();
+}
+
+void shim_write(int descriptor, const char *bytes, size_t length) {
+    while (length > 0) {
+        ssize_t count = write(descriptor, bytes, length);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        bytes += count;
+        length -= (size_t)count;
+    }
+}
+
+static int stopBlocking(int descriptor) {
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+    return flags;
+}
+
+static void leaveScreen(bool patiently) {
+    // What a stopped terminal has not taken yet goes, or there is no room for the restore.
+    if (!patiently) tcflush(STDOUT_FILENO, TCOFLUSH);
+    shim_write_leaving();
+    tcsetattr(STDIN_FILENO, patiently ? TCSADRAIN : TCSANOW, &foundModes);
+}
+
+void shim_leave(bool patiently, const char *lastWords) {
+    shim_latch();
+    bool hadScreen = shim_give_up_screen();
+    int error = shim_standard_error();
+    // The flags belong to the terminal, which the shell shares: they must not stay changed.
+    int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
+    int errorFlags = patiently ? -1 : stopBlocking(error);
+    if (hadScreen && shim_is_in_foreground()) leaveScreen(patiently);
+    shim_release_standard_error();
+    if (lastWords != NULL) shim_write(error, lastWords, strlen(lastWords));
+    if (errorFlags >= 0) fcntl(error, F_SETFL, errorFlags);
+    if (outputFlags >= 0) fcntl(STDOUT_FILENO, F_SETFL, outputFlags);
+}

@@ -1,0 +1,170 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "Private.h"
+
+enum { notedCount = 7, fatalCount = 6, alternateStackSize = 64 * 1024 };
+
+static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int fatal[fatalCount] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+static const char *const fatalNames[fatalCount] = {"SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE", "SIGABRT"};
+
+static struct sigaction foundNoted[notedCount];
+static struct sigaction foundFatal[fatalCount];
+static char lastWords[fatalCount][64];
+static char alternateStack[alternateStackSize];
+static int pipeEnds[2] = {-1, -1};
+static pthread_t owner;
+static volatile sig_atomic_t endingSignal;
+static volatile sig_atomic_t continuations;
+
+void screen_end_by(int signal) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, signal);
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    sigaction(signal, &action, NULL);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    raise(signal);
+    _exit(128 + signal);
+}
+
+static bool isEnding(int signal) {
+    return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
+}
+
+static void note(int signal) {
+    int found = errno;
+    char byte = (char)signal;
+    if (signal == SIGCONT) continuations++;
+    // A full pipe wakes the loop as well as one byte more would.
+    if (write(pipeEnds[1], &byte, 1) < 0) errno = 0;
+    if (isEnding(signal) && endingSignal == 0) {
+        endingSignal = signal;
+        // The loop may be stuck, say in a write to a terminal that has stopped.
+        alarm(1);
+    }
+    errno = found;
+}
+
+static void giveUp(int signal) {
+    if (!pthread_equal(pthread_self(), owner)) {
+        // Only the interruption of the owner's own write makes room for another.
+        pthread_kill(owner, signal);
+        return;
+    }
+    shim_leave(false, NULL);
+    screen_end_by(endingSignal != 0 ? endingSignal : SIGALRM);
+}
+
+static void crash(int signal) {
+    int index = 0;
+    while (index < fatalCount - 1 && fatal[index] != signal) index++;
+    endingSignal = signal;
+    alarm(1);
+    shim_leave(true, lastWords[index]);
+    alarm(0);
+    // Who listened before may still want to tell more; the signal waits for the end of this handler.
+    if (foundFatal[index].sa_handler == SIG_IGN) foundFatal[index].sa_handler = SIG_DFL;
+    sigaction(signal, &foundFatal[index], NULL);
+    raise(signal);
+}
+
+static void writeLastWords(void) {
+#ifdef __linux__
+    const char *name = program_invocation_short_name;
+#else
+    const char *name = getprogname();
+#endif
+    for (int index = 0; index < fatalCount; index++) {
+        snprintf(lastWords[index], sizeof lastWords[index], "%.40s: ended by %s\n", name, fatalNames[index]);
+    }
+}
+
+static void installAlarm(void) {
+    struct sigaction action = {.sa_handler = giveUp, .sa_flags = SA_RESTART};
+    sigfillset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGALRM);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+static void installFatal(void) {
+    stack_t stack = {.ss_sp = alternateStack, .ss_size = sizeof alternateStack};
+    sigaltstack(&stack, NULL);
+    struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
+    sigfillset(&action.sa_mask);
+    sigdelset(&action.sa_mask, SIGALRM);
+    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &action, &foundFatal[index]);
+}
+
+bool shim_install_signals(void) {
+    if (pipeEnds[0] < 0 && !screen_make_pipe(pipeEnds)) return false;
+    owner = pthread_self();
+    writeLastWords();
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int index = 0; index < notedCount; index++) {
+        sigaction(noted[index], NULL, &foundNoted[index]);
+        // Whoever started the program with a signal ignored, as nohup does, meant it.
+        bool isWelcome = foundNoted[index].sa_handler != SIG_IGN || noted[index] == SIGCONT || noted[index] == SIGWINCH;
+        if (isWelcome) sigaction(noted[index], &action, NULL);
+    }
+    installAlarm();
+    installFatal();
+    return true;
+}
+
+/// The alarm stays: closing may have been asked for by a signal, and what comes after it may get stuck too.
+void shim_remove_signals(void) {
+    for (int index = 0; index < notedCount; index++) sigaction(noted[index], &foundNoted[index], NULL);
+    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &foundFatal[index], NULL);
+}
+
+void shim_stop_job(void) {
+    struct sigaction found;
+    sigaction(SIGTSTP, NULL, &found);
+    if (found.sa_handler == SIG_IGN) return;
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    sigaction(SIGTSTP, &action, NULL);
+    // The whole job, as Ctrl-Z would: a script around the program stops with it.
+    kill(0, SIGTSTP);
+    sigaction(SIGTSTP, &found, NULL);
+}
+
+bool shim_wait_for_foreground(void) {
+    while (endingSignal == 0 && !shim_is_in_foreground()) {
+        sig_atomic_t before = continuations;
+        kill(0, SIGTTOU);
+        // A job without a shell to continue it is not stopped.
+        if (continuations == before) return false;
+    }
+    return endingSignal == 0;
+}
+
+int screen_signals_descriptor(void) { return pipeEnds[0]; }
+
+int screen_signals_next(void) {
+    char byte;
+    return read(pipeEnds[0], &byte, 1) == 1 ? byte : 0;
+}
+
+bool screen_make_pipe(int descriptors[2]) {
+    if (pipe(descriptors) != 0) return false;
+    for (int end = 0; end < 2; end++) {
+        fcntl(descriptors[end], F_SETFD, FD_CLOEXEC);
+        fcntl(descriptors[end], F_SETFL, O_NONBLOCK);
+    }
+    return true;
+}

@@ -1,0 +1,58 @@
+// Before <term.h>, whose macros take words such as `columns` away.
+#include "Private.h"
+
+#include <curses.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+static char leaving[512];
+static size_t leavingLength;
+static bool knowsPaste;
+
+static const char pasteOn[] = "\033[?2004h";
+static const char pasteOff[] = "\033[?2004l";
+
+/// Appends a string of terminfo without its padding, which no terminal of today needs.
+static void append(const char *sequence) {
+    while (sequence != NULL && *sequence != '\0' && leavingLength < sizeof leaving) {
+        const char *padding = sequence[0] == '$' && sequence[1] == '<' ? strchr(sequence, '>') : NULL;
+        if (padding != NULL) {
+            sequence = padding + 1;
+        } else {
+            leaving[leavingLength++] = *sequence++;
+        }
+    }
+}
+
+static void rememberSequences(void) {
+    // An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
+    knowsPaste = exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL;
+    leavingLength = 0;
+    if (knowsPaste) append(pasteOff);
+    append(exit_attribute_mode);
+    append(orig_pair);
+    append(keypad_local);
+    append(cursor_normal);
+    append(exit_ca_mode != NULL ? exit_ca_mode : "\r\n");
+}
+
+ScreenOpening shim_examine_terminal(void) {
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ScreenOpeningNotATerminal;
+    int problem = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return ScreenOpeningUnknownTerminal;
+    bool canPosition = cursor_address != NULL;
+    if (canPosition) rememberSequences();
+    del_curterm(cur_term);
+    return canPosition ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
+}
+
+void shim_write_leaving(void) { shim_write(STDOUT_FILENO, leaving, leavingLength); }
+
+void shim_turn_paste_on(void) {
+    if (knowsPaste && !shim_is_latched()) shim_write(STDOUT_FILENO, pasteOn, sizeof pasteOn - 1);
+}
+
+void shim_turn_paste_off(void) {
+    if (knowsPaste) shim_write(STDOUT_FILENO, pasteOff, sizeof pasteOff - 1);
+}

@@ -1,0 +1,106 @@
+// What the rest of the program may know of curses: no type, macro or variable of <curses.h> leaves this folder.
+#ifndef CURSES_SHIM_H
+#define CURSES_SHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum __attribute__((enum_extensibility(closed))) ScreenOpening {
+    ScreenOpeningDone,
+    ScreenOpeningNotATerminal,
+    ScreenOpeningUnknownTerminal,
+    ScreenOpeningNoCursorPositioning,
+    ScreenOpeningFailed,
+} ScreenOpening;
+
+typedef enum __attribute__((enum_extensibility(closed))) ScreenKey {
+    ScreenKeyUnknown,
+    ScreenKeyUp,
+    ScreenKeyDown,
+    ScreenKeyLeft,
+    ScreenKeyRight,
+    ScreenKeyHome,
+    ScreenKeyEnd,
+    ScreenKeyPageUp,
+    ScreenKeyPageDown,
+    ScreenKeyEnter,
+    ScreenKeyBackTab,
+    ScreenKeyBackspace,
+    ScreenKeyDelete,
+    ScreenKeyFunction,
+} ScreenKey;
+
+typedef enum __attribute__((enum_extensibility(closed))) ScreenReading {
+    ScreenReadingNothing,
+    ScreenReadingScalar,
+    ScreenReadingKey,
+    /// Something that stands for nothing, such as a damaged byte.
+    ScreenReadingNoise,
+} ScreenReading;
+
+typedef struct ScreenUnit {
+    ScreenReading reading;
+    ScreenKey key;
+    /// A Unicode scalar, or the number of a function key.
+    uint32_t value;
+} ScreenUnit;
+
+typedef struct ScreenSize {
+    int rows;
+    int columns;
+} ScreenSize;
+
+/// The same bits as Attributes in Core.
+enum { ScreenBold = 1, ScreenDim = 2, ScreenReverse = 4, ScreenUnderline = 8 };
+
+// Life. Everything but screen_signals_* and screen_end_by belongs to the thread that opened the screen.
+
+ScreenOpening screen_open(void);
+/// Gives the terminal back as it was found; harmless when repeated.
+void screen_close(void);
+/// Gives the terminal back for a while and stops the job; returns when it has been continued.
+void screen_suspend(void);
+/// Takes the terminal again after a stop.
+void screen_resume(void);
+/// Ends the process by a signal, so that its exit status tells.
+void screen_end_by(int signal) __attribute__((noreturn));
+
+// Signals arrive as their numbers, a byte each, on a descriptor that can be polled.
+
+int screen_signals_descriptor(void);
+/// The next signal, or 0.
+int screen_signals_next(void);
+
+// Drawing shows nothing before screen_refresh.
+
+bool screen_is_utf8(void);
+void screen_erase(void);
+/// Printing ASCII from a column on.
+void screen_put_ascii(int row, int column, const char *text, size_t length);
+/// One character of whatever scalars; it never takes more than `width` columns.
+void screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width);
+void screen_set_face(unsigned attributes, int pair);
+void screen_hide_cursor(void);
+void screen_show_cursor(int row, int column);
+void screen_refresh(void);
+/// Sends everything again at the next refresh.
+void screen_repaint(void);
+
+/// Follows the size of the terminal.
+ScreenSize screen_adopt_size(void);
+
+int screen_color_count(void);
+int screen_pair_limit(void);
+/// Colours are indices, or -1 for the terminal's own.
+bool screen_set_pair(int pair, int foreground, int background);
+
+/// Never blocks, but for the escape delay after an Esc.
+ScreenUnit screen_read(void);
+/// Whether input can be read at once.
+bool screen_is_readable(void);
+
+/// A pipe whose ends never block and are not inherited.
+bool screen_make_pipe(int descriptors[2]);
+
+#endif

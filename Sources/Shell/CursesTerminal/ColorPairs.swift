@@ -1,0 +1,41 @@
+import Terminal
+
+/// Gives each pair of colours a number when it is first seen.
+nonisolated struct ColorPairs {
+    private struct Colors: Hashable {
+        let foreground: Int32
+        let background: Int32
+    }
+
+    private let colorCount: Int
+    private let limit: Int
+    private let define: (_ pair: Int32, _ foreground: Int32, _ background: Int32) -> Bool
+    private var numbers: [Colors: Int32] = [:]
+    private var next: Int32 = 1
+
+    /// Pairs are numbered below `limit`; `define` tells the terminal of each new one, and whether that worked.
+    init(colorCount: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
+        self.colorCount = colorCount
+        self.limit = limit
+        self.define = define
+    }
+
+    /// 0, the terminal's own colours, where there is no colour or no pair left.
+    mutating func number(for face: Face) -> Int32 {
+        let colors = Colors(foreground: index(of: face.foreground), background: index(of: face.background))
+        if colors == Colors(foreground: -1, background: -1) { return 0 }
+        if let number = numbers[colors] { return number }
+        guard Int(next) < limit else { return 0 }
+        let number = define(next, colors.foreground, colors.background) ? next : 0
+        numbers[colors] = number
+        next += 1
+        return number
+    }
+
+    private func index(of color: Color) -> Int32 {
+        switch color {
+        case .palette(let index) where Int(index) < colorCount: Int32(index)
+        default: -1
+        }
+    }
+}

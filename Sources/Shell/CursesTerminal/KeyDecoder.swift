@@ -1,0 +1,138 @@
+import Terminal
+
+/// Turns what a terminal sends into what a person did; replies and unknown sequences become nothing.
+nonisolated struct KeyDecoder {
+    /// One thing read.
+    enum Unit: Hashable {
+        case scalar(Unicode.Scalar)
+        /// A key the terminal description knows.
+        case key(Key)
+        /// A key it knows and we have no name for.
+        case unknownKey
+        /// There is nothing more for now.
+        case pause
+    }
+
+    private enum State {
+        case ground
+        /// After so many Esc.
+        case escape(Int)
+        case sequence(ControlSequence)
+        case reply(DeviceReply)
+        case paste(PastedText)
+    }
+
+    private var state = State.ground
+
+    /// Whether what was read last belongs to something that has not ended.
+    var isInsideSequence: Bool {
+        if case .ground = state { false } else { true }
+    }
+
+    var isInsidePaste: Bool {
+        if case .paste = state { true } else { false }
+    }
+
+    /// Takes a unit and adds what it means; marks join the character before them in `inputs`.
+    mutating func decode(_ unit: Unit, into inputs: inout [Input]) {
+        switch state {
+        case .ground: decodeInGround(unit, into: &inputs)
+        case .escape(let count): decodeAfterEscape(unit, count: count, into: &inputs)
+        case .sequence(var sequence):
+            let step = sequence.take(unit)
+            state = .sequence(sequence)
+            leave(by: step, with: unit, into: &inputs)
+        case .reply(var reply):
+            let step = reply.take(unit)
+            state = .reply(reply)
+            leave(by: step, with: unit, into: &inputs)
+        case .paste(var paste):
+            let isOver = paste.take(unit)
+            state = isOver ? .ground : .paste(paste)
+            if isOver { inputs.append(.paste(paste.text)) }
+        }
+    }
+
+    /// Stops waiting for an end that does not come; a paste counts as far as it came.
+    mutating func abandon(into inputs: inout [Input]) {
+        if case .paste(let paste) = state { inputs.append(.paste(paste.text)) }
+        state = .ground
+    }
+
+    /// How a sequence goes on after a unit.
+    enum Step: Hashable {
+        case goesOn
+        /// It ended and meant this.
+        case ends(Meaning)
+        /// It was none; the unit is to be read by itself.
+        case breaksOff
+    }
+
+    enum Meaning: Hashable {
+        case nothing
+        case key(Key)
+        case pasteBegin
+    }
+
+    private mutating func leave(by step: Step, with unit: Unit, into inputs: inout [Input]) {
+        switch step {
+        case .goesOn: break
+        case .ends(.nothing): state = .ground
+        case .ends(.key(let key)):
+            state = .ground
+            inputs.append(.key(key))
+        case .ends(.pasteBegin): state = .paste(PastedText())
+        case .breaksOff:
+            state = .ground
+            decodeInGround(unit, into: &inputs)
+        }
+    }
+
+    private mutating func decodeInGround(_ unit: Unit, into inputs: inout [Input]) {
+        switch unit {
+        case .scalar("\u{1B}"): state = .escape(1)
+        case .scalar(let scalar): type(scalar, into: &inputs)
+        case .key(let key): inputs.append(.key(key))
+        case .unknownKey, .pause: break
+        }
+    }
+
+    private mutating func decodeAfterEscape(_ unit: Unit, count: Int, into inputs: inout [Input]) {
+        state = .ground
+        switch unit {
+        case .pause: inputs += Array(repeating: .key(.escape), count: count)
+        case .scalar("\u{1B}"): state = .escape(min(count + 1, 2))
+        case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
+        case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
+        case .scalar("]"), .scalar("P"), .scalar("_"), .scalar("^"), .scalar("X"): state = .reply(DeviceReply())
+        // Alt and a key means nothing to us, and least of all Esc and that key.
+        case .scalar, .key, .unknownKey: break
+        }
+    }
+
+    private func type(_ scalar: Unicode.Scalar, into inputs: inout [Input]) {
+        if scalar.value >= 0x300, case .key(.character(let character))? = inputs.last {
+            let joined = String(character) + String(scalar)
+            if joined.count == 1 {
+                inputs[inputs.count - 1] = .key(.character(Character(joined)))
+                return
+            }
+        }
+        if let key = Key(typed: scalar) { inputs.append(.key(key)) }
+    }
+}
+
+extension Key {
+    /// Nil for control characters no key of ours sends.
+    nonisolated fileprivate init?(typed scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x08, 0x7F: self = .backspace
+        case 0x09: self = .tab
+        // Some terminals and scripts send a line feed where others send a carriage return.
+        case 0x0A, 0x0D: self = .enter
+        case 0x01...0x1A: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
+        case 0x00...0x1F, 0x80...0x9F: return nil
+        default: self = .character(Character(scalar))
+        }
+    }
+}

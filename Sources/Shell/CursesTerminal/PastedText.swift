@@ -1,0 +1,53 @@
+import Terminal
+
+/// A bracketed paste being read; nothing in it but its end marker means anything.
+nonisolated struct PastedText {
+    /// Bytes of UTF-8 that are kept; the rest is dropped.
+    static let sizeLimit = 64 * 1024
+
+    private(set) var text = ""
+    private var size = 0
+    /// The part of a marker read so far.
+    private var marker = ""
+
+    private static let beginMarker = "\u{1B}[200~"
+    private static let endMarker = "\u{1B}[201~"
+
+    /// True when the paste is over.
+    mutating func take(_ unit: KeyDecoder.Unit) -> Bool {
+        switch unit {
+        case .pause, .unknownKey: return false
+        case .key(let key):
+            // Only the line breaks among keys are text.
+            if key == .enter { take("\r") }
+            return false
+        case .scalar(let scalar):
+            take(scalar)
+            return marker == Self.endMarker
+        }
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) {
+        if marker.isEmpty, scalar != "\u{1B}" {
+            keep(scalar)
+            return
+        }
+        let candidate = marker + String(scalar)
+        if Self.endMarker.hasPrefix(candidate) {
+            marker = candidate
+        } else if Self.beginMarker.hasPrefix(candidate) {
+            marker = candidate == Self.beginMarker ? "" : candidate
+        } else {
+            for lost in marker.unicodeScalars { keep(lost) }
+            marker = ""
+            take(scalar)
+        }
+    }
+
+    private mutating func keep(_ scalar: Unicode.Scalar) {
+        let length = UTF8.width(scalar)
+        guard size + length <= Self.sizeLimit else { return }
+        size += length
+        text.unicodeScalars.append(scalar)
+    }
+}

@@ -1,0 +1,41 @@
+import CursesShim
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a poll found.
+struct Readiness {
+    let signals: Bool
+    let wakeup: Bool
+    let input: Bool
+    /// The terminal has hung up.
+    let inputHasEnded: Bool
+
+    /// Blocks until something is ready or the timeout is over.
+    init(wakeup: Wakeup, timeout: Duration?) {
+        let deadline = timeout.map { ContinuousClock.now + $0 }
+        var descriptors = [screen_signals_descriptor(), wakeup.descriptor, STDIN_FILENO].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        while poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline)) < 0, errno == EINTR {}
+        signals = descriptors[0].revents != 0
+        self.wakeup = descriptors[1].revents != 0
+        input = descriptors[2].revents & Int16(POLLIN) != 0
+        inputHasEnded = descriptors[2].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+    }
+
+    /// Rounded up, or a wait would end just before its time again and again; -1 waits for ever.
+    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+        guard let deadline else { return -1 }
+        let left = max(deadline - .now, .zero).components
+        let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)
+        guard !milliseconds.overflow else { return .max }
+        let rest = (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+        return Int32(clamping: milliseconds.partialValue + rest)
+    }
+}

@@ -1,0 +1,94 @@
+import CursesShim
+import Terminal
+
+/// Reads what is there from curses, a bounded batch at a time.
+struct ScreenInput {
+    private static let inputLimit = 1024
+    private static let unitLimit = 256 * 1024
+    /// An answer arrives in one go; later than that somebody is typing.
+    private static let patience = Duration.milliseconds(500)
+    /// A paste over a slow line may pause.
+    private static let pastePatience = Duration.seconds(10)
+
+    private var decoder = KeyDecoder()
+    private var lastRead = ContinuousClock.now
+    /// Set when a batch was full; what is left may be inside curses, where no poll sees it.
+    private(set) var mayHoldMore = false
+    /// Set when the terminal was readable and nothing came.
+    private(set) var hasEnded = false
+
+    mutating func read(isReadable: Bool) -> [Input] {
+        var inputs: [Input] = []
+        abandonWhatIsOverdue(into: &inputs)
+        var count = 0
+        mayHoldMore = true
+        while inputs.count < Self.inputLimit, count < Self.unitLimit {
+            let unit = screen_read()
+            if unit.reading == .nothing {
+                mayHoldMore = false
+                decoder.decode(.pause, into: &inputs)
+                break
+            }
+            count += 1
+            if let unit = KeyDecoder.Unit(unit) { decoder.decode(unit, into: &inputs) }
+        }
+        hasEnded = isReadable && count == 0 && !comesToLife()
+        return inputs
+    }
+
+    /// An end of file is readable for ever; a signal or another reader in between is not.
+    private func comesToLife() -> Bool {
+        !screen_is_readable()
+    }
+
+    private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
+        guard decoder.isInsideSequence else {
+            lastRead = .now
+            return
+        }
+        let patience = decoder.isInsidePaste ? Self.pastePatience : Self.patience
+        let now = ContinuousClock.now
+        if now - lastRead > patience { decoder.abandon(into: &inputs) }
+        lastRead = now
+    }
+}
+
+extension KeyDecoder.Unit {
+    /// Nil for noise.
+    fileprivate init?(_ unit: ScreenUnit) {
+        switch unit.reading {
+        case .nothing: self = .pause
+        case .noise: return nil
+        case .scalar:
+            guard let scalar = Unicode.Scalar(unit.value) else { return nil }
+            self = .scalar(scalar)
+        case .key:
+            guard let key = Key(unit) else {
+                self = .unknownKey
+                return
+            }
+            self = .key(key)
+        }
+    }
+}
+
+extension Key {
+    fileprivate init?(_ unit: ScreenUnit) {
+        switch unit.key {
+        case .unknown: return nil
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .home: self = .home
+        case .end: self = .end
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .enter: self = .enter
+        case .backTab: self = .backTab
+        case .backspace: self = .backspace
+        case .delete: self = .delete
+        case .function: self = .function(Int(unit.value))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CursesShim
+import Terminal
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a wait ends with.
+package nonisolated enum TerminalEvent: Hashable, Sendable {
+    case input(Input)
+    /// The terminal has another size now.
+    case resized(Size)
+    /// The process was stopped and goes on; the screen is taken back and has to be shown again.
+    case resumed
+    /// Somebody wants the job stopped, as with Ctrl-Z.
+    case suspendRequested
+    /// A `Wakeup` was signalled.
+    case woken
+    /// The process has to end, within a second.
+    case ended(Ending)
+}
+
+/// Why a process has to end.
+package nonisolated enum Ending: Hashable, Sendable {
+    case signal(Int32)
+    /// Nobody sees the screen any more.
+    case terminalGone
+}
+
+/// Ends the process as the signal would have, after the screen is closed, so that its exit status is honest.
+package nonisolated func end(by ending: Ending) -> Never {
+    switch ending {
+    case .signal(let signal): screen_end_by(signal)
+    case .terminalGone: screen_end_by(SIGHUP)
+    }
+}

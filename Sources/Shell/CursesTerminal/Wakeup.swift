@@ -1,0 +1,45 @@
+import CursesShim
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Ends a wait for the screen from any thread.
+package nonisolated struct Wakeup: Sendable {
+    private let pipe: Pipe
+
+    package init() throws(ScreenError) { pipe = try Pipe() }
+
+    /// Never blocks; several before a wait count as one.
+    package func signal() {
+        var byte: UInt8 = 1
+        _ = write(pipe.writing, &byte, 1)
+    }
+
+    var descriptor: Int32 { pipe.reading }
+
+    func drain() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        while read(pipe.reading, &bytes, bytes.count) > 0 {}
+    }
+
+    private final class Pipe: Sendable {
+        let reading: Int32
+        let writing: Int32
+
+        init() throws(ScreenError) {
+            var descriptors: [Int32] = [-1, -1]
+            guard screen_make_pipe(&descriptors) else { throw .unavailable }
+            (reading, writing) = (descriptors[0], descriptors[1])
+        }
+
+        deinit {
+            close(reading)
+            close(writing)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import TestSupport
+
+/// The fixture in a terminal, shown and waiting for keys.
+func startFixture(
+    term: String = "xterm-256color", locale: String = "C.UTF-8", blocking signals: [Int32] = [], rows: Int = 24,
+    columns: Int = 80, variables: [String: String] = [:]
+) throws -> Pty {
+    let terminal = try launchFixture(
+        term: term, locale: locale, blocking: signals, rows: rows, columns: columns, variables: variables)
+    try terminal.waitForJournal("ready\n")
+    return terminal
+}
+
+/// The fixture in a terminal, from its first instruction on.
+func launchFixture(
+    term: String = "xterm-256color", locale: String = "C.UTF-8", blocking signals: [Int32] = [], rows: Int = 24,
+    columns: Int = 80, variables: [String: String] = [:]
+) throws -> Pty {
+    try Pty(
+        [builtProgram("screen-fixture")], environment: environment(term: term, locale: locale, variables: variables),
+        rows: rows, columns: columns, blocking: signals)
+}
+
+/// The fixture under a shell with job control, which says `stopped` and waits for a line before it says `fg`.
+func startFixtureUnderShell() throws -> Pty {
+    let script = "\"$0\"; echo stopped; read line; fg >/dev/null; echo \"status $?\""
+    let terminal = try Pty(
+        ["/bin/sh", "-mc", script, builtProgram("screen-fixture")], environment: environment(term: "xterm-256color"))
+    try terminal.waitForJournal("ready\n")
+    return terminal
+}
+
+private func environment(
+    term: String, locale: String = "C.UTF-8", variables: [String: String] = [:]
+) -> [String: String] {
+    [
+        "TERM": term, "LC_ALL": locale, "PATH": "/usr/bin:/bin", "SCREEN_FIXTURE_JOURNAL": "1",
+        "SWIFT_BACKTRACE": "enable=no",
+    ]
+    .merging(variables) { $1 }
+}

@@ -1,0 +1,151 @@
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+@Suite("The key decoder")
+struct KeyDecoderTests {
+    /// What a decoder makes of text, `|` in the text being where there was nothing more for now.
+    private func decode(_ text: String) -> [Input] {
+        var decoder = KeyDecoder()
+        var inputs: [Input] = []
+        for scalar in (text + "|").unicodeScalars {
+            decoder.decode(scalar == "|" ? .pause : .scalar(scalar), into: &inputs)
+        }
+        return inputs
+    }
+
+    private func keys(_ spellings: String) -> [Input] {
+        spellings.split(separator: " ").compactMap { Key(spelling: String($0)).map(Input.key) }
+    }
+
+    @Test(
+        "Keys, one after the other",
+        arguments: [
+            ("jK", "j K"), ("\r\n\t", "Enter Enter Tab"), ("\u{7F}\u{8}", "Backspace Backspace"),
+            ("\u{1}\u{3}\u{1A}", "Ctrl-A Ctrl-C Ctrl-Z"), ("\u{0}\u{1C}\u{1F}\u{85}", ""), (" ", "Space"),
+            ("한é", "한 é"),
+        ])
+    func keys(typed: String, expected: String) {
+        #expect(decode(typed) == keys(expected))
+    }
+
+    @Test(
+        "Esc is a key when nothing follows, and part of one when something does",
+        arguments: [
+            ("\u{1B}", "Esc"), ("\u{1B}|j", "Esc j"), ("\u{1B}|\u{1B}", "Esc Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
+            ("\u{1B}j", ""), ("\u{1B}jk", "k"), ("\u{1B}\u{1B}[A", ""), ("\u{1B}\r", ""), ("\u{1B}[", ""),
+            ("\u{1B}[|j", "j"),
+            ("\u{1B}O|j", "j"), ("\u{1B}]|j", "j"),
+        ])
+    func escape(typed: String, expected: String) {
+        #expect(decode(typed) == keys(expected))
+    }
+
+    @Test(
+        "Sequences curses does not know",
+        arguments: [
+            ("\u{1B}[A\u{1B}OB", "Up Down"), ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", "Home End Home End"),
+            ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", "PgUp PgDn Delete"), ("\u{1B}[Z", "Shift-Tab"), ("\u{1B}OM", "Enter"),
+            ("\u{1B}OP\u{1B}[15~\u{1B}[24~", "F1 F5 F12"), ("\u{1B}[1|~", "Home"), ("\u{1B}[1;5Aj", "j"),
+            ("\u{1B}[<0;10;5Mj", "j"), ("\u{1B}[?1;2cj", "j"), ("\u{1B}[?2026;2$yj", "j"), ("\u{1B}[I\u{1B}[Oj", "j"),
+            ("\u{1B}[201~j", "j"), ("\u{1B}[[Aj", "j"), ("\u{1B}[12;3Rj", "j"), ("\u{1B}[1\rj", "Enter j"),
+            ("\u{1B}[1\u{1B}|j", "Esc j"),
+        ])
+    func sequences(typed: String, expected: String) {
+        #expect(decode(typed) == keys(expected))
+    }
+
+    @Test(
+        "Answers of the terminal are swallowed whole",
+        arguments: [
+            ("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}j", "j"), ("\u{1B}]11;rgb:0/0/0\u{1B}\\j", "j"),
+            ("\u{1B}]11;rgb:|0/0/0|\u{1B}|\\j", "j"), ("\u{1B}P1+r544e=787465726d\u{1B}\\j", "j"),
+            ("\u{1B}_Gi=1;OK\u{1B}\\j", "j"), ("\u{1B}]11;rgb:0\rj", "Enter j"), ("\u{1B}]11;\u{18}j", "j"),
+        ])
+    func answers(typed: String, expected: String) {
+        #expect(decode(typed) == keys(expected))
+    }
+
+    @Test("What has no end does not swallow typing for ever")
+    func missingEnds() {
+        let much = String(repeating: "1", count: 600)
+        #expect(decode("\u{1B}[" + much + "j").last == .key(.character("j")))
+        #expect(decode("\u{1B}]" + much + "j").last == .key(.character("j")))
+    }
+
+    @Test("Late input finds an abandoned sequence gone")
+    func abandons() {
+        var decoder = KeyDecoder()
+        var inputs: [Input] = []
+        for scalar in "\u{1B}]11;rgb".unicodeScalars { decoder.decode(.scalar(scalar), into: &inputs) }
+        #expect(decoder.isInsideSequence)
+        decoder.abandon(into: &inputs)
+        decoder.decode(.scalar("j"), into: &inputs)
+        #expect(inputs == [.key(.character("j"))])
+    }
+
+    @Test(
+        "A paste is one input, whatever is in it",
+        arguments: [
+            ("", ""), ("seoul", "seoul"), ("a\r\nb\n", "a\r\nb\n"), ("\u{3}q\u{1B}\u{1B}[A", "\u{3}q\u{1B}\u{1B}[A"),
+            ("a|b||c", "abc"), ("\u{1B}[200~a", "a"), ("\u{1B}[20|x", "\u{1B}[20x"), ("\u{1B}[2", "\u{1B}[2"),
+            ("서\u{301}울", "서\u{301}울"),
+        ])
+    func paste(sent: String, text: String) {
+        #expect(decode("\u{1B}[200~" + sent + "\u{1B}[201~") == [.paste(text)])
+        #expect(decode("x\u{1B}[2|00~" + sent + "\u{1B}|[20|1~y") == keys("x") + [.paste(text)] + keys("y"))
+    }
+
+    @Test("A paste without an end counts as far as it came, and is never keys")
+    func endlessPaste() {
+        var decoder = KeyDecoder()
+        var inputs: [Input] = []
+        for scalar in "\u{1B}[200~qqq".unicodeScalars { decoder.decode(.scalar(scalar), into: &inputs) }
+        decoder.decode(.pause, into: &inputs)
+        #expect(inputs.isEmpty && decoder.isInsidePaste)
+        decoder.abandon(into: &inputs)
+        #expect(inputs == [.paste("qqq")])
+    }
+
+    @Test("A paste is kept up to 64 KiB, whole characters, and the rest is dropped")
+    func longPaste() {
+        let inputs = decode("\u{1B}[200~" + String(repeating: "한", count: 30_000) + "\u{1B}[201~j")
+        #expect(inputs == [.paste(String(repeating: "한", count: 65536 / 3)), .key(.character("j"))])
+    }
+
+    @Test("Keys curses knows mean nothing in a paste, a line break apart")
+    func keysInPaste() {
+        var decoder = KeyDecoder()
+        var inputs: [Input] = []
+        for scalar in "\u{1B}[200~a".unicodeScalars { decoder.decode(.scalar(scalar), into: &inputs) }
+        for key in [Key.up, .enter, .function(5)] { decoder.decode(.key(key), into: &inputs) }
+        for scalar in "\u{1B}[201~".unicodeScalars { decoder.decode(.scalar(scalar), into: &inputs) }
+        #expect(inputs == [.paste("a\r")])
+    }
+
+    @Test(
+        "Marks and decomposed Hangul join the character before",
+        arguments: [
+            ("e\u{301}", ["e\u{301}"]), ("\u{1112}\u{1161}\u{11AB}\u{1100}", ["\u{1112}\u{1161}\u{11AB}", "\u{1100}"]),
+            ("👩\u{200D}🌾x", ["👩\u{200D}🌾", "x"]), ("\u{301}", ["\u{301}"]),
+        ])
+    func clusters(typed: String, characters: [String]) {
+        #expect(decode(typed) == characters.map { .key(.character(Character($0))) })
+    }
+
+    @Test("Alt and a key curses knows is swallowed")
+    func altKey() {
+        var decoder = KeyDecoder()
+        var inputs: [Input] = []
+        for unit in [KeyDecoder.Unit.scalar("\u{1B}"), .key(.up), .unknownKey, .key(.down)] {
+            decoder.decode(unit, into: &inputs)
+        }
+        #expect(inputs == [.key(.down)])
+    }
+
+    @Test("A paste right after Esc is a paste")
+    func pasteAfterEscape() {
+        #expect(decode("\u{1B}\u{1B}[200~q\u{1B}[201~") == [.paste("q")])
+    }
+}

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("A screen in a terminal", .serialized)
+struct ScreenLifeTests {
+    @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back at the size it has then")
+    func suspends() throws {
+        let terminal = try startFixtureUnderShell()
+        try terminal.type("\u{1A}")
+        try terminal.waitForOutput("stopped\r\n")
+        expectRestored(terminal.output, saying: "stopped")
+        #expect(terminal.modes.isCooked)
+
+        terminal.resize(rows: 10, columns: 40)
+        terminal.forgetOutput()
+        try terminal.type("\n")
+        try terminal.waitForJournal("resized")
+        #expect(terminal.journal.contains("resumed\n"))
+        #expect(!terminal.modes.isCooked)
+        try terminal.waitForOutput("size 40x10")
+        #expect(terminal.output.contains("\u{1B}[?1049h"))
+        #expect(terminal.output.contains("\u{1B}[?2004h"))
+
+        try terminal.type("q")
+        try terminal.waitForOutput("status 0")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.modes.isCooked)
+    }
+
+    @Test("A job that is killed while it is stopped ends without touching the terminal")
+    func killedWhileStopped() throws {
+        let script = "\"$0\"; stty -echo; kill %1; kill -CONT %1; wait %1; echo \"status $?\"; stty -a"
+        let terminal = try Pty(
+            ["/bin/sh", "-mc", script, builtProgram("screen-fixture")],
+            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SCREEN_FIXTURE_JOURNAL": "1"])
+        try terminal.waitForJournal("ready\n")
+        try terminal.type("\u{1A}")
+        try terminal.waitForOutput("status 143")
+        try terminal.waitForOutput("-echo ")
+    }
+
+    @Test("SIGTSTP to a process nobody could continue does not stop it")
+    func orphanGoesOn() throws {
+        let terminal = try startFixture()
+        terminal.send(SIGTSTP)
+        try terminal.waitForJournal("resumed\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+    }
+
+    @Test("A stop that cannot be caught is mended when it ends")
+    func continuesAfterStop() throws {
+        let terminal = try startFixture()
+        terminal.send(SIGSTOP)
+        terminal.forgetOutput()
+        terminal.send(SIGCONT)
+        try terminal.waitForJournal("resumed\n")
+        try terminal.waitForOutput("row 23 of 24")
+        #expect(terminal.output.contains("\u{1B}[?2004h"))
+    }
+
+    @Test("A new size is told and shown")
+    func resizes() throws {
+        let terminal = try startFixture()
+        terminal.resize(rows: 30, columns: 100)
+        try terminal.waitForJournal("Size(rows: 30, columns: 100)")
+        try terminal.waitForOutput("row 29 of 30")
+        terminal.resize(rows: 1, columns: 1)
+        try terminal.waitForJournal("Size(rows: 1, columns: 1)")
+        terminal.resize(rows: 5, columns: 20)
+        try terminal.waitForJournal("Size(rows: 5, columns: 20)")
+        try terminal.waitForOutput("row 4 of 5")
+    }
+
+    @Test("LINES and COLUMNS do not override the size")
+    func ignoresSizeVariables() throws {
+        let terminal = try startFixture(rows: 12, columns: 50, variables: ["LINES": "40", "COLUMNS": "132"])
+        try terminal.waitForOutput("size 50x12")
+    }
+
+    @Test("Another thread ends a wait")
+    func wakesUp() throws {
+        let terminal = try startFixture()
+        try terminal.type("w")
+        try terminal.waitForJournal("woken\n")
+    }
+
+    @Test("Ctrl-L sends everything again")
+    func repaints() throws {
+        let terminal = try startFixture()
+        try terminal.waitForOutput("row 23 of 24")
+        terminal.forgetOutput()
+        try terminal.type("\u{C}")
+        try terminal.waitForOutput("row 23 of 24")
+    }
+
+    @Test("Ctrl-S, Ctrl-Q, Ctrl-V and Ctrl-O are keys", arguments: ["s", "q", "v", "o"])
+    func flowControlIsOff(letter: Character) throws {
+        let terminal = try startFixture()
+        let code = try #require(letter.asciiValue) - 0x60
+        try terminal.type(bytes: [code])
+        try terminal.waitForJournal("Key.control(\"\(letter)\")")
+    }
+
+    @Test("A terminal that cannot be used is refused before anything is written to it")
+    func refusesTerminals() throws {
+        for (term, error) in [("dumb", "cannotPositionCursor(\"dumb\")"), ("no-such", "unknownTerminal(\"no-such\")")] {
+            let terminal = try launchFixture(term: term)
+            let found = terminal.modes
+            #expect(try terminal.waitForExit() == .status(2))
+            #expect(terminal.modes == found)
+            #expect(terminal.output == "screen-fixture: \(error)\r\n")
+        }
+    }
+
+    @Test("A console without private modes is not sent any", arguments: ["linux", "vt100"])
+    func leavesConsolesAlone(term: String) throws {
+        let terminal = try startFixture(term: term)
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(!terminal.output.contains("2004"))
+    }
+
+    @Test("A locale without UTF-8 gets ASCII, and one that does not exist gets UTF-8")
+    func followsTheLocale() throws {
+        let ascii = try startFixture(locale: "C")
+        try ascii.waitForOutput("???? > 12  C")
+        let unknown = try startFixture(locale: "xx_XX.UTF-8")
+        try unknown.waitForOutput("맑음 → 12 °C")
+    }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@Suite("What is typed in a terminal", .serialized)
+struct TypingTests {
+    @Test(
+        "Keys as a terminal sends them",
+        arguments: [
+            ("\u{1B}OA", "key(Terminal.Key.up)"), ("\u{1B}[1~", "key(Terminal.Key.home)"),
+            ("\u{1B}[4~", "key(Terminal.Key.end)"), ("\u{1B}[3~", "key(Terminal.Key.delete)"),
+            ("\u{1B}[Z", "key(Terminal.Key.backTab)"), ("\u{1B}[15~", "key(Terminal.Key.function(5))"),
+            ("\u{1B}OP", "key(Terminal.Key.function(1))"), ("\r", "key(Terminal.Key.enter)"),
+            ("\u{7F}", "key(Terminal.Key.backspace)"), ("\u{1B}", "key(Terminal.Key.escape)"),
+            ("한", "key(Terminal.Key.character(\"한\"))"),
+        ], ["xterm-256color", "tmux-256color"])
+    func knowsKeys(typed: (sent: String, key: String), term: String) throws {
+        let terminal = try startFixture(term: term)
+        try terminal.type(typed.sent)
+        try terminal.waitForJournal("input(Terminal.Input.\(typed.key))")
+    }
+
+    @Test("A paste in pieces is one paste, and none of it is a key")
+    func joinsPaste() throws {
+        let terminal = try startFixture()
+        try terminal.type("\u{1B}[200~q\r")
+        try terminal.waitForJournal("shown\n")
+        try terminal.type("e\u{1B}[A둘\u{1B}[20")
+        try terminal.type("1~")
+        try terminal.waitForJournal("paste(")
+        #expect(!terminal.journal.contains("Key."))
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+    }
+
+    @Test("A character in two parts is one, and a damaged byte takes nothing with it")
+    func joinsBytes() throws {
+        let terminal = try startFixture()
+        try terminal.type(bytes: [0xED])
+        try terminal.waitForJournal("shown\n")
+        try terminal.type(bytes: [0x95, 0x9C, 0xFF, 0x6A])
+        try terminal.waitForJournal("character(\"한\")")
+        try terminal.waitForJournal("character(\"j\")")
+    }
+
+    @Test("A late answer of the terminal is not typed")
+    func swallowsAnswers() throws {
+        let terminal = try startFixture()
+        try terminal.type("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\\u{1B}[?62;22c\u{1B}[?2026;2$yq")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 1)
+    }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Every way out gives the terminal back", .serialized)
+struct WaysOutTests {
+    /// A key or signal that ends the fixture, and how.
+    struct WayOut: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        var typed = ""
+        var signal: Int32?
+        let exit: Pty.Exit
+        var says = ""
+    }
+
+    static let waysOut = [
+        WayOut(testDescription: "q", typed: "q", exit: .status(0)),
+        WayOut(testDescription: "Ctrl-C", typed: "\u{3}", exit: .signal(SIGINT)),
+        WayOut(testDescription: "Ctrl-\\", typed: "\u{1C}", exit: .signal(SIGQUIT)),
+        WayOut(testDescription: "SIGTERM", signal: SIGTERM, exit: .signal(SIGTERM)),
+        WayOut(testDescription: "SIGHUP", signal: SIGHUP, exit: .signal(SIGHUP)),
+        WayOut(testDescription: "SIGQUIT", signal: SIGQUIT, exit: .signal(SIGQUIT)),
+        WayOut(testDescription: "SIGINT", signal: SIGINT, exit: .signal(SIGINT)),
+        WayOut(testDescription: "thrown error", typed: "e", exit: .status(2), says: "screen-fixture: Refusal()"),
+        WayOut(testDescription: "trap", typed: "t", exit: trapSignal, says: "screen-fixture: ended by SIG"),
+        WayOut(testDescription: "SIGSEGV", typed: "s", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
+        WayOut(testDescription: "SIGBUS", signal: SIGBUS, exit: .signal(SIGBUS), says: "ended by SIGBUS"),
+        WayOut(testDescription: "SIGFPE", signal: SIGFPE, exit: .signal(SIGFPE), says: "ended by SIGFPE"),
+        WayOut(testDescription: "abort", typed: "a", exit: .signal(SIGABRT), says: "ended by SIGABRT"),
+        WayOut(testDescription: "stack overflow", typed: "r", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
+    ]
+
+    #if arch(arm64)
+        static let trapSignal = Pty.Exit.signal(SIGTRAP)
+    #else
+        static let trapSignal = Pty.Exit.signal(SIGILL)
+    #endif
+
+    @Test(arguments: waysOut)
+    func givesTheTerminalBack(_ way: WayOut) throws {
+        let terminal = try launchFixture()
+        let found = terminal.modes
+        try terminal.waitForJournal("ready\n")
+        #expect(terminal.modes != found)
+        #expect(terminal.output.contains("\u{1B}[?2004h"))
+
+        if !way.typed.isEmpty { try terminal.type(way.typed) }
+        if let signal = way.signal { terminal.send(signal) }
+
+        #expect(try terminal.waitForExit() == way.exit)
+        #expect(terminal.modes == found)
+        expectRestored(terminal.output, saying: way.says)
+    }
+
+    @Test("A trap's own words follow the restore")
+    func trapIsExplained() throws {
+        let terminal = try startFixture()
+        try terminal.type("t")
+        _ = try terminal.waitForExit()
+        let words = try #require(terminal.output.range(of: "Fatal error"))
+        let restore = try #require(terminal.output.range(of: "\u{1B}[?1049l"))
+        #expect(restore.upperBound <= words.lowerBound)
+    }
+
+    @Test("Standard error is kept off the screen and said afterwards")
+    func standardErrorIsReplayed() throws {
+        let terminal = try startFixture()
+        try terminal.type("m")
+        try terminal.waitForJournal("shown\n")
+        #expect(!terminal.output.contains("a note on standard error"))
+        try terminal.type("q")
+        _ = try terminal.waitForExit()
+        #expect(terminal.output.hasSuffix("a note on standard error\r\n"))
+    }
+
+    @Test("A loop that is stuck ends all the same", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func stuckLoopEnds(signal: Int32) throws {
+        let terminal = try launchFixture()
+        let found = terminal.modes
+        try terminal.waitForJournal("ready\n")
+        try terminal.type("b")
+        try terminal.waitForJournal("\"b\"")
+        terminal.send(signal)
+        #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(signal))
+        #expect(terminal.modes == found)
+        expectRestored(terminal.output, saying: "")
+    }
+
+    @Test("A write to a terminal that takes no more does not keep the process alive")
+    func stuckWriteEnds() throws {
+        let terminal = try launchFixture()
+        let found = terminal.modes
+        try terminal.waitForJournal("ready\n")
+        try terminal.type("f")
+        try terminal.waitForJournal("\"f\"")
+        terminal.send(SIGTERM)
+        #expect(try terminal.waitForExit(within: .seconds(5), reading: false) == .signal(SIGTERM))
+        #expect(terminal.modes == found)
+    }
+
+    @Test("A terminal that goes away ends the process")
+    func hangUpEnds() throws {
+        let terminal = try startFixture()
+        terminal.hangUp()
+        #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(SIGHUP))
+    }
+
+    @Test("A terminal that goes away ends the process even if SIGHUP does not arrive")
+    func silentHangUpEnds() throws {
+        let terminal = try startFixture(blocking: [SIGHUP])
+        terminal.hangUp()
+        #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(SIGHUP))
+        #expect(terminal.journal.contains("terminalGone"))
+    }
+}
+
+/// Paste off comes first; cursor, alternate screen and, last of all, words follow.
+func expectRestored(_ output: String, saying words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let paste = output.lastRange(of: "\u{1B}[?2004l") else {
+        Issue.record("paste mode stays on", sourceLocation: sourceLocation)
+        return
+    }
+    let rest = output[paste.upperBound...]
+    #expect(!rest.contains("\u{1B}[?2004h"), sourceLocation: sourceLocation)
+    #expect(rest.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
+    #expect(rest.contains("\u{1B}[?25h"), sourceLocation: sourceLocation)
+    #expect(words.isEmpty || rest.contains(words), sourceLocation: sourceLocation)
+}
+
+extension String {
+    func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+    func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+}

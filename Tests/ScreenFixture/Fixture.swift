@@ -1,0 +1,108 @@
+import CursesTerminal
+import Terminal
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The smallest program on a screen; its keys end it in every way there is.
+struct Fixture {
+    struct Refusal: Error {}
+
+    let journal = Journal()
+    private(set) var ending: Ending?
+    private var counter = 0
+    private var lastEvent = "none"
+
+    mutating func run(on screen: CursesScreen) throws {
+        let wakeup = try Wakeup()
+        screen.show(frame(for: screen))
+        journal.write("ready")
+        while ending == nil {
+            for event in screen.wait(for: wakeup, timeout: nil) {
+                counter += 1
+                lastEvent = "\(event)"
+                journal.write(lastEvent)
+                if try !handle(event, screen: screen, wakeup: wakeup) { return }
+            }
+            screen.show(frame(for: screen))
+            journal.write("shown")
+        }
+    }
+
+    /// False to quit.
+    private mutating func handle(_ event: TerminalEvent, screen: CursesScreen, wakeup: Wakeup) throws -> Bool {
+        switch event {
+        case .input(.key(.character("q"))): return false
+        case .input(.key(.character("e"))): throw Refusal()
+        case .input(.key(.character("w"))): wakeUp(wakeup)
+        case .input(.key(.control("l"))): screen.repaint()
+        case .input(.key(.character(let key))): misbehave(key, on: screen)
+        case .suspendRequested: screen.suspend()
+        case .ended(let ending): self.ending = ending
+        case .input, .resized, .resumed, .woken: break
+        }
+        return true
+    }
+
+    private func wakeUp(_ wakeup: Wakeup) {
+        var thread = pthread_t(bitPattern: 0)
+        let context = Unmanaged.passRetained(Box(wakeup))
+        pthread_create(&thread, nil, signalWakeup, context.toOpaque())
+    }
+
+    private func misbehave(_ key: Character, on screen: CursesScreen) {
+        switch key {
+        case "t": counterOfNobody(Array(repeating: 0, count: counter))
+        case "s": raise(SIGSEGV)
+        case "a": abort()
+        case "r": _ = overflowStack(counter)
+        case "m": complain("a note on standard error\n")
+        case "b": while counter > 0 {}
+        case "f": flood(screen)
+        default: break
+        }
+    }
+
+    private func counterOfNobody(_ counters: [Int]) {
+        journal.write("\(counters[counters.count])")
+    }
+
+    private func overflowStack(_ depth: Int) -> Int {
+        depth < 0 ? 0 : overflowStack(depth + 1) + Int(getpid())
+    }
+
+    /// Frames that share nothing, until a terminal that is not read takes no more.
+    private func flood(_ screen: CursesScreen) {
+        var canvas = Canvas(size: screen.size)
+        var number: UInt8 = 0
+        while true {
+            number &+= 1
+            canvas.fill(canvas.bounds, with: Character(Unicode.Scalar(33 + number % 90)))
+            screen.show(canvas.frame)
+        }
+    }
+
+    private func frame(for screen: CursesScreen) -> Frame {
+        var canvas = Canvas(size: screen.size)
+        let face = Face(foreground: .palette(2), attributes: .bold)
+        canvas.put("fixture \(counter)", row: 0, column: 0, face: face)
+        canvas.put("size \(screen.size.columns)x\(screen.size.rows) colors \(screen.colorCount)", row: 1, column: 0)
+        canvas.put("event \(lastEvent)", row: 2, column: 0)
+        canvas.put("맑음 → 12 °C", row: 3, column: 0, face: Face(foreground: .palette(6)))
+        for row in 4..<max(screen.size.rows, 4) { canvas.put("row \(row) of \(screen.size.rows)", row: row, column: 0) }
+        return canvas.frame
+    }
+}
+
+nonisolated private final class Box: Sendable {
+    let wakeup: Wakeup
+    init(_ wakeup: Wakeup) { self.wakeup = wakeup }
+}
+
+nonisolated private func signalWakeup(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().wakeup.signal() }
+    return nil
+}

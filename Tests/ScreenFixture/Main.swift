@@ -1,0 +1,17 @@
+import CursesTerminal
+import Terminal
+
+@main
+struct Main {
+    static func main() {
+        var fixture = Fixture()
+        do {
+            try withCursesScreen { try fixture.run(on: $0) }
+        } catch {
+            fixture.journal.write("error \(error)")
+            complain("screen-fixture: \(error)\n")
+            leave(with: 2)
+        }
+        if let ending = fixture.ending { end(by: ending) }
+    }
+}

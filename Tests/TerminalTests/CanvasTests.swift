@@ -1,0 +1,108 @@
+import Terminal
+import Testing
+
+@Suite("A canvas")
+struct CanvasTests {
+    private func canvas(rows: Int = 1, columns: Int, _ draw: (inout Canvas) -> Void) -> [String] {
+        var canvas = Canvas(size: Size(rows: rows, columns: columns))
+        draw(&canvas)
+        expectWholeCharacters(in: canvas.frame)
+        return (0..<rows).map { canvas.frame.text(ofRow: $0) }
+    }
+
+    /// A right half always follows a wide character, and a wide character always has its right half.
+    private func expectWholeCharacters(in frame: Frame) {
+        for row in 0..<frame.size.rows {
+            for column in 0..<frame.size.columns {
+                let isRightHalf = frame[row, column].character == nil
+                let left = column > 0 ? frame[row, column - 1].character : nil
+                #expect(isRightHalf == (left.map(ColumnWidth.of) == 2), "row \(row), column \(column)")
+            }
+        }
+    }
+
+    @Test("Text outside is cut off, on every side")
+    func clips() {
+        #expect(canvas(columns: 5) { $0.put("abcdefgh", row: 0, column: 2) } == ["  abc"])
+        #expect(canvas(columns: 5) { $0.put("abcdefgh", row: 0, column: -3) } == ["defgh"])
+        #expect(canvas(columns: 5) { $0.put("abc", row: 1, column: 0) } == ["     "])
+        #expect(canvas(columns: 5) { $0.put("abc", row: -1, column: 0) } == ["     "])
+        #expect(canvas(columns: 0) { $0.put("abc", row: 0, column: 0) } == [""])
+    }
+
+    @Test("Text tells the column after it, seen or not")
+    func returnsColumn() {
+        var canvas = Canvas(size: Size(rows: 1, columns: 4))
+        #expect(canvas.put("서울 1", row: 0, column: 1) == 7)
+        #expect(canvas.put("e\u{301}", row: 9, column: 0) == 1)
+    }
+
+    @Test("A wide character that does not fit whole becomes a blank")
+    func wideAtEdges() {
+        #expect(canvas(columns: 3) { $0.put("서울", row: 0, column: 0) } == ["서 "])
+        #expect(canvas(columns: 3) { $0.put("서울", row: 0, column: -1) } == [" 울"])
+        #expect(canvas(columns: 1) { $0.put("서", row: 0, column: 0) } == [" "])
+    }
+
+    @Test("A wide character that loses one half becomes a blank in the other")
+    func overlappingHalves() {
+        #expect(
+            canvas(columns: 4) {
+                $0.put("서울", row: 0, column: 0); $0.put("x", row: 0, column: 1)
+            } == [" x울"])
+        #expect(
+            canvas(columns: 4) {
+                $0.put("서울", row: 0, column: 0); $0.put("x", row: 0, column: 2)
+            } == ["서x "])
+        #expect(
+            canvas(columns: 4) {
+                $0.put("서울", row: 0, column: 0); $0.put("부", row: 0, column: 1)
+            } == [" 부 "])
+        #expect(
+            canvas(columns: 4) {
+                $0.put("서울", row: 0, column: 0); $0.put("부", row: 0, column: 0)
+            } == ["부울"])
+    }
+
+    @Test("A part of a canvas has its own origin and cannot be drawn out of")
+    func inside() {
+        let rows = canvas(rows: 3, columns: 6) { canvas in
+            canvas.inside(Rect(row: 1, column: 2, rows: 1, columns: 3)) { part in
+                #expect(part.size == Size(rows: 1, columns: 3))
+                part.put("above", row: -1, column: 0)
+                part.put("wxyz", row: 0, column: -1)
+                part.inside(Rect(row: 0, column: 2, rows: 5, columns: 5)) { $0.put("!?", row: 0, column: 0) }
+            }
+        }
+        #expect(rows == ["      ", "  xy! ", "      "])
+    }
+
+    @Test("Text can end before a column, and fill a rect")
+    func alignsAndFills() {
+        #expect(canvas(columns: 6) { $0.put("서울", row: 0, endingAt: 6) } == ["  서울"])
+        #expect(
+            canvas(rows: 2, columns: 3) { $0.fill(Rect(row: 0, column: 1, rows: 9, columns: 9), with: "#") } == [
+                " ##", " ##",
+            ])
+    }
+
+    @Test("Marking a row adds attributes and keeps what it shows")
+    func marks() {
+        var canvas = Canvas(size: Size(rows: 2, columns: 2))
+        canvas.put("ab", row: 0, column: 0, face: Face(foreground: .palette(1), attributes: .bold))
+        canvas.mark(row: 0, with: .reverse)
+        canvas.mark(row: 7, with: .reverse)
+        #expect(canvas.frame[0, 1].character == "b")
+        #expect(canvas.frame[0, 1].face == Face(foreground: .palette(1), attributes: [.bold, .reverse]))
+        #expect(canvas.frame[1, 0] == .blank)
+    }
+
+    @Test("The cursor is shown where it is visible and nowhere else")
+    func cursor() {
+        var canvas = Canvas(size: Size(rows: 4, columns: 4))
+        canvas.inside(Rect(row: 1, column: 1, rows: 2, columns: 2)) { $0.placeCursor(row: 1, column: 1) }
+        #expect(canvas.frame.cursor == Position(row: 2, column: 2))
+        canvas.inside(Rect(row: 1, column: 1, rows: 2, columns: 2)) { $0.placeCursor(row: 2, column: 0) }
+        #expect(canvas.frame.cursor == nil)
+    }
+}

@@ -1,0 +1,52 @@
+import Terminal
+import Testing
+
+@Suite("A frame")
+struct FrameTests {
+    private let green = Face(foreground: .palette(2))
+
+    @Test("Runs are cells of one face; blanks in the terminal's own look are left out")
+    func runs() {
+        var canvas = Canvas(size: Size(rows: 2, columns: 10))
+        canvas.put("서울", row: 0, column: 0, face: green)
+        canvas.put("ok", row: 0, column: 6)
+        let runs = canvas.frame.runs(inRow: 0)
+        #expect(runs.map(\.column) == [0, 4])
+        #expect(runs.map(\.text) == ["서울", "  ok  "])
+        #expect(runs.map(\.face) == [green, .plain])
+        #expect(canvas.frame.runs(inRow: 1).isEmpty)
+    }
+
+    @Test("Blanks with a face are a run")
+    func coloredBlanks() {
+        var canvas = Canvas(size: Size(rows: 1, columns: 4))
+        canvas.fill(Rect(row: 0, column: 1, rows: 1, columns: 2), face: Face(background: .palette(4)))
+        #expect(canvas.frame.runs(inRow: 0).map(\.text) == ["  "])
+    }
+
+    @Test("In ASCII every cell keeps its place and face")
+    func ascii() {
+        var canvas = Canvas(size: Size(rows: 1, columns: 12))
+        canvas.put("서울 12 °C →", row: 0, column: 0, face: green)
+        let ascii = canvas.frame.inASCII()
+        #expect(ascii.text(ofRow: 0) == "???? 12  C >")
+        #expect(ascii[0, 1].face == green)
+        #expect(ascii.inASCII() == ascii)
+    }
+
+    @Test("A rect in the middle shrinks to fit")
+    func centered() {
+        let screen = Rect(Size(rows: 10, columns: 20))
+        #expect(screen.centered(Size(rows: 4, columns: 10)) == Rect(row: 3, column: 5, rows: 4, columns: 10))
+        #expect(screen.centered(Size(rows: 40, columns: 100)) == screen)
+    }
+
+    @Test("Rects apart have nothing in common")
+    func intersections() {
+        let rect = Rect(row: 2, column: 2, rows: 3, columns: 3)
+        #expect(
+            rect.intersection(Rect(row: 4, column: 1, rows: 9, columns: 2))
+                == Rect(row: 4, column: 2, rows: 1, columns: 1))
+        #expect(rect.intersection(Rect(row: 8, column: 8, rows: 1, columns: 1)).size == Size(rows: 0, columns: 0))
+    }
+}

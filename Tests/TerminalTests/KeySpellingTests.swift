@@ -1,0 +1,33 @@
+import Terminal
+import Testing
+
+@Suite("The spelling of keys")
+struct KeySpellingTests {
+    static let named: [Key] = [
+        .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
+        .pageDown,
+    ]
+    static let functions = (1...12).map(Key.function)
+    static let controls = "abcdefghijklmnopqrstuvwxyz".map(Key.control)
+    static let characters = (0x20..<0x7F).compactMap { Unicode.Scalar($0).map { Key.character(Character($0)) } }
+    static let others: [Key] = [.character("한"), .character("é"), .character("⛅"), .character("e\u{301}")]
+
+    @Test("Every key is read as it is spelled", arguments: named + functions + controls + characters + others)
+    func roundTrip(key: Key) {
+        #expect(!key.spelling.isEmpty)
+        #expect(Key(spelling: key.spelling) == key)
+    }
+
+    @Test("No two keys are spelled alike")
+    func unique() {
+        let keys = Self.named + Self.functions + Self.controls + Self.characters
+        #expect(Set(keys.map(\.spelling)).count == keys.count)
+    }
+
+    @Test(
+        "What is no spelling is no key",
+        arguments: ["", "F0", "F13", "F+5", "F05", "Ctrl-", "Ctrl-LL", "Nowhere", "jj"])
+    func nonsense(spelling: String) {
+        #expect(Key(spelling: spelling) == nil)
+    }
+}

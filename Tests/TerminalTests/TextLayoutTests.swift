@@ -1,0 +1,46 @@
+import Terminal
+import Testing
+
+@Suite("Text layout")
+struct TextLayoutTests {
+    @Test(
+        "Truncated text keeps whole words where it can",
+        arguments: [
+            ("Seoul", 5, "Seoul"), ("Seoul", 4, "Seo…"), ("Seoul", 1, "…"), ("Seoul", 0, ""), ("Seoul", -1, ""),
+            ("Patchy rain possible", 12, "Patchy rain…"), ("Patchy rain possible", 11, "Patchy…"),
+            ("clear, cold", 7, "clear…"), ("서울특별시", 6, "서울…"), ("서울특별시", 5, "서울…"), ("", 3, ""),
+        ])
+    func truncates(text: String, columns: Int, expected: String) {
+        #expect(text.truncated(toColumns: columns) == expected)
+    }
+
+    @Test(
+        "Wrapped text breaks between words, and inside one only if it must",
+        arguments: [
+            ("a bc def", 4, ["a bc", "def"]), ("a bc def", 8, ["a bc def"]), ("abcdefg", 3, ["abc", "def", "g"]),
+            ("서울특별시 강남구", 5, ["서울", "특별", "시", "강남", "구"]), ("", 5, []), ("   ", 5, []), ("abc", 0, []),
+            ("  a   b ", 9, ["a b"]),
+        ])
+    func wraps(text: String, columns: Int, lines: [String]) {
+        #expect(text.wrapped(toColumns: columns) == lines)
+    }
+
+    @Test("No line is wider than asked, and no character is split")
+    func keepsCharacters() {
+        let text = "맑음 e\u{301}te\u{301} ⛅ 👩\u{200D}🌾 구름많음 and more"
+        for columns in 2...40 {
+            let truncated = text.truncated(toColumns: columns)
+            #expect(ColumnWidth.of(truncated) <= columns)
+            #expect(truncated.dropLast().allSatisfy { text.contains($0) })
+            for line in text.wrapped(toColumns: columns) { #expect(ColumnWidth.of(line) <= columns) }
+            #expect(text.wrapped(toColumns: columns).joined().filter { $0 != " " } == text.filter { $0 != " " })
+        }
+    }
+
+    @Test("Padding counts columns, not characters")
+    func pads() {
+        #expect("서울".padded(toColumns: 6) == "서울  ")
+        #expect("서울".paddedAtStart(toColumns: 6) == "  서울")
+        #expect("서울".padded(toColumns: 2) == "서울")
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The path of an executable of this package, which is built beside the tests.
+package func builtProgram(_ name: String) -> String {
+    var directory = runningProgram
+    repeat {
+        directory = directory.prefix(upTo: directory.lastIndex(of: "/") ?? directory.startIndex).description
+        // A bundle of tests may be a folder in which the runner lies deeper.
+        if access(directory + "/" + name, X_OK) == 0 { return directory + "/" + name }
+    } while !directory.isEmpty
+    return name
+}
+
+private var runningProgram: String {
+    #if os(Linux)
+        var path = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &path, path.count)
+        if count > 0 { return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    #endif
+    return CommandLine.arguments.first ?? ""
+}

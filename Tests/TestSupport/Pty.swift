@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A program in a terminal of its own, of which the test is the keyboard and the screen.
+package final class Pty {
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// How a process ended.
+    package enum Exit: Hashable, Sendable {
+        case status(Int32)
+        case signal(Int32)
+    }
+
+    /// All the program has written so far.
+    package private(set) var output = ""
+    /// All it wrote to its descriptor 3, for programs that tell a test what they do.
+    package private(set) var journal = ""
+
+    package let processID: pid_t
+    private var master: Int32
+    /// Held open, so that the modes can be read after the program has ended.
+    private let slave: Int32
+    private let journalEnd: Int32
+    private var exit: Exit?
+
+    /// Starts a program as the leader of a session whose terminal this is.
+    package init(
+        _ arguments: [String], environment: [String: String], rows: Int = 24, columns: Int = 80,
+        blocking blockedSignals: [Int32] = []
+    ) throws {
+        let terminal = try PtyEnds.open(rows: rows, columns: columns)
+        let channel = try PtyJournal.open()
+        let child = try PtyChild(
+            arguments: arguments, environment: environment, terminal: terminal.path, journal: channel.writing,
+            blockedSignals: blockedSignals)
+        close(channel.writing)
+        (master, slave, journalEnd, processID) = (terminal.master, terminal.slave, channel.reading, child.processID)
+    }
+
+    deinit {
+        if exit == nil {
+            kill(-processID, SIGKILL)
+            kill(processID, SIGKILL)
+            var status: Int32 = 0
+            waitpid(processID, &status, 0)
+        }
+        if master >= 0 { close(master) }
+        close(slave)
+        close(journalEnd)
+    }
+
+    /// Types text; the terminal makes signals of Ctrl-C and its like.
+    package func type(_ text: String) throws { try type(bytes: Array(text.utf8)) }
+
+    package func type(bytes: [UInt8]) throws {
+        guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(description: "typing failed") }
+    }
+
+    package func resize(rows: Int, columns: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    package func send(_ signal: Int32) { kill(processID, signal) }
+
+    /// Takes the terminal away; the process group in front gets a SIGHUP.
+    package func hangUp() {
+        close(master)
+        master = -1
+    }
+
+    /// The modes of the terminal, as `stty` knows them.
+    package var modes: TerminalModes { TerminalModes(of: slave) }
+
+    package func forgetOutput() { output = "" }
+
+    package func waitForOutput(_ text: String, within limit: Duration = .seconds(10)) throws {
+        try wait(for: "“\(text)” in the output", within: limit) { output.contains(text) }
+    }
+
+    package func waitForJournal(_ text: String, within limit: Duration = .seconds(10)) throws {
+        try wait(for: "“\(text)” in the journal", within: limit) { journal.contains(text) }
+    }
+
+    /// The exit of the program, when it and all it started have ended; `reading` false leaves its output alone.
+    package func waitForExit(within limit: Duration = .seconds(10), reading: Bool = true) throws -> Exit {
+        var isOver = false
+        try wait(for: "the exit", within: limit, reading: reading) {
+            isOver = isOver || journalHasEnded
+            return isOver
+        }
+        if reading { while step(timeout: 0, reading: true) {} }
+        return try reap()
+    }
+
+    private func reap() throws -> Exit {
+        if let exit { return exit }
+        var status: Int32 = 0
+        while waitpid(processID, &status, 0) < 0 {
+            guard errno == EINTR else { throw Failure(description: "no such process") }
+        }
+        let signal = status & 0x7F
+        let found = signal == 0 ? Exit.status(status >> 8 & 0xFF) : .signal(signal)
+        exit = found
+        return found
+    }
+
+    private func wait(
+        for what: String, within limit: Duration, reading: Bool = true, until condition: () -> Bool
+    ) throws {
+        let deadline = ContinuousClock.now + limit
+        while !condition() {
+            let left = deadline - .now
+            guard left > .zero else {
+                throw Failure(
+                    description: "Waited \(limit) for \(what).\nJournal: \(journal)\nOutput: \(output.debugDescription)"
+                )
+            }
+            _ = step(timeout: Int32(left.components.seconds * 1000) + 1000, reading: reading)
+        }
+    }
+
+    private var journalHasEnded = false
+
+    /// Reads what is there; false if nothing was.
+    private func step(timeout: Int32, reading: Bool) -> Bool {
+        var descriptors = [
+            pollfd(fd: journalHasEnded ? -1 : journalEnd, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: reading ? master : -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&descriptors, 2, timeout) > 0 else { return false }
+        if descriptors[1].revents != 0, let bytes = take(from: master) {
+            output += String(decoding: bytes, as: UTF8.self)
+        }
+        if descriptors[0].revents != 0 {
+            if let bytes = take(from: journalEnd) {
+                journal += String(decoding: bytes, as: UTF8.self)
+            } else {
+                journalHasEnded = true
+            }
+        }
+        return true
+    }
+
+    private func take(from descriptor: Int32) -> ArraySlice<UInt8>? {
+        var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = read(descriptor, &bytes, bytes.count)
+        return count > 0 ? bytes[..<count] : nil
+    }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+#if canImport(Glibc)
+    // POSIX_SPAWN_SETSID, an extension Glibc's module leaves out.
+    private let newSession: Int32 = 0x80
+#else
+    private let newSession = Int32(POSIX_SPAWN_SETSID)
+#endif
+
+/// A process with a session and a controlling terminal of its own.
+struct PtyChild {
+    let processID: pid_t
+
+    init(
+        arguments: [String], environment: [String: String], terminal: String, journal: Int32, blockedSignals: [Int32]
+    ) throws {
+        var attributes = posix_spawnattr_t()
+        var actions = posix_spawn_file_actions_t()
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&actions)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        Self.describeSignals(&attributes, blocked: blockedSignals)
+        // A session leader without a terminal gets the one it opens first.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        posix_spawn_file_actions_adddup2(&actions, journal, 3)
+
+        var words = arguments.map { strdup($0) } + [nil]
+        var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + settings { free(text) } }
+        var child: pid_t = 0
+        let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
+        guard problem == 0 else { throw Pty.Failure(description: "cannot start \(arguments[0]): \(problem)") }
+        processID = child
+    }
+
+    /// Whatever the test runner ignores or blocks, the program starts with a clean slate.
+    private static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32]) {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for signal in blocked { sigaddset(&mask, signal) }
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        var defaults = sigset_t()
+        sigfillset(&defaults)
+        sigdelset(&defaults, SIGKILL)
+        sigdelset(&defaults, SIGSTOP)
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+}
