@@ -9,8 +9,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.26.0"),
@@ -47,7 +48,9 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
             path: "Sources/Shell/Networking"),
         .target(
@@ -55,14 +58,14 @@ let package = Package(
             dependencies: ["Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
         .target(name: "Locations", dependencies: ["Weather"], path: "Sources/Shell/Locations"),
+        .target(name: "Files", path: "Sources/Shell/Files"),
 
         .executableTarget(
             name: "weather-tui",
             dependencies: [
                 "Weather", "Terminal", "Dashboard", "Resources",
-                "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations",
+                "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             swiftSettings: onMainActor),
@@ -82,7 +85,10 @@ let package = Package(
             swiftSettings: onMainActor),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-        .testTarget(name: "DashboardTests", dependencies: ["Dashboard", "Weather", "Terminal", "Resources", "Providers"]),
+        .testTarget(
+            name: "DashboardTests",
+            dependencies: ["Dashboard", "Weather", "Terminal", "Resources"],
+            exclude: ["Frames"]),
         .testTarget(name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather"]),
         .testTarget(
             name: "ProvidersTests",

@@ -5,14 +5,13 @@ import WeatherService
 
 /// Does what the state asks for; the only place where tasks are started, and ended.
 final class EffectRunner {
-    private let repository: @Sendable (ProviderID) throws(WeatherError) -> WeatherRepository
+    private let repository: @Sendable (ProviderID) -> WeatherRepository
     private let stateFile: StateFile
     private let inbox: Inbox
     private var refresh: Task<Void, Never>?
 
     init(
-        repository: @escaping @Sendable (ProviderID) throws(WeatherError) -> WeatherRepository, stateFile: StateFile,
-        inbox: Inbox
+        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, stateFile: StateFile, inbox: Inbox
     ) {
         self.repository = repository
         self.stateFile = stateFile
@@ -23,12 +22,7 @@ final class EffectRunner {
         self.refresh?.cancel()
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task { @concurrent [repository, inbox] in
-            let outcome: RefreshOutcome
-            do throws(WeatherError) {
-                outcome = await try repository(refresh.provider).refresh(refresh.place)
-            } catch {
-                outcome = RefreshOutcome(current: .failure(error), forecast: .failure(error))
-            }
+            let outcome = await repository(refresh.provider).refresh(refresh.place)
             inbox.send(.refreshEnded(refresh.id, outcome))
         }
     }

@@ -40,16 +40,16 @@ nonisolated struct Live: Sendable {
     }
 }
 
-extension Strings {
+nonisolated extension Strings {
     /// The words of a language, those of English where there is no such file.
-    nonisolated static func language(_ code: String) -> Strings {
+    static func language(_ code: String) -> Strings {
         Strings(table: Resource.json("Strings/\(code).json") ?? Resource.json("Strings/en.json") ?? [:])
     }
 }
 
-extension Icons {
+nonisolated extension Icons {
     /// The pictures of a set, those of "unicode" where there is no such file.
-    nonisolated static func set(_ name: String) -> Icons {
+    static func set(_ name: String) -> Icons {
         Icons(table: Resource.json("Icons/\(name).json") ?? Resource.json("Icons/unicode.json") ?? [:])
     }
 }

@@ -43,7 +43,8 @@ struct Main {
     private static func leave(_ report: FatalReport) -> Never { leave(report.status, report.message) }
 
     private static func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
-        fputs("weather-tui: \(message)\n", stderr)
+        let line = Array("weather-tui: \(message)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
         exit(status.rawValue)
     }
 }

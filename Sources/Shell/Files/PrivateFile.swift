@@ -50,10 +50,10 @@ package struct PrivateFile: Hashable, Sendable {
         var template = Array((path + ".XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)  // makes it 0600
         guard descriptor >= 0 else { throw .system(errno) }
-        do {
+        do throws(Problem) {
             try Self.write(bytes, to: descriptor)
             close(descriptor)
-            guard rename(template, path) == 0 else { throw Problem.system(errno) }
+            guard rename(template, path) == 0 else { throw .system(errno) }
         } catch {
             unlink(template)
             throw error

@@ -38,7 +38,7 @@ nonisolated struct Configuration: Sendable {
 
 // MARK: Values
 
-extension Configuration {
+nonisolated extension Configuration {
     var locale: LocaleNames { LocaleNames(environment: environment) }
 
     var language: String {

@@ -71,9 +71,9 @@ nonisolated enum ConfigurationFile {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// Insertions, deletions and substitutions that turn one text into the other. Source: Levenshtein, 1965.
-    fileprivate nonisolated func editDistance(to other: String) -> Int {
+    fileprivate func editDistance(to other: String) -> Int {
         let other = Array(other.prefix(80))
         var row = Array(0...other.count)
         for (index, character) in prefix(80).enumerated() {

@@ -1,9 +1,9 @@
 import Weather
 import WeatherService
 
-extension Setting {
+nonisolated extension Setting {
     /// Reads a value as a flag or a variable gives it.
-    nonisolated func value(of text: String, source: String) throws(ConfigurationError) -> SettingValue {
+    func value(of text: String, source: String) throws(ConfigurationError) -> SettingValue {
         switch kind {
         case .choice, .text, .baseURL: try checked(.text(text), source: source)
         case .number:
@@ -21,7 +21,7 @@ extension Setting {
     }
 
     /// The value itself if this setting may have it.
-    nonisolated func checked(_ value: SettingValue, source: String) throws(ConfigurationError) -> SettingValue {
+    func checked(_ value: SettingValue, source: String) throws(ConfigurationError) -> SettingValue {
         let isAllowed =
             switch (kind, value) {
             case (.choice(let choices), .text(let text)): choices.contains(text)
@@ -34,7 +34,7 @@ extension Setting {
         return value
     }
 
-    private nonisolated func mistake(_ value: SettingValue, source: String) -> ConfigurationError {
+    private func mistake(_ value: SettingValue, source: String) -> ConfigurationError {
         // A key's value is never shown.
         let shown = self == .openWeatherMapKey ? "***" : value.shown.cleaned()
         let problem: ConfigurationError.Problem =
@@ -50,8 +50,8 @@ extension Setting {
     }
 }
 
-extension SettingValue {
-    fileprivate nonisolated var shown: String {
+nonisolated extension SettingValue {
+    fileprivate var shown: String {
         switch self {
         case .text(let text): text
         case .number(let number): "\(number)"
