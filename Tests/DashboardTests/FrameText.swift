@@ -13,7 +13,7 @@ enum FrameText {
 
     private static let letters: [Role: Character] = [
         .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "u", .freezing: "f", .cold: "c", .mild: "m",
-        .warm: "w", .hot: "o", .rain: "r", .picture: "p", .warning: "!", .notice: "n", .key: "k", .selection: "s",
+        .warm: "w", .hot: "o", .rain: "r", .sky: "y", .cloud: "l", .warning: "!", .notice: "n", .key: "k", .selection: "s",
         .field: "_", .focus: "#", .problem: "?",
     ]
 

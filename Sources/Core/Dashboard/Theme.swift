@@ -5,7 +5,7 @@ import Weather
 package enum Role: String, CaseIterable, Sendable {
     case text, title, heading, dim, rule
     case freezing, cold, mild, warm, hot
-    case rain, picture, warning, notice, key, selection
+    case rain, sky, cloud, warning, notice, key, selection
     case field, focus, problem
 }
 
@@ -19,6 +19,20 @@ extension Role {
             case ..<20: .mild
             case ..<28: .warm
             default: .hot
+            }
+    }
+}
+
+extension Role {
+    /// Rain reads as rain and the sun as the sun before the glyph is made out.
+    package init(_ picture: Condition.Picture) {
+        self =
+            switch picture {
+            case .clear, .fewClouds: .sky
+            case .clouds, .overcast, .fog, .dust, .squall, .unknown: .cloud
+            case .drizzle, .rain, .heavyRain, .showers, .freezingRain: .rain
+            case .snow, .sleet: .freezing
+            case .thunder: .warning
             }
     }
 }
@@ -77,7 +91,7 @@ extension Theme {
         .dim: Inks(247, 7, nil), .rule: Inks(240, 8, nil),
         .freezing: Inks(117, 14, 6), .cold: Inks(80, 14, 6), .mild: Inks(150, 10, 2), .warm: Inks(221, 11, 3),
         .hot: Inks(215, 11, 3),
-        .rain: Inks(75, 14, 6), .picture: Inks(222, 11, 3), .warning: Inks(215, 11, 3), .notice: Inks(117, 14, 6),
+        .rain: Inks(75, 14, 6), .sky: Inks(222, 11, 3), .cloud: Inks(252, 7, nil), .warning: Inks(215, 11, 3), .notice: Inks(117, 14, 6),
         .key: Inks(117, 14, 6), .selection: Inks(222, 11, 3), .problem: Inks(215, 11, 3),
     ]
 
@@ -85,7 +99,7 @@ extension Theme {
         .dim: Inks(240, 8, nil), .rule: Inks(250, 7, nil),
         .freezing: Inks(25, 4, 4), .cold: Inks(23, 4, 4), .mild: Inks(22, 0, nil), .warm: Inks(94, 1, 1),
         .hot: Inks(88, 1, 1),
-        .rain: Inks(25, 4, 4), .picture: Inks(94, 0, nil), .warning: Inks(88, 1, 1), .notice: Inks(25, 4, 4),
+        .rain: Inks(25, 4, 4), .sky: Inks(94, 0, nil), .cloud: Inks(238, 8, nil), .warning: Inks(88, 1, 1), .notice: Inks(25, 4, 4),
         .key: Inks(25, 4, 4), .selection: Inks(94, 1, 1), .problem: Inks(88, 1, 1),
     ]
 }

@@ -11,10 +11,9 @@ struct EmptyPicture {
         let provider = state.strings[report.provider]
         if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
         if report.isEmpty {
-            let failures = [report.current.failure, report.forecast.failure].compactMap { $0 }
-            guard let first = failures.first else { return [Span(state.strings[.noData], .title)] }
-            let distinct = failures.last == first ? [first] : failures
-            return distinct.map { Span("▲ " + state.strings.message(for: $0, from: report.provider), .warning) }
+            let reasons = NoticePanel(state: state).reasons
+            return reasons.isEmpty
+                ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0, .warning) }
         }
         // The notice above the list names the reason when the forecast failed.
         return report.forecast.latest == nil ? [] : [Span(state.strings(.noForecastRows, provider))]

@@ -103,7 +103,7 @@ extension ForecastColumns.Column {
     func role(for row: HourWeather) -> Role {
         switch self {
         case .time, .gust: .dim
-        case .icon: .picture
+        case .icon: Role(row.condition.picture)
         case .temperature: Role(row.temperature)
         case .condition, .wind: .text
         case .probability, .amount: .rain

@@ -116,8 +116,9 @@ struct HeaderPanel {
     }
 
     private func drawArt(on canvas: inout Canvas) {
+        let face = state.theme[words.artRole]
         for (index, line) in words.art.enumerated() {
-            canvas.put(line, row: 2 + index, column: Self.artColumn, face: state.theme[.picture])
+            canvas.put(line, row: 2 + index, column: Self.artColumn, face: face)
         }
     }
 

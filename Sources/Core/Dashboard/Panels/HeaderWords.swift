@@ -50,6 +50,8 @@ struct HeaderWords {
         return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now))
     }
 
+    var artRole: Role { current.map { Role($0.condition.picture) } ?? .cloud }
+
     /// Lines below temperature and condition, each in a long and a short form.
     var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []

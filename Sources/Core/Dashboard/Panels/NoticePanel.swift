@@ -12,7 +12,9 @@ struct NoticePanel {
 
     /// Wrapped to the width of the screen, blanks at both sides included; one blank line parts them from the list.
     var lines: [Line] {
-        let notices = trouble.map { ("▲ " + $0, Role.warning) } + guess.map { ("• " + $0, Role.notice) }
+        // With nothing to show, the reasons stand in the middle of the screen instead.
+        let isEmpty = state.report?.isEmpty ?? true
+        let notices = (isEmpty ? [] : reasons).map { ("▲ " + $0, Role.warning) } + guess.map { ("• " + $0, Role.notice) }
         return notices.flatMap { text, role in
             text.wrapped(toColumns: state.size.columns - 2).enumerated().map { index, line in
                 Line(text: index == 0 ? line : "  " + line, role: role)
@@ -20,17 +22,25 @@ struct NoticePanel {
         }
     }
 
-    /// The same reason for both halves is said once.
-    var trouble: [String] {
-        guard let report = state.report, !report.isEmpty else { return [] }
+    /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
+    /// forecast is told here where it is another.
+    var reasons: [String] {
+        guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
-        if let current, current == forecast, report.current.latest?.fetchedAt == report.forecast.latest?.fetchedAt {
-            return [message(current)]
-        }
+        let age = forecastAge.map { " " + $0 } ?? ""
+        if let current, current.isSameTrouble(as: forecast) { return [message(current) + age] }
         return [
-            current.map { half(.currentHalf, since: report.current.latest?.fetchedAt) + ": " + message($0) },
-            forecast.map { half(.forecastHalf, since: report.forecast.latest?.fetchedAt) + ": " + message($0) },
+            current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) },
+            forecast.map { state.strings(.halfFailed, state.strings[.forecastHalf], message($0)) + age },
         ].compactMap { $0 }
+    }
+
+    private var forecastAge: String? {
+        guard let current = state.report?.current.latest?.fetchedAt, let forecast = state.report?.forecast.latest?.fetchedAt
+        else { return nil }
+        let age = state.formats.age(of: forecast, at: state.now)
+        guard age != state.formats.age(of: current, at: state.now) else { return nil }
+        return state.strings(.halfFromAge, state.formats.clock(forecast.localTime(at: state.userOffset)), age)
     }
 
     private var guess: [String] {
@@ -43,17 +53,21 @@ struct NoticePanel {
         state.strings.message(for: error, from: state.report?.provider ?? state.provider)
     }
 
-    /// "Forecast from 11:02, 3 h ago" when there is an older one to show, else "Forecast".
-    private func half(_ name: Phrase, since time: UnixTime?) -> String {
-        guard let time else { return state.strings[name] }
-        return state.strings(
-            .halfWithAge, state.strings[name], state.formats.clock(time.localTime(at: state.userOffset)),
-            state.formats.age(of: time, at: state.now))
-    }
-
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
             canvas.put(line.text, row: row, column: 1, face: state.theme[line.role])
+        }
+    }
+}
+
+extension WeatherError {
+    /// Whether one sentence says both: answers that are wrong in two places are one trouble.
+    fileprivate func isSameTrouble(as other: WeatherError?) -> Bool {
+        switch (self, other) {
+        case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
+            (.answerTooLarge, .answerTooLarge):
+            true
+        default: self == other
         }
     }
 }

@@ -22,7 +22,7 @@ struct TinyPicture {
         guard let temperature = words.temperature, let condition = words.condition else {
             return [[Span(waiting ?? words.title, .warning)], [title]]
         }
-        let icon = Span(glyph, .picture)
+        let icon = Span(glyph, words.artRole)
         let age = [trouble, words.age.map { Span($0, .dim) }].compactMap { $0 }
         if size.rows == 1 {
             return [Self.fullest([[title], [temperature], [icon], [condition]], order: [1, 2, 0, 3], columns: size.columns)]

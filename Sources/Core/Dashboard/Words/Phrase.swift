@@ -61,7 +61,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     case guessedPlace = "notice.guessed"
     case currentHalf = "half.current"
     case forecastHalf = "half.forecast"
-    case halfWithAge = "half.withAge"
+    case halfFailed = "half.failed"
+    /// Clock and age of a forecast that is older than the current weather.
+    case halfFromAge = "half.fromAge"
 
     case helpTitle = "help.title"
     case attributionOpenMeteo = "attribution.openMeteo"
