@@ -14,7 +14,7 @@ struct NoticePanel {
     var lines: [Line] {
         // With nothing to show, the reasons stand in the middle of the screen instead.
         let isEmpty = state.report?.isEmpty ?? true
-        let notices = (isEmpty ? [] : reasons).map { ("▲ " + $0, Role.warning) } + guess.map { ("• " + $0, Role.notice) }
+        let notices = (isEmpty ? [] : reasons).map { ("▲ " + $0, Role.warning) } + remarks.map { ("• " + $0, Role.notice) }
         return notices.flatMap { text, role in
             text.wrapped(toColumns: state.size.columns - 2).enumerated().map { index, line in
                 Line(text: index == 0 ? line : "  " + line, role: role)
@@ -43,10 +43,10 @@ struct NoticePanel {
         return state.strings(.halfFromAge, state.formats.clock(forecast.localTime(at: state.userOffset)), age)
     }
 
-    private var guess: [String] {
-        state.guessedTimeZone.map {
-            [state.strings(.guessedPlace, $0, KeyBindings.hint(for: .choosePlace))]
-        } ?? []
+    private var remarks: [String] {
+        let key = KeyBindings.hint(for: .choosePlace)
+        if state.isInPassingDemo { return [state.strings(.demoNotice, KeyBindings.hint(for: .close), key)] }
+        return state.guessedTimeZone.map { [state.strings(.guessedPlace, $0, key)] } ?? []
     }
 
     private func message(_ error: WeatherError) -> String {

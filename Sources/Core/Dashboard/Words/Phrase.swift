@@ -59,6 +59,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintScroll = "hint.scroll"
 
     case guessedPlace = "notice.guessed"
+    case demoNotice = "notice.demo"
     case currentHalf = "half.current"
     case forecastHalf = "half.forecast"
     case halfFailed = "half.failed"
