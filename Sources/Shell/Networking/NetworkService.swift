@@ -32,9 +32,10 @@ package final class NetworkService: Sendable {
 
     private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         let origin = Origin(endpoint.base)
+        let route = configuration.proxies.route(to: origin, isLoopback: endpoint.base.isLoopback)
         var target = origin.target(of: endpoint)
         for _ in 0...configuration.redirectLimit {
-            let response = try await transport.response(for: request(origin.text + target))
+            let response = try await transport.response(for: request(origin.text + target), by: route)
             guard let location = response.redirectLocation else { return try await answer(of: response) }
             switch origin.redirect(to: location, from: target) {
             case .sameOrigin(let next): target = next
