@@ -12,6 +12,7 @@ struct ProxyTests {
             ("http://proxy.example:3128", .http, "proxy.example", 3128, nil),
             ("proxy.example:3128/", .http, "proxy.example", 3128, nil),
             ("proxy.example", .http, "proxy.example", 1080, nil),
+            ("http://[::1]:3128", .http, "::1", 3128, nil),
             ("socks5://127.0.0.1:9050", .socks, "127.0.0.1", 9050, nil),
             ("http://me:p%40ss@proxy.example:1", .http, "proxy.example", 1, "p@ss"),
         ] as [(String, ProxyAddress.Kind, String, Int, String?)])

@@ -92,12 +92,11 @@ final class HTTPTransport: Sendable {
 
 extension HTTPClient.Configuration {
     fileprivate init(_ configuration: NetworkConfiguration) {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12
+        tls.additionalTrustRoots = configuration.certificateFile.map { [.file($0)] } ?? []
         self.init(
-            tlsConfiguration: configuration.certificateFile.map { path in
-                var tls = TLSConfiguration.makeClientConfiguration()
-                tls.additionalTrustRoots = [.file(path)]
-                return tls
-            },
+            tlsConfiguration: tls,
             // Ours look at scheme, host and port first: the key would travel with a redirect.
             redirectConfiguration: .disallow,
             timeout: Timeout(connect: TimeAmount(configuration.connectTimeout)),

@@ -25,9 +25,8 @@ package final class NetworkService: Sendable {
         }
     }
 
-    /// Closes all connections; requests under way or to come throw `cancelled`.
-    ///
-    /// A service that has sent a request must be shut down before it is dropped.
+    /// Closes all connections, which must happen before a service that has sent a request is dropped; requests under
+    /// way or to come throw `cancelled`.
     package func shutDown() async { await transport.shutDown() }
 
     private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {

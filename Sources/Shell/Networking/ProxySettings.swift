@@ -1,8 +1,8 @@
 import WeatherService
 
+// Plain HTTP goes to loopback alone and so never through a proxy: `HTTP_PROXY` has nothing to say here.
+
 /// Through which proxy a service is reached, as the environment says.
-///
-/// Plain HTTP goes to loopback alone and so never through a proxy; `HTTP_PROXY` has nothing to say here.
 package struct ProxySettings: Sendable {
     private let proxy: Route
     private let exceptions: [Substring]
@@ -74,7 +74,8 @@ struct ProxyAddress: Hashable, Sendable {
         let address = hostStart.map { authority[$0...].dropFirst() } ?? authority
         // What is a host and a port is the same for a proxy as for a service.
         guard let base = try? BaseURL("https://\(address)") else { return nil }
-        host = base.host
+        // Brackets belong to URLs, not to addresses.
+        host = base.host.hasPrefix("[") ? String(base.host.dropFirst().dropLast()) : base.host
         port = base.port ?? 1080
         credentials = hostStart.flatMap { Credentials(authority[..<$0]) }
         // The library cannot introduce itself to a SOCKS server.
