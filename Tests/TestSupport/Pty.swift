@@ -21,6 +21,8 @@ package final class Pty {
     /// All it wrote to its descriptor 3, for programs that tell a test what they do.
     package private(set) var journal = ""
 
+    /// The modes before the program started.
+    package let foundModes: TerminalModes
     package let processID: pid_t
     private var master: Int32
     /// Held open, so that the modes can be read after the program has ended.
@@ -34,6 +36,7 @@ package final class Pty {
         blocking blockedSignals: [Int32] = []
     ) throws {
         let terminal = try PtyEnds.open(rows: rows, columns: columns)
+        foundModes = TerminalModes(of: terminal.slave)
         let channel = try PtyJournal.open()
         let child = try PtyChild(
             arguments: arguments, environment: environment, terminal: terminal.path, journal: channel.writing,

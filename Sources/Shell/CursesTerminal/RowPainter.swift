@@ -18,8 +18,8 @@ struct RowPainter {
                 screen_set_face(UInt32(cell.face.attributes.rawValue), pairs.number(for: cell.face))
                 face = cell.face
             }
-            if let byte = cell.character?.asciiValue, byte >= 0x20 {
-                text.append(CChar(byte))
+            if let byte = cell.character?.printingASCII {
+                text.append(byte)
             } else {
                 flush(row: row, before: column)
                 if let character = cell.character { paint(character, row: row, column: column) }
@@ -39,5 +39,14 @@ struct RowPainter {
         if text.isEmpty { return }
         screen_put_ascii(Int32(row), Int32(column - text.count), text, text.count)
         text.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Character {
+    /// `asciiValue` takes most of the time of a frame.
+    fileprivate var printingASCII: CChar? {
+        let bytes = utf8
+        guard let byte = bytes.first, bytes.count == 1, byte >= 0x20 else { return nil }
+        return CChar(byte)
     }
 }
