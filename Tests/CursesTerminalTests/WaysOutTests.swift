@@ -95,6 +95,7 @@ struct WaysOutTests {
         terminal.send(SIGTERM)
         #expect(try terminal.waitForExit(within: .seconds(5), reading: false) == .signal(SIGTERM))
         #expect(terminal.modes == terminal.foundModes)
+        expectRestored(terminal.output, saying: "")
     }
 
     @Test("A terminal that goes away ends the process")

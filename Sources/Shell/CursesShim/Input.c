@@ -60,13 +60,20 @@ static ScreenUnit keyUnit(int code) {
     return (ScreenUnit){.reading = ScreenReadingKey, .key = keyFor(code)};
 }
 
-ScreenUnit screen_read(void) {
-    int code = wgetch(stdscr);
-    if (code == ERR) return (ScreenUnit){.reading = ScreenReadingNothing};
-    return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
-}
-
-bool screen_is_readable(void) {
+static bool isReadable(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, 0) > 0;
+}
+
+/// Somebody else may read what was announced, and more may come at once; an end stays one.
+static int readPersistently(void) {
+    int code = wgetch(stdscr);
+    for (int attempt = 0; code == ERR && attempt < 3 && isReadable(); attempt++) code = wgetch(stdscr);
+    return code;
+}
+
+ScreenUnit screen_read(void) {
+    int code = readPersistently();
+    if (code == ERR) return (ScreenUnit){.reading = isReadable() ? ScreenReadingEnd : ScreenReadingNothing};
+    return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
 }
