@@ -65,15 +65,12 @@ static bool isReadable(void) {
     return poll(&input, 1, 0) > 0;
 }
 
-/// Somebody else may read what was announced, and more may come at once; an end stays one.
-static int readPersistently(void) {
-    int code = wgetch(stdscr);
-    for (int attempt = 0; code == ERR && attempt < 3 && isReadable(); attempt++) code = wgetch(stdscr);
-    return code;
-}
-
 ScreenUnit screen_read(void) {
-    int code = readPersistently();
-    if (code == ERR) return (ScreenUnit){.reading = isReadable() ? ScreenReadingEnd : ScreenReadingNothing};
-    return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
+    // Somebody else may read what was announced, and more may come at once; an end stays one.
+    for (int attempt = 0; attempt < 4; attempt++) {
+        int code = wgetch(stdscr);
+        if (code != ERR) return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
+        if (!isReadable()) return (ScreenUnit){.reading = ScreenReadingNothing};
+    }
+    return (ScreenUnit){.reading = ScreenReadingEnd};
 }
