@@ -35,6 +35,8 @@ static void setModes(void) {
 }
 
 ScreenOpening screen_open(void) {
+    // There is one screen in the life of a process.
+    if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal();
     if (opening != ScreenOpeningDone) return opening;
     adoptLocale();
