@@ -44,7 +44,7 @@ let package = Package(
         .target(
             name: "Networking",
             dependencies: [
-                "WeatherService",
+                "Weather", "WeatherService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -96,7 +96,12 @@ let package = Package(
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: ["Networking", "WeatherService", "Providers", "Weather", "TestSupport"]),
+            dependencies: [
+                "Networking", "WeatherService", "Weather", "TestSupport",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]),
         .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],

@@ -50,11 +50,15 @@ struct FaultTests {
             "SSH-2.0-OpenSSH_9.9\r\n", "{\"cod\": 200}", "HTTP/1.1 OK\r\n\r\n", "HTTP/1.1 20000 OK\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX: \u{1}\r\n\r\n",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
-            "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n",
         ])
     func noHTTP(text: String) async throws {
         let answer = FaultAnswer(body: Array(text.utf8), delivery: .raw)
         await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+    }
+
+    @Test("when a header never ends")
+    func endlessHeader() async throws {
+        try await noHTTP(text: "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n")
     }
 
     @Test("when the body is not compressed as it says")
