@@ -64,12 +64,14 @@ ScreenOpening screen_open(void) {
 
 /// Modes go off before echo comes back, or what the terminal still sends would be shown.
 static void leave(void) {
-    if (!shim_give_up_screen()) return;
+    if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
         shim_turn_paste_off();
         endwin();
         shim_restore_modes();
     }
+    // Not before: a signal that finds this stuck has to do it again.
+    shim_give_up_screen();
     shim_release_standard_error();
 }
 
