@@ -102,7 +102,8 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]),
-        .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
+        .testTarget(
+            name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

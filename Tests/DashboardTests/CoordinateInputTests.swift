@@ -26,7 +26,8 @@ struct CoordinateInputTests {
             ("NaN", .notANumber), ("inf", .notANumber), ("-infinity", .notANumber), ("0x25", .notANumber),
             ("1e1", .notANumber), ("seoul", .notANumber), ("37.57.1", .notANumber), ("--5", .notANumber),
             ("-5S", .notANumber), ("N5S", .notANumber), ("37°60′", .notANumber), ("37°34′61″", .notANumber),
-            ("37.5°30′", .notANumber), ("37°34", .notANumber), ("-", .notANumber), ("N", .notANumber), (".", .notANumber),
+            ("37.5°30′", .notANumber), ("37°34", .notANumber), ("-", .notANumber), ("N", .notANumber),
+            (".", .notANumber),
             ("5 5", .notANumber), (String(repeating: "1", count: 60), .notANumber), ("١٢", .notANumber),
             ("37\u{301}", .notANumber), ("99999999999999999999", .outOfRange),
         ])
@@ -70,7 +71,9 @@ struct CoordinateInputTests {
         #expect(buenosAires.longitude == -58.38)
     }
 
-    @Test("One figure is no pair", arguments: ["37.57", "37,57", "37°34′12″N", "37° 34' 12\" N", "seoul", "", "1,2,3,4,5"])
+    @Test(
+        "One figure is no pair",
+        arguments: ["37.57", "37,57", "37°34′12″N", "37° 34' 12\" N", "seoul", "", "1,2,3,4,5"])
     func noPair(text: String) throws {
         #expect(try CoordinateInput.pair(text) == nil)
     }

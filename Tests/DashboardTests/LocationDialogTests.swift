@@ -91,7 +91,9 @@ struct LocationDialogTests {
         }
     }
 
-    @Test("Esc and the Cancel button change nothing", arguments: [["Esc"], ["Shift-Tab", "Enter"], ["Shift-Tab", "Space"]])
+    @Test(
+        "Esc and the Cancel button change nothing",
+        arguments: [["Esc"], ["Shift-Tab", "Enter"], ["Shift-Tab", "Space"]])
     func cancel(keys: [String]) throws {
         var state = try opened()
         state.type("35.18, 129.08")

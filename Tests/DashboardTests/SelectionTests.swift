@@ -110,7 +110,9 @@ struct NextWakeTests {
         #expect(state.nextWake == .at(seoulAfternoon + 540))
     }
 
-    @Test("No wake lies in the past, whatever the clock shows", arguments: [-90_000, -1, 0, 59, 60, 3599, 86_400, 9_000_000])
+    @Test(
+        "No wake lies in the past, whatever the clock shows",
+        arguments: [-90_000, -1, 0, 59, 60, 3599, 86_400, 9_000_000])
     func future(shift: Int) throws {
         var state = try Sample.loaded()
         for effect in state.advance(bySeconds: shift) {

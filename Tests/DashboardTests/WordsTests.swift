@@ -40,8 +40,10 @@ struct StringsTests {
         let troubles: [WeatherError] = [
             .keyRefused, .forbidden, .placeNotFound, .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
             .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
-            .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20), .answerNotJSON(endpoint: "/data/2.5/weather"),
-            .answerCutOff(endpoint: "/data/2.5/weather"), .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
+            .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),
+            .answerNotJSON(endpoint: "/data/2.5/weather"),
+            .answerCutOff(endpoint: "/data/2.5/weather"),
+            .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
             .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
             .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
             .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
@@ -106,7 +108,9 @@ struct FormatsTests {
         #expect(try formats().age(of: seoulAfternoon, at: seoulAfternoon + seconds) == text)
     }
 
-    @Test("The words for an age change exactly when the next wake says", arguments: [0, 30, 61, 3599, 3601, 86_000, 90_000])
+    @Test(
+        "The words for an age change exactly when the next wake says",
+        arguments: [0, 30, 61, 3599, 3601, 86_000, 90_000])
     func ageChanges(seconds: Int) {
         let now = seoulAfternoon + seconds
         let next = Age.nextChange(of: seoulAfternoon, after: now)
@@ -143,7 +147,9 @@ struct FormatsTests {
 
     @Test("Coordinates name their hemispheres")
     func coordinates() throws {
-        #expect(try formats("ko").coordinate(Coordinate(clampingLatitude: -33.87, longitude: -151.214)) == "33.87°S 151.21°W")
+        #expect(
+            try formats("ko").coordinate(Coordinate(clampingLatitude: -33.87, longitude: -151.214))
+                == "33.87°S 151.21°W")
     }
 }
 

@@ -28,7 +28,8 @@ static void setModes(void) {
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
         // Ctrl-S must not freeze the screen, nor Ctrl-V and Ctrl-O be eaten.
         modes.c_iflag &= ~(tcflag_t)IXON;
-        modes.c_lflag &= ~(tcflag_t)IEXTEN;
+        // The kernel would make signals of a paste's control characters; typed ones are told apart by who decodes them.
+        modes.c_lflag &= ~(tcflag_t)(IEXTEN | ISIG);
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
     }
     def_prog_mode();

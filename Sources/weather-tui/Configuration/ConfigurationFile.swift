@@ -25,7 +25,8 @@ nonisolated enum ConfigurationFile {
             let place = error.source.begin
             throw ConfigurationError(
                 source: path,
-                problem: .malformed(line: place.line, column: place.column, reason: error.description.cleaned(limit: 120)))
+                problem: .malformed(
+                    line: place.line, column: place.column, reason: error.description.cleaned(limit: 120)))
         } catch {
             throw ConfigurationError(source: path, problem: .unreadable)
         }
@@ -45,7 +46,9 @@ nonisolated enum ConfigurationFile {
                     throw ConfigurationError(source: source, problem: .notText)
                 }
                 settings[setting] = try setting.checked(value, source: source)
-            } else if let inner = table[key]?.table, Setting.allCases.contains(where: { $0.rawValue.hasPrefix(name + ".") }) {
+            } else if let inner = table[key]?.table,
+                Setting.allCases.contains(where: { $0.rawValue.hasPrefix(name + ".") })
+            {
                 try collect(inner, prefix: name + ".", path: path, into: &settings)
             } else {
                 throw ConfigurationError(source: source, problem: .unknownKey(nearest: nearest(to: name)))

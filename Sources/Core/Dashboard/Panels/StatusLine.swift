@@ -48,9 +48,12 @@ struct StatusLine {
         func hint(_ command: Command, _ words: Phrase) -> Hint {
             Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
         }
-        if state.refresh != nil { return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)] }
+        if state.refresh != nil {
+            return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)]
+        }
         let scroll = Hint(
-            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp), words: state.strings[.hintScroll])
+            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
+            words: state.strings[.hintScroll])
         return [
             hint(.refresh, .hintRefresh), hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp),
             hint(.quit, .hintQuit), scroll,
