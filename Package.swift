@@ -103,7 +103,13 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]),
         .testTarget(
-            name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
+            name: "CursesTerminalTests",
+            dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+        .testTarget(name: "LocationsTests", dependencies: ["Locations", "Weather", "TestSupport"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["weather-tui", "Dashboard", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

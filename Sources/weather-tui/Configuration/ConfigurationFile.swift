@@ -51,7 +51,8 @@ nonisolated enum ConfigurationFile {
             {
                 try collect(inner, prefix: name + ".", path: path, into: &settings)
             } else {
-                throw ConfigurationError(source: source, problem: .unknownKey(nearest: nearest(to: name)))
+                throw ConfigurationError(
+                    source: source, problem: .unknownKey(nearest: prefix + nearest(to: key, below: prefix)))
             }
         }
     }
@@ -68,9 +69,12 @@ nonisolated enum ConfigurationFile {
         return nil
     }
 
-    /// The known path that takes the fewest edits.
-    private static func nearest(to name: String) -> String {
-        Setting.allCases.map(\.rawValue).min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
+    /// The known key of the same table that takes the fewest edits; one that the text begins counts as the nearest.
+    private static func nearest(to key: String, below prefix: String) -> String {
+        let known = Setting.allCases.map(\.rawValue).filter { $0.hasPrefix(prefix) }
+            .map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }
+        func distance(_ candidate: String) -> Int { candidate.hasPrefix(key) ? 0 : candidate.editDistance(to: key) }
+        return known.min { distance($0) < distance($1) } ?? ""
     }
 }
 
