@@ -14,11 +14,12 @@ struct FaultTests {
     @Test(
         "when the answer breaks off",
         arguments: [
-            FaultAnswer.closing, .resetting, FaultAnswer(body: words, delivery: .cutOff(after: 5)),
-            FaultAnswer(body: words, delivery: .cutOff(after: 0)),
+            (FaultAnswer.closing, NetworkError.connectionReset), (.resetting, .connectionReset),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 5)), .answerCutOff),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 0)), .answerCutOff),
         ])
-    func broken(answer: FaultAnswer) async throws {
-        await #expect(throws: NetworkError.connectionReset) { try await fetch(answer) }
+    func broken(answer: FaultAnswer, problem: NetworkError) async throws {
+        await #expect(throws: problem) { try await fetch(answer) }
     }
 
     @Test(

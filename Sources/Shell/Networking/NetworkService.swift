@@ -81,7 +81,8 @@ extension HTTPClientResponse {
                 bytes.append(contentsOf: part.readableBytesView)
             }
         } catch {
-            throw NetworkError(transportError: error, configuration: configuration)
+            let problem = NetworkError(transportError: error, configuration: configuration)
+            throw problem == .connectionReset ? .answerCutOff : problem
         }
         // A cancelled sequence may end as if the body had ended.
         guard !Task.isCancelled else { throw .cancelled }
