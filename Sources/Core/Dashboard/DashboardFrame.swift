@@ -7,7 +7,7 @@ package func frame(of state: DashboardState) -> Frame {
     if layout.isTiny {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
-        canvas.inside(layout.header) { HeaderPanel(state: state, maximum: layout.header.size.rows).draw(on: &$0) }
+        canvas.inside(layout.header) { HeaderPanel(state: state, maximum: layout.headerBudget).draw(on: &$0) }
         canvas.inside(layout.notice) { NoticePanel(state: state).draw(on: &$0) }
         canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
         canvas.inside(layout.status) { StatusLine(state: state).draw(on: &$0) }

@@ -1,0 +1,56 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct CommandTests {
+    @Test("Keys that ask for something of the program")
+    func effects() throws {
+        var state = try Sample.loaded()
+        #expect(state.press("q") == [.quit])
+        #expect(state.press("Ctrl-C") == [.quit])
+        #expect(state.press("Ctrl-L") == [.repaint])
+        #expect(state.press("Ctrl-Z") == [.suspend])
+        #expect(state.handle(.resumed) == [.repaint])
+    }
+
+    @Test("Ctrl-C, Ctrl-Z and Ctrl-L work whatever is open", arguments: ["l", "?"])
+    func effectsInOverlays(opening: String) throws {
+        var state = try Sample.loaded()
+        state.press(opening)
+        #expect(state.press("Ctrl-L") == [.repaint])
+        #expect(state.press("Ctrl-Z") == [.suspend])
+        #expect(state.press("Ctrl-C") == [.quit])
+    }
+
+    @Test("The help closes with what closes things, and does not quit the program", arguments: ["Esc", "q", "?", "F1"])
+    func closeHelp(key: String) throws {
+        var state = try Sample.loaded()
+        state.press("?")
+        #expect(state.overlay == .help(offset: 0))
+        #expect(state.press(key) == [])
+        #expect(state.overlay == nil)
+    }
+
+    @Test("The help scrolls as far as its last line and no further")
+    func scrollHelp() throws {
+        var state = try Sample.loaded(rows: 10, columns: 24)
+        state.press("?", "G")
+        let last = HelpOverlay(state: state).lastOffset
+        #expect(last > 0)
+        #expect(state.overlay == .help(offset: last))
+        state.press("j", "PgDn")
+        #expect(state.overlay == .help(offset: last))
+        state.press("g", "k")
+        #expect(state.overlay == .help(offset: 0))
+    }
+
+    @Test("A paste outside of a field acts as no key")
+    func pasteIsNoKey() throws {
+        var state = try Sample.loaded()
+        let before = state.selectedRow
+        #expect(state.handle(.input(.paste("qjjjr"))) == [])
+        #expect(state.selectedRow == before)
+    }
+}

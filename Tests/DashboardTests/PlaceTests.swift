@@ -1,0 +1,87 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct PlaceTests {
+    let busan = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08))
+
+    private func choosing(_ state: inout DashboardState) -> [Effect] {
+        state.press("l")
+        state.type("35.18")
+        state.press("Tab")
+        state.type("129.08")
+        return state.press("Enter")
+    }
+
+    @Test("Another place is remembered and refreshed, and the old picture goes")
+    func choose() throws {
+        var state = try Sample.loaded()
+        let effects = choosing(&state)
+        #expect(effects == [.remember(busan), .refresh(Refresh(id: 2, place: busan, provider: .openWeatherMap))])
+        #expect(state.report?.place == busan)
+        #expect(state.report?.isEmpty == true)
+        #expect(state.overlay == nil)
+    }
+
+    @Test("Another place cancels the running refresh, and its late answer never reaches the screen")
+    func lateAnswer() throws {
+        var state = try Sample.state()
+        _ = state.start()
+        #expect(choosing(&state).contains(.cancelRefresh))
+        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        #expect(state.report?.isEmpty == true)
+        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        #expect(state.report?.isEmpty == false)
+    }
+
+    @Test("The place shown, chosen again, keeps its picture and is refreshed")
+    func sameAgain() throws {
+        var state = try Sample.state(place: busan)
+        state.finishRefresh(with: Sample.outcome())
+        #expect(choosing(&state).count == 2)
+        #expect(state.report?.isEmpty == false)
+    }
+
+    @Test("A guessed place says so until the user has chosen")
+    func guess() throws {
+        var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
+        let notice = "• Guessed from time zone Asia/Seoul. Press l to choose your place."
+        #expect(NoticePanel(state: state).lines.map(\.text) == [notice])
+        _ = choosing(&state)
+        #expect(NoticePanel(state: state).lines.isEmpty)
+    }
+
+    @Test("d shows the demo only where there is nothing to show, and Esc leaves it")
+    func demo() throws {
+        var full = try Sample.loaded()
+        #expect(full.press("d") == [])
+        var empty = try Sample.state()
+        #expect(empty.start().count == 1)
+        #expect(empty.press("d") == [], "an answer may still come")
+        _ = empty.handle(.refreshEnded(1, Sample.failure(.offline)))
+        #expect(empty.press("d") == [.refresh(Refresh(id: 2, place: .demo, provider: .demo))])
+        _ = empty.handle(.refreshEnded(2, Sample.outcome()))
+        #expect(empty.press("Esc") == [.refresh(Refresh(id: 3, place: seoul, provider: .openWeatherMap))])
+    }
+
+    @Test("A place chosen from the demo is asked of the real provider")
+    func outOfDemo() throws {
+        var state = try Sample.state(place: nil)
+        state.press("d")
+        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        #expect(choosing(&state).last == .refresh(Refresh(id: 2, place: busan, provider: .openWeatherMap)))
+    }
+
+    @Test("What could not be saved or read is said in a line, until the next key")
+    func files() throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.stateNotSaved)
+        #expect(state.message == "The place could not be saved; the next start will not know it.")
+        state.press("j")
+        #expect(state.message == nil)
+        _ = state.handle(.stateNotRead(movedTo: "state.json.damaged-2026-11-21"))
+        #expect(state.message == "The saved state was damaged and is set aside as state.json.damaged-2026-11-21.")
+    }
+}

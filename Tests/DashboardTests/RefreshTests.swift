@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct RefreshTests {
+    @Test("The start asks for the place's weather")
+    func start() throws {
+        var state = try Sample.state()
+        #expect(state.start() == [.refresh(Refresh(id: 1, place: seoul, provider: .openWeatherMap))])
+    }
+
+    @Test("Without a place nothing is asked, and r says what to do")
+    func noPlace() throws {
+        var state = try Sample.state(place: nil)
+        #expect(state.start() == [])
+        #expect(state.press("r") == [])
+        #expect(state.message == "There is no place to refresh yet. Press l to choose one.")
+    }
+
+    @Test("A second r while a refresh runs starts nothing")
+    func secondRefresh() throws {
+        var state = try Sample.loaded()
+        #expect(state.press("r", "r", "F5").count == 1)
+    }
+
+    @Test("The picture keeps its old values until both halves have ended, then shows both")
+    func oneChange() throws {
+        var state = try Sample.loaded()
+        state.press("r")
+        #expect(state.report?.current.latest?.value == Sample.current)
+        #expect(state.refresh != nil)
+        _ = state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 60)))
+        #expect(state.refresh == nil)
+        #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
+        #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 60)
+    }
+
+    @Test("A half that fails keeps its last good value, and the other half is shown")
+    func oneHalfFails() throws {
+        var state = try Sample.loaded()
+        var outcome = Sample.outcome(at: seoulAfternoon + 60)
+        outcome.forecast = .failure(.serviceBroken(status: 500))
+        state.finishRefresh(with: outcome)
+        #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
+        #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon)
+        #expect(state.report?.forecast.failure == .serviceBroken(status: 500))
+    }
+
+    @Test("A later success clears the failure")
+    func recovery() throws {
+        var state = try Sample.loaded()
+        state.finishRefresh(with: Sample.failure(.offline))
+        state.finishRefresh(with: Sample.outcome())
+        #expect(state.report?.current.failure == nil)
+        #expect(state.report?.forecast.failure == nil)
+    }
+
+    @Test("Esc stops a refresh, whose answer then changes nothing")
+    func stop() throws {
+        var state = try Sample.loaded()
+        state.press("r")
+        #expect(state.press("Esc") == [.cancelRefresh])
+        _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
+        #expect(state.report?.current.failure == nil)
+        #expect(state.press("r").count == 1)
+    }
+
+    @Test("A refresh is due after the interval and not before")
+    func automatic() throws {
+        var state = try Sample.loaded()
+        #expect(state.advance(bySeconds: 599) == [])
+        #expect(state.advance(bySeconds: 1).count == 1)
+        #expect(state.advance(bySeconds: 1000) == [], "one runs already")
+    }
+
+    @Test("A refresh is due at once when the clock has moved on, and when it was set back")
+    func jumpedClock() throws {
+        var slept = try Sample.loaded()
+        #expect(slept.advance(bySeconds: 8 * 3600).count == 1)
+        var setBack = try Sample.loaded()
+        #expect(setBack.advance(bySeconds: -3600).count == 1)
+    }
+}
