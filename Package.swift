@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
@@ -66,6 +67,7 @@ let package = Package(
                 "Weather", "Terminal", "Dashboard", "Resources",
                 "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             swiftSettings: onMainActor),
@@ -109,7 +111,10 @@ let package = Package(
         .testTarget(name: "LocationsTests", dependencies: ["Locations", "Weather", "TestSupport"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["weather-tui", "Dashboard", "Weather", "WeatherService", "TestSupport"]),
+            dependencies: [
+                "weather-tui", "Dashboard", "Weather", "WeatherService", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

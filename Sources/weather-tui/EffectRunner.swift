@@ -1,5 +1,6 @@
 import Dashboard
 import Files
+import Logging
 import Weather
 import WeatherService
 
@@ -8,21 +9,25 @@ final class EffectRunner {
     private let repository: @Sendable (ProviderID) -> WeatherRepository
     private let stateFile: StateFile
     private let inbox: Inbox
+    private let logger: Logger
     private var refresh: Task<Void, Never>?
 
     init(
-        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, stateFile: StateFile, inbox: Inbox
+        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, stateFile: StateFile, inbox: Inbox,
+        logger: Logger
     ) {
         self.repository = repository
         self.stateFile = stateFile
         self.inbox = inbox
+        self.logger = logger
     }
 
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         // Away from the main actor, whose thread waits for the terminal.
-        self.refresh = Task { @concurrent [repository, inbox] in
+        self.refresh = Task { @concurrent [repository, inbox, logger] in
             let outcome = await repository(refresh.provider).refresh(refresh.place)
+            outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome))
         }
     }
@@ -34,4 +39,12 @@ final class EffectRunner {
 
     /// At once, since the program may be left with the next key.
     func remember(_ place: Place) throws(PrivateFile.Problem) { try stateFile.remember(place) }
+}
+
+extension RefreshOutcome {
+    /// What failed, in the terms of `WeatherError`, which carries neither key nor URL.
+    nonisolated fileprivate func log(to logger: Logger, provider: ProviderID) {
+        if case .failure(let error) = current { logger.warning("\(provider.rawValue), current weather: \(error)") }
+        if case .failure(let error) = forecast { logger.warning("\(provider.rawValue), forecast: \(error)") }
+    }
 }

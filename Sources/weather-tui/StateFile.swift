@@ -35,8 +35,7 @@ nonisolated struct StateFile: Sendable {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return nil } catch { throw .unreadable }
         guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)) else {
-            let (year, month, day) = now.localTime(at: .zero).date.components
-            let moved = try? file.setAside(as: "damaged-\(year)-\(month)-\(day)")
+            let moved = try? file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
             throw moved.map { .damaged(movedTo: $0) } ?? .unreadable
         }
         guard let record = contents.place,

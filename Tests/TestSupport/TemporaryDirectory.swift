@@ -21,6 +21,10 @@ package final class TemporaryDirectory: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
     }
 
+    package func read(_ name: String) throws -> String {
+        try String(decoding: Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+    }
+
     /// The permission bits of a file below it; nil where there is none.
     package func mode(of name: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)

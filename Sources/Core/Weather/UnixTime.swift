@@ -16,6 +16,20 @@ package struct UnixTime: Hashable, Comparable, Sendable {
     package static func - (left: UnixTime, right: UnixTime) -> Int { left.seconds - right.seconds }
 }
 
+extension UnixTime {
+    /// Such as "2026-11-21T05:02:00Z".
+    package var iso8601: String {
+        func padded(_ number: Int, _ digits: Int) -> String {
+            String(repeating: "0", count: max(digits - "\(number)".count, 0)) + "\(number)"
+        }
+        let time = localTime(at: .zero)
+        let (year, month, day) = time.date.components
+        let second = seconds - time.date.start(at: .zero).seconds - time.hour * 3600 - time.minute * 60
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
+            + "\(padded(time.hour, 2)):\(padded(time.minute, 2)):\(padded(second, 2))Z"
+    }
+}
+
 /// Seconds east of UTC, quarter hours included.
 package struct UTCOffset: Hashable, Sendable {
     package let seconds: Int

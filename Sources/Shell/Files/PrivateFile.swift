@@ -45,7 +45,6 @@ package struct PrivateFile: Hashable, Sendable {
 
     /// Puts new content in place of the old in one step; missing directories are made.
     package func replace(with bytes: [UInt8]) throws(Problem) {
-        let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         try Self.makeDirectory(directory)
         var template = Array((path + ".XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)  // makes it 0600
@@ -59,6 +58,20 @@ package struct PrivateFile: Hashable, Sendable {
             throw error
         }
     }
+
+    /// Adds to the end of the file in one piece, so that several processes may; a file that would pass `limit` bytes
+    /// becomes the one old copy first, with ".old" after its name.
+    package func append(_ bytes: [UInt8], limit: Int) throws(Problem) {
+        try Self.makeDirectory(directory)
+        var status = stat()
+        if stat(path, &status) == 0, Int(status.st_size) + bytes.count > limit { rename(path, path + ".old") }
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .system(errno) }
+        defer { close(descriptor) }
+        guard systemWrite(descriptor, bytes, bytes.count) == bytes.count else { throw .system(errno) }
+    }
+
+    private var directory: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
     /// Moves the file out of the way and returns its new path.
     package func setAside(as suffix: String) throws(Problem) -> String {

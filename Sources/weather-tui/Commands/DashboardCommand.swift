@@ -2,6 +2,7 @@ import CursesTerminal
 import Dashboard
 import Files
 import Locations
+import Logging
 import Terminal
 import Weather
 
@@ -25,7 +26,9 @@ struct DashboardCommand {
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try startingPlace(configuration, stateFile)
         let inbox = try Inbox()
-        let effects = EffectRunner(repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox)
+        let effects = EffectRunner(
+            repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox,
+            logger: .weatherTUI(directory: configuration.directories.state))
         return try withCursesScreen { screen in
             let now = SystemClock.now
             var state = DashboardState(

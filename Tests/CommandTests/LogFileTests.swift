@@ -1,0 +1,46 @@
+import Logging
+import TestSupport
+import Testing
+import Weather
+
+@testable import weather_tui
+
+struct LogFileTests {
+    let home: TemporaryDirectory
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var logger: Logger {
+        Logger(label: "test") { _ in
+            LogFile(directory: home.path + "/weather-tui", now: { UnixTime(seconds: 1_795_237_320) })
+        }
+    }
+
+    @Test("A warning is one line with its time, in a file of the user's own")
+    func line() throws {
+        logger.warning("open-meteo, forecast: \(WeatherError.timedOut(seconds: 10))\u{1B}[2J\nforged line")
+        let text = try home.read("weather-tui/weather-tui.log")
+        #expect(text == "2026-11-21T05:02:00Z warning open-meteo, forecast: timedOut(seconds: 10) [2J forged line\n")
+        #expect(home.mode(of: "weather-tui/weather-tui.log") == 0o600)
+    }
+
+    @Test("What is no warning is not written")
+    func quiet() {
+        logger.info("a request")
+        #expect(home.names(in: "weather-tui") == [])
+    }
+
+    @Test("A full log becomes the one old copy")
+    func rotation() throws {
+        try home.write(String(repeating: "x", count: LogFile.limit), to: "weather-tui/weather-tui.log")
+        logger.error("next")
+        #expect(home.names(in: "weather-tui") == ["weather-tui.log", "weather-tui.log.old"])
+        #expect(try home.read("weather-tui/weather-tui.log").hasSuffix("error next\n"))
+    }
+
+    @Test("A log that cannot be written disturbs nobody")
+    func unwritable() throws {
+        try home.write("", to: "weather-tui")
+        logger.error("lost")
+    }
+}
