@@ -10,8 +10,10 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     } catch {
         throw WeatherError(error, endpoint: endpoint)
     }
-    guard answer.status != 200 else { return answer.body }
-    let reason = answer.status == 400 ? RefusalReason(body: answer.body, key: endpoint.key?.value) : nil
+    // A service may repeat the request in its answer; from here on nothing can show or store the key.
+    let body = answer.body.redacting(endpoint.key?.value)
+    guard answer.status != 200 else { return body }
+    let reason = answer.status == 400 ? RefusalReason(body: body) : nil
     throw WeatherError(
         status: answer.status, reason: reason?.text ?? "", retryAfter: answer.retryAfter,
         sentKey: endpoint.key != nil)
@@ -71,7 +73,7 @@ struct RefusalReason: Decodable {
 
     /// OpenWeatherMap says it in `message`, Open-Meteo in `reason`.
     init(_ fields: AnswerFields) {
-        text = Self.redacted((fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200))
+        text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
     init(from decoder: any Decoder) throws {
@@ -79,28 +81,28 @@ struct RefusalReason: Decodable {
     }
 
     /// Empty for a body that gives none.
-    init?(body: [UInt8], key: APIKey?) {
+    init?(body: [UInt8]) {
         guard let reason = try? JSONDecoder().decode(Self.self, from: Data(body)) else { return nil }
-        guard let secret = key?.secret else {
-            self = reason
-            return
-        }
-        text = reason.text.replacing(secret, with: "***")
+        self = reason
     }
+}
 
-    /// Hides whatever is shaped like a key, since a body is also decoded where the key is not at hand.
-    private static func redacted(_ text: String) -> String {
-        var result = ""
-        var word = ""
-        for character in text + " " {
-            if character.isASCII, character.isLetter || character.isNumber || "-_".contains(character) {
-                word.append(character)
-            } else {
-                result += word.count >= 20 && word.contains(where: \.isNumber) ? "***" : word
-                result.append(character)
-                word = ""
-            }
+extension [UInt8] {
+    /// The same bytes with "***" for the key, wherever it stands.
+    func redacting(_ key: APIKey?) -> [UInt8] {
+        // Nothing shorter is a key of any service, and would stand in the middle of other words.
+        guard let secret = key.map({ Array($0.secret.utf8) }), secret.count >= 6, let first = secret.first else {
+            return self
         }
-        return String(result.dropLast())
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        var rest = self[...]
+        while let candidate = rest.firstIndex(of: first) {
+            result += rest[..<candidate]
+            let isKey = rest[candidate...].starts(with: secret)
+            result += isKey ? Array("***".utf8) : [first]
+            rest = rest[(candidate + (isKey ? secret.count : 1))...]
+        }
+        return result + rest
     }
 }
