@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import Weather
+
+/// Recorded answers, which are no part of this repository: WEATHER_TUI_CORPUS names their folder.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil))
+struct CorpusTests {
+    private struct File {
+        let name: String
+        let body: [UInt8]
+
+        /// Documentation samples and edited or made-up files are marked so.
+        var isClean: Bool { !name.hasPrefix("x-") }
+    }
+
+    @Test("Every clean recording of OpenWeatherMap's current weather is read, and no other crashes")
+    func openWeatherMapCurrentRecordings() throws {
+        let provider = try openWeatherMap()
+        for file in try files("owm-current") {
+            let outcome = Outcome(current: { () throws(WeatherError) in try provider.currentWeather(from: file.body) })
+            if case .refused(let error) = outcome, file.isClean { Issue.record("\(file.name): \(error)") }
+        }
+    }
+
+    @Test("Every clean recording of OpenWeatherMap's forecast is read with all its slots, and no other crashes")
+    func openWeatherMapForecastRecordings() throws {
+        let provider = try openWeatherMap()
+        for file in try files("owm-forecast") {
+            let outcome = Outcome(forecast: { () throws(WeatherError) in try provider.forecast(from: file.body) })
+            switch outcome {
+            case .refused(let error): if file.isClean { Issue.record("\(file.name): \(error)") }
+            case .read(let text):
+                let slots = String(decoding: file.body, as: UTF8.self).split(separator: "\"dt\"").count - 1
+                if file.isClean { #expect(text.split(separator: "|").count - 1 == slots, "\(file.name)") }
+            }
+        }
+    }
+
+    @Test("Recordings of Open-Meteo's forecast, which asked for other fields, are read or refused by name")
+    func openMeteoRecordings() throws {
+        let provider = try openMeteo()
+        for file in try files("open-meteo") where file.name.hasPrefix("fc-") {
+            let outcomes = [
+                Outcome(current: { () throws(WeatherError) in try provider.currentWeather(from: file.body) }),
+                Outcome(forecast: { () throws(WeatherError) in try provider.forecast(from: file.body) }),
+            ]
+            for case .refused(let error) in outcomes {
+                guard case .answerWrong = error else {
+                    Issue.record("\(file.name): \(error)")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test("Every recorded error, and every answer of another service, is refused by every decoder")
+    func strangers() throws {
+        let others = try files("open-meteo").filter { !$0.name.hasPrefix("fc-") }
+        for file in try files("errors") + files("errors/non-json") + files("owm-geo") + others {
+            for outcome in try outcomes(file) {
+                // Archives and air quality have the very form of a forecast.
+                if case .read(let text) = outcome, !file.name.hasPrefix("archive-") {
+                    Issue.record("\(file.name): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test("Every recording, cut off anywhere, ends in values or a typed error")
+    func cutOffRecordings() throws {
+        for folder in ["owm-current", "owm-forecast", "open-meteo"] {
+            for file in try files(folder).prefix(6) {
+                for length in stride(from: 0, to: file.body.count, by: max(1, file.body.count / 13)) {
+                    _ = try outcomes(File(name: file.name, body: Array(file.body.prefix(length))))
+                }
+            }
+        }
+    }
+
+    private func outcomes(_ file: File) throws -> [Outcome] {
+        let openWeatherMap = try openWeatherMap()
+        let openMeteo = try openMeteo()
+        return [
+            Outcome(current: { () throws(WeatherError) in try openWeatherMap.currentWeather(from: file.body) }),
+            Outcome(forecast: { () throws(WeatherError) in try openWeatherMap.forecast(from: file.body) }),
+            Outcome(current: { () throws(WeatherError) in try openMeteo.currentWeather(from: file.body) }),
+            Outcome(forecast: { () throws(WeatherError) in try openMeteo.forecast(from: file.body) }),
+        ]
+    }
+
+    private func files(_ folder: String) throws -> [File] {
+        let root = try #require(ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"])
+        let urls = try FileManager.default.contentsOfDirectory(
+            at: URL(filePath: root).appending(path: folder), includingPropertiesForKeys: [.isRegularFileKey])
+        let files = try urls.filter { try $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true }
+        #expect(!files.isEmpty, "\(folder) holds no recordings")
+        return try files.map { File(name: $0.lastPathComponent, body: try [UInt8](Data(contentsOf: $0))) }
+            .sorted { $0.name < $1.name }
+    }
+}

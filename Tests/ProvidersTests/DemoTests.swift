@@ -1,0 +1,77 @@
+import Providers
+import Testing
+import Weather
+import WeatherService
+
+@Suite struct DemoTests {
+    /// Years apart, at every hour of a day in Seoul, at its turn, and on leap days.
+    private static let moments =
+        [0, 951_782_400, 1_709_164_799, 1_709_164_800, 1_709_218_799, 1_709_218_800, 4_102_412_400]
+        + (0..<24).map { 1_767_193_200 + $0 * 3600 + 1234 }
+
+    @Test("The row that contains now comes first and forty rows follow each other without a gap", arguments: moments)
+    func rows(seconds: Int) async throws {
+        let (now, _, forecast) = try await demo(seconds)
+        #expect(forecast.hours.count == 40)
+        let first = try #require(forecast.hours.first).validTime
+        #expect(first <= now && now < first + Forecast.step)
+        #expect(forecast.hours.map(\.validTime) == (0..<40).map { first + $0 * Forecast.step })
+        #expect(forecast.upcoming(at: now).count == 40)
+    }
+
+    @Test("Rows stay on the three-hour marks of Seoul and keep their local hours", arguments: moments)
+    func localHours(seconds: Int) async throws {
+        let (_, _, forecast) = try await demo(seconds)
+        let sample = try await demo(15 * 3600).forecast.hours
+        for hour in forecast.hours {
+            let local = hour.validTime.localTime(at: forecast.offset)
+            #expect(local.hour.isMultiple(of: 3) && local.minute == 0)
+            #expect(
+                sample.contains {
+                    $0.temperature == hour.temperature
+                        && $0.validTime.localTime(at: forecast.offset).hour == local.hour
+                })
+        }
+    }
+
+    @Test("The current weather is of now, named Seoul, and agrees with the first row", arguments: moments)
+    func current(seconds: Int) async throws {
+        let (now, current, forecast) = try await demo(seconds)
+        let first = try #require(forecast.hours.first)
+        #expect(current.validTime == now)
+        #expect(current.placeName == "Seoul" && current.countryCode == "KR" && current.offset.seconds == 32_400)
+        #expect(current.temperature == first.temperature && current.condition == first.condition)
+        let sunrise = try #require(current.sunrise).localTime(at: current.offset)
+        let sunset = try #require(current.sunset).localTime(at: current.offset)
+        #expect(sunrise.date == now.localTime(at: current.offset).date && sunrise.date == sunset.date)
+        #expect((5...8).contains(sunrise.hour) && (16...20).contains(sunset.hour))
+    }
+
+    @Test("The week is worth showing: all kinds of weather, plausible highs and lows, gusts, frost")
+    func interestingWeek() async throws {
+        let (_, _, forecast) = try await demo(1_767_193_200)
+        let pictures = Set(forecast.hours.map(\.condition.picture))
+        #expect(
+            pictures.isSuperset(of: [
+                .clear, .fewClouds, .clouds, .overcast, .drizzle, .rain, .heavyRain, .thunder, .snow, .sleet, .fog,
+                .showers,
+            ]))
+        for day in DayWeather.days(of: forecast.hours, offset: forecast.offset) {
+            #expect(
+                day.low >= (Temperature(celsius: -10) ?? day.low) && day.high <= (Temperature(celsius: 20) ?? day.high))
+        }
+        #expect(forecast.hours.contains { $0.temperature.celsius < 0 && ($0.snow?.millimeters ?? 0) > 0 })
+        #expect(forecast.hours.contains { ($0.wind?.gust?.metersPerSecond ?? 0) > 20 })
+        #expect(forecast.hours.allSatisfy { $0.wind != nil && $0.relativeHumidity != nil && $0.condition != .unknown })
+    }
+
+    private func demo(_ seconds: Int) async throws -> (now: UnixTime, current: CurrentWeather, forecast: Forecast) {
+        let now = UnixTime(seconds: seconds)
+        let demo = Demo(now: { now })
+        let elsewhere = try #require(Coordinate(latitude: -33.9, longitude: 151))
+        return (
+            now, try demo.currentWeather(from: try await demo.answer(for: .current, at: elsewhere)),
+            try demo.forecast(from: try await demo.answer(for: .forecast, at: elsewhere))
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import Weather
+
+// What each file of Payloads/open-meteo-current and -forecast says.
+
+let openMeteoCurrent: [String: Outcome] = [
+    "every-field":
+        .read(
+            """
+            @1700000100 lightRain 11.5° feels 9.5 humidity 0.6 pressure 1013.2 cloud 0.4 visibility 12000.0 \
+            wind 3.2 from 210.0 gust 8.0 rain 1.5 snow 0.0 sun 1699999800–1700036400 +32400
+            """),
+    "rain-of-a-quarter-hour-only": .read("@1700000100 lightRain 11.5° +32400"),
+    "rain-of-an-hour": .read("@1700000100 lightRain 11.5° rain 0.75 snow 1.0 +32400"),
+    "precipitation-of-no-kind": .read("@1700000100 lightRain 11.5° rain 0.25 +32400"),
+    "quarters-with-a-gap": .read("@1700000100 lightRain 11.5° +32400"),
+    "nulls": .read("@1700000100 lightRain 11.5° +32400"),
+    "code-unknown": .read("@1700000100 unknown 11.5° +32400"),
+    "code-missing": .read("@1700000100 unknown 11.5° +32400"),
+    "polar-night": .read("@1700000100 lightRain 11.5° +32400"),
+    "polar-day": .read("@1700000100 lightRain 11.5° +32400"),
+    "sunrise-of-two-days": .read("@1700000100 lightRain 11.5° sun 1699999800–1700036400 +32400"),
+    "sunset-shorter-than-time": .read("@1700000100 lightRain 11.5° +32400"),
+    "local-times-and-kilometres-an-hour":
+        .read("@1700000100 lightRain 10.0° wind 5.0 rain 12.7 sun 1699999800–1700036400 +32400"),
+    "current-missing": .refused(.answerWrong(endpoint: "/v1/forecast", field: "current")),
+    "current-null": .refused(.answerWrong(endpoint: "/v1/forecast", field: "current")),
+    "temperature-null": .refused(.answerWrong(endpoint: "/v1/forecast", field: "current.temperature_2m")),
+    "time-missing": .refused(.answerWrong(endpoint: "/v1/forecast", field: "current.time")),
+    "offset-missing": .read("@1700000100 lightRain 11.5°"),
+    "error-400": .refused(.requestRefused(reason: "Latitude is out of range")),
+    "error-429": .refused(.rateLimited(retryAfter: nil)),
+    "error-too-many": .refused(.rateLimited(retryAfter: nil)),
+    "several-places": .refused(.answerWrong(endpoint: "/v1/forecast", field: "current")),
+    "stream-broken-inside": .refused(.answerCutOff(endpoint: "/v1/forecast")),
+    "stream-broken-after-the-end": .refused(.answerCutOff(endpoint: "/v1/forecast")),
+    "bad-gateway": .refused(.answerNotJSON(endpoint: "/v1/forecast")),
+]
+
+let openMeteoForecast: [String: Outcome] = [
+    "seven-hours":
+        .read(
+            """
+            +32400|@1700006400 clear 1.0° chance 0.3 rain 2.0 snow 1.0|\
+            @1700017200 overcast 4.0° chance 0.6 rain 6.0 snow 0.0|@1700028000 lightDrizzle 7.0°
+            """),
+    "starting-between-marks": .read("+32400|@1700017200 unknown 3.0°"),
+    "offset-of-quarter-hours": .read("+20700|@1699985700 unknown 1.0°|@1699996500 unknown 4.0°"),
+    "arrays-of-unequal-length": .read("+32400|@1700006400 unknown 1.0° rain 0.5"),
+    "nulls-in-arrays": .read("+32400|@1700006400 unknown 1.0° rain 0.5|@1700017200 thunderstorm 4.0°"),
+    "row-without-temperature": .read("+32400|@1700017200 unknown 4.0°"),
+    "no-temperature-at-all": .refused(.answerWrong(endpoint: "/v1/forecast", field: "hourly.temperature_2m")),
+    "time-empty": .read("+32400"),
+    "time-null": .refused(.answerWrong(endpoint: "/v1/forecast", field: "hourly.time")),
+    "hourly-missing": .refused(.answerWrong(endpoint: "/v1/forecast", field: "hourly.time")),
+    "times-twice-and-in-disorder": .read("+32400|@1700006400 unknown 1.0°|@1700017200 unknown 4.0°"),
+    "numbers-as-text": .read("+32400|@1700006400 unknown 1.5°"),
+    "local-times": .read("+32400|@1700006400 unknown 1.0°"),
+    "error-too-many": .refused(.rateLimited(retryAfter: nil)),
+    "stream-broken-inside": .refused(.answerCutOff(endpoint: "/v1/forecast")),
+    "top-level-number": .refused(.answerWrong(endpoint: "/v1/forecast", field: "hourly")),
+]

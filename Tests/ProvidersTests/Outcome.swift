@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import Weather
+
+/// What decoding a payload ends in: a line of text for the values, or an error.
+enum Outcome: Equatable {
+    case read(String)
+    case refused(WeatherError)
+
+    init(current decode: () throws(WeatherError) -> CurrentWeather) {
+        do { self = .read(try decode().line) } catch { self = .refused(error) }
+    }
+
+    init(forecast decode: () throws(WeatherError) -> Forecast) {
+        do {
+            let forecast = try decode()
+            let lines = ["+\(forecast.offset.seconds)"] + forecast.hours.map(\.line)
+            self = .read(lines.joined(separator: "|"))
+        } catch { self = .refused(error) }
+    }
+}
+
+/// The payloads of one folder, by their names without ".json".
+func payloads(_ folder: String) throws -> [String: [UInt8]] {
+    let url = try #require(Bundle.module.resourceURL).appending(path: "Payloads/\(folder)")
+    let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+    return try Dictionary(
+        uniqueKeysWithValues: files.map {
+            ($0.deletingPathExtension().lastPathComponent, try [UInt8](Data(contentsOf: $0)))
+        })
+}
+
+extension CurrentWeather {
+    /// Every value that is there but the dew point, which most answers leave to a formula.
+    fileprivate var line: String {
+        var words = ["@\(validTime.seconds)", condition.rawValue, "\(temperature.celsius)°"]
+        words += [
+            apparentTemperature.map { "feels \($0.celsius)" }, relativeHumidity.map { "humidity \($0.value)" },
+            seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
+            visibility.map { "visibility \($0.meters)" }, wind?.line, rain.map { "rain \($0.millimeters)" },
+            snow.map { "snow \($0.millimeters)" },
+        ].compactMap { $0 }
+        if let sunrise, let sunset { words.append("sun \(sunrise.seconds)–\(sunset.seconds)") }
+        if let placeName { words.append("in \(placeName)") }
+        if let countryCode { words.append(countryCode) }
+        if offset != .zero { words.append(offset.seconds > 0 ? "+\(offset.seconds)" : "\(offset.seconds)") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension HourWeather {
+    fileprivate var line: String {
+        let words = [
+            "@\(validTime.seconds)", condition.rawValue, "\(temperature.celsius)°",
+            apparentTemperature.map { "feels \($0.celsius)" }, relativeHumidity.map { "humidity \($0.value)" },
+            seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
+            visibility.map { "visibility \($0.meters)" }, wind?.line,
+            precipitationProbability.map { "chance \($0.value)" }, rain.map { "rain \($0.millimeters)" },
+            snow.map { "snow \($0.millimeters)" },
+        ]
+        return words.compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension Wind {
+    fileprivate var line: String {
+        "wind \(speed.metersPerSecond)" + (direction.map { " from \($0)" } ?? "")
+            + (gust.map { " gust \($0.metersPerSecond)" } ?? "")
+    }
+}

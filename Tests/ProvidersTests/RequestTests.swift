@@ -1,0 +1,71 @@
+import Providers
+import Testing
+import Weather
+import WeatherService
+
+@Suite struct RequestTests {
+    @Test(
+        "OpenWeatherMap is asked for the coordinate with at most four decimals, in metric units, with the key",
+        arguments: [
+            (37.568_34, 126.977_81, "lat=37.5683&lon=126.9778"), (-33.9, 151, "lat=-33.9&lon=151"),
+            (0.000_02, -0.000_04, "lat=0&lon=0"), (90, -180, "lat=90&lon=-180"),
+            (0.0001, -0.05, "lat=0.0001&lon=-0.05"),
+            (-89.999_99, 179.999_99, "lat=-90&lon=180"), (1e-300, -1e-300, "lat=0&lon=0"),
+        ])
+    func openWeatherMapURL(latitude: Double, longitude: Double, query: String) async throws {
+        let recorder = Recorder()
+        let provider = try openWeatherMap(recorder.fetch)
+        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+        for half in ReportHalf.allCases { _ = try await provider.answer(for: half, at: coordinate) }
+        #expect(
+            recorder.endpoints.map(\.url) == [
+                "https://weather.example/data/2.5/weather?\(query)&units=metric&appid=\(sentinel)",
+                "https://weather.example/data/2.5/forecast?\(query)&units=metric&appid=\(sentinel)",
+            ])
+    }
+
+    @Test("A printed request to OpenWeatherMap shows three asterisks for the key")
+    func redaction() async throws {
+        let recorder = Recorder()
+        _ = try await openWeatherMap(recorder.fetch).answer(for: .current, at: try #require(seoul))
+        let endpoint = try #require(recorder.endpoints.first)
+        #expect("\(endpoint)".hasSuffix("&appid=***"))
+        #expect(!String(reflecting: endpoint).contains(sentinel))
+        var dumped = ""
+        dump(endpoint, to: &dumped)
+        #expect(!dumped.contains(sentinel))
+    }
+
+    @Test("Open-Meteo is asked for Unix times, local days and metres a second, once for each half")
+    func openMeteoURL() async throws {
+        let recorder = Recorder()
+        let provider = try openMeteo(recorder.fetch)
+        for half in ReportHalf.allCases { _ = try await provider.answer(for: half, at: try #require(seoul)) }
+        let place = "https://meteo.example/v1/forecast?latitude=37.5683&longitude=126.9778&"
+        let moment = """
+            weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,\
+            cloud_cover,visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,\
+            precipitation,rain,showers,snowfall
+            """
+        let form = "&wind_speed_unit=ms&timeformat=unixtime&timezone=auto"
+        #expect(
+            recorder.endpoints.map(\.url) == [
+                place + "current=" + moment + "&minutely_15=precipitation,rain,showers,snowfall"
+                    + "&past_minutely_15=4&forecast_minutely_15=1&daily=sunrise,sunset&forecast_days=1" + form,
+                place + "hourly=" + moment + ",precipitation_probability&forecast_days=6" + form,
+            ])
+        #expect(recorder.endpoints.allSatisfy { $0.key == nil })
+    }
+
+    @Test("Without a key nothing is sent, and the reason is kept")
+    func missingKey() async throws {
+        let recorder = Recorder()
+        let provider = OpenWeatherMap(
+            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .keyMissing },
+            fetch: recorder.fetch)
+        await #expect(throws: WeatherError.keyMissing) {
+            try await provider.answer(for: .current, at: try #require(seoul))
+        }
+        #expect(recorder.endpoints.isEmpty)
+    }
+}

@@ -1,0 +1,40 @@
+import Providers
+import Synchronization
+import Testing
+import Weather
+import WeatherService
+
+let sentinel = "5e47a11e1c0ffee5e47a11e1c0ffee00"
+
+let seoul = Coordinate(latitude: 37.5683, longitude: 126.9778)
+
+func openWeatherMap(_ fetch: @escaping Fetch = unreachable) throws -> OpenWeatherMap {
+    let key = try APIKey(sentinel)
+    return OpenWeatherMap(
+        base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key }, fetch: fetch)
+}
+
+func openMeteo(_ fetch: @escaping Fetch = unreachable) throws -> OpenMeteo {
+    OpenMeteo(base: try BaseURL("https://meteo.example"), fetch: fetch)
+}
+
+/// For tests that only decode.
+let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+
+func answering(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
+    { _ throws(NetworkError) in HTTPAnswer(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
+}
+
+/// Keeps the endpoints it was asked for, and answers with an empty body.
+final class Recorder: Sendable {
+    private let asked = Mutex<[Endpoint]>([])
+
+    var endpoints: [Endpoint] { asked.withLock { $0 } }
+
+    var fetch: Fetch {
+        { [self] endpoint throws(NetworkError) in
+            asked.withLock { $0.append(endpoint) }
+            return HTTPAnswer(status: 200, body: [])
+        }
+    }
+}

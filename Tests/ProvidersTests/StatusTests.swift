@@ -1,0 +1,101 @@
+import Providers
+import Testing
+import Weather
+import WeatherService
+
+@Suite struct StatusTests {
+    @Test(
+        "A status other than 200 is an error, whatever its body",
+        arguments: [
+            (400, WeatherError.requestRefused(reason: "wrong latitude")), (401, .keyRefused), (403, .forbidden),
+            (404, .placeNotFound), (429, .rateLimited(retryAfter: 90)), (500, .serviceBroken(status: 500)),
+            (502, .serviceBroken(status: 502)), (504, .serviceBroken(status: 504)), (204, .unexpectedStatus(204)),
+            (302, .unexpectedStatus(302)), (418, .unexpectedStatus(418)),
+        ])
+    func statuses(status: Int, error: WeatherError) async throws {
+        let body = #"{"cod":200,"dt":1700000000,"main":{"temp":11},"message":"wrong latitude"}"#
+        let provider = try openWeatherMap(answering(status, body, retryAfter: 90))
+        await #expect(throws: error) { try await provider.answer(for: .current, at: try #require(seoul)) }
+    }
+
+    @Test("Open-Meteo, which knows no key, forbids where another would refuse the key", arguments: [401, 403])
+    func openMeteoForbids(status: Int) async throws {
+        let provider = try openMeteo(answering(status))
+        await #expect(throws: WeatherError.forbidden) {
+            try await provider.answer(for: .forecast, at: try #require(seoul))
+        }
+    }
+
+    @Test("Open-Meteo's reason comes with its refusal")
+    func openMeteoReason() async throws {
+        let provider = try openMeteo(answering(400, #"{"error":true,"reason":"Latitude must be in range"}"#))
+        await #expect(throws: WeatherError.requestRefused(reason: "Latitude must be in range")) {
+            try await provider.answer(for: .current, at: try #require(seoul))
+        }
+    }
+
+    @Test("A refusal without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
+    func noReason(body: String) async throws {
+        let provider = try openWeatherMap(answering(400, body))
+        await #expect(throws: WeatherError.requestRefused(reason: "")) {
+            try await provider.answer(for: .current, at: try #require(seoul))
+        }
+    }
+
+    @Test("A 429 without a pause asks for none")
+    func noRetryAfter() async throws {
+        let provider = try openMeteo(answering(429, "Rate limit exceeded"))
+        await #expect(throws: WeatherError.rateLimited(retryAfter: nil)) {
+            try await provider.answer(for: .current, at: try #require(seoul))
+        }
+    }
+
+    @Test("A good answer's body comes back as it came")
+    func goodBody() async throws {
+        let provider = try openWeatherMap(answering(200, "\u{FEFF}{} "))
+        #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("\u{FEFF}{} ".utf8))
+    }
+
+    @Test(
+        "Whatever fails on the way names the host",
+        arguments: [
+            (NetworkError.offline, WeatherError.offline), (.hostNotFound, .hostNotFound(host: "weather.example")),
+            (.connectionRefused, .connectionRefused(host: "weather.example")),
+            (.connectionReset, .connectionReset(host: "weather.example")),
+            (.certificateRefused, .certificateRefused(host: "weather.example")),
+            (.timedOut(seconds: 10), .timedOut(seconds: 10)),
+            (.answerTooLarge(limit: 9), .answerTooLarge(endpoint: "/data/2.5/forecast", limit: 9)),
+            (.redirected(host: "evil.example"), .redirected(host: "evil.example")), (.cancelled, .cancelled),
+            (.connectionFailed, .connectionFailed(host: "weather.example")),
+        ])
+    func networkErrors(network: NetworkError, error: WeatherError) async throws {
+        let provider = try openWeatherMap({ _ throws(NetworkError) in throw network })
+        await #expect(throws: error) { try await provider.answer(for: .forecast, at: try #require(seoul)) }
+    }
+
+    @Test(
+        "A key echoed by the service reaches no error, under any status and in any body",
+        arguments: [200, 400, 401, 404, 429, 500])
+    func keyInNoError(status: Int) async throws {
+        let coordinate = try #require(seoul)
+        let bodies = [
+            #"{"cod":"400","message":"bad request /weather?appid=\#(sentinel)&lat=1"}"#,
+            #"{"cod":400,"message":"\#(sentinel)"}"#, #"{"error":true,"reason":"no such key: \#(sentinel)."}"#,
+            #"{"message":"x\#(sentinel)x"}"#, sentinel,
+        ]
+        for body in bodies {
+            let provider = try openWeatherMap(answering(status, body))
+            for half in ReportHalf.allCases {
+                do throws(WeatherError) {
+                    let body = try await provider.answer(for: half, at: coordinate)
+                    _ = try provider.currentWeather(from: body)
+                    _ = try provider.forecast(from: body)
+                } catch {
+                    var dumped = ""
+                    dump(error, to: &dumped)
+                    #expect(!"\(error) \(String(reflecting: error)) \(dumped)".contains(sentinel), "\(body)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+import Weather
+
+@Suite struct ForecastTests {
+    /// 2024-12-31 00:00 UTC.
+    private let start = 1_735_603_200
+
+    private func row(_ index: Int, _ celsius: Double = 5, rain: Double? = nil, chance: Double? = nil) throws
+        -> HourWeather
+    {
+        let temperature = try #require(Temperature(celsius: celsius))
+        var row = HourWeather(
+            validTime: UnixTime(seconds: start + index * Forecast.step), condition: .rain, temperature: temperature)
+        row.rain = rain.flatMap { PrecipitationDepth(millimeters: $0) }
+        row.precipitationProbability = chance.flatMap { Fraction($0) }
+        return row
+    }
+
+    @Test("Rows are put in order and the first of two with the same time is kept")
+    func order() throws {
+        let forecast = Forecast(hours: [try row(2), try row(0), try row(1), try row(0, 9)], offset: .zero)
+        #expect(forecast.hours == [try row(0), try row(1), try row(2)])
+    }
+
+    @Test(
+        "A row is upcoming until its three hours are over",
+        arguments: [(-1, 4), (0, 4), (10_799, 4), (10_800, 3), (43_199, 1), (43_200, 0)])
+    func upcoming(seconds: Int, count: Int) throws {
+        let forecast = Forecast(hours: try (0..<4).map { try row($0) }, offset: .zero)
+        let rest = forecast.upcoming(at: UnixTime(seconds: start + seconds))
+        #expect(rest.count == count && Array(rest) == forecast.hours.suffix(count))
+    }
+
+    @Test("An empty forecast has neither rows to come nor days")
+    func empty() {
+        let forecast = Forecast(hours: [], offset: .zero)
+        #expect(forecast.upcoming(at: UnixTime(seconds: start)).isEmpty)
+        #expect(DayWeather.days(of: forecast.hours, offset: .zero).isEmpty)
+    }
+
+    @Test(
+        "Rows are grouped by the local day, over the turn of the year",
+        arguments: [(0, [8, 4]), (20_700, [7, 5]), (32_400, [5, 7]), (-36_000, [4, 8]), (50_400, [4, 8])])
+    func days(offset: Int, counts: [Int]) throws {
+        let offset = UTCOffset(clamping: offset)
+        let days = DayWeather.days(of: try (0..<12).map { try row($0) }, offset: offset)
+        #expect(days.map(\.hours.count) == counts)
+        #expect(days.allSatisfy { day in day.hours.allSatisfy { $0.validTime.localTime(at: offset).date == day.date } })
+    }
+
+    @Test("A day sums its rain, and takes the lowest, the highest and the greatest chance of its rows")
+    func sums() throws {
+        let rows = [try row(0, -2, rain: 1.5, chance: 0.2), try row(1, 7, chance: 0.8), try row(2, 3, rain: 0.5)]
+        let day = try #require(DayWeather.days(of: rows, offset: .zero).first)
+        #expect(day.low.celsius == -2 && day.high.celsius == 7)
+        #expect(day.precipitation?.millimeters == 2 && day.precipitationProbability?.value == 0.8)
+    }
+
+    @Test("Without amounts and chances a day names none")
+    func nothingNamed() throws {
+        let day = try #require(DayWeather.days(of: [try row(0)], offset: .zero).first)
+        #expect(day.precipitation == nil && day.precipitationProbability == nil)
+    }
+
+    @Test("Rain and snow of a row add up, and one alone counts alone")
+    func precipitation() throws {
+        var both = try row(0, rain: 1.5)
+        both.snow = PrecipitationDepth(millimeters: 0.5)
+        #expect(both.precipitation?.millimeters == 2)
+        #expect(try row(0, rain: 1.5).precipitation?.millimeters == 1.5)
+        #expect(try row(0).precipitation == nil)
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+import Weather
+
+private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+
+@Suite struct QuantityTests {
+    @Test("No quantity takes a number that is none, or one beyond all sense", arguments: impossible)
+    func refusals(number: Double) {
+        #expect(Temperature(celsius: number) == nil)
+        #expect(Speed(metersPerSecond: number) == nil)
+        #expect(Pressure(hectopascals: number) == nil)
+        #expect(PrecipitationDepth(millimeters: number) == nil)
+        #expect(Visibility(meters: number) == nil)
+        #expect(Fraction(number) == nil && Fraction(percent: number) == nil)
+        #expect(Coordinate(latitude: number, longitude: 0) == nil && Coordinate(latitude: 0, longitude: number) == nil)
+    }
+
+    @Test("Ranges include their bounds and nothing beyond")
+    func bounds() {
+        #expect(Temperature(celsius: -150) != nil && Temperature(celsius: 150) != nil)
+        #expect(Temperature(celsius: -150.1) == nil && Temperature(celsius: 150.1) == nil)
+        #expect(Speed(metersPerSecond: 0) != nil && Speed(metersPerSecond: 200) != nil)
+        #expect(Speed(metersPerSecond: -0.1) == nil && Speed(metersPerSecond: 200.1) == nil)
+        #expect(Pressure(hectopascals: 300) != nil && Pressure(hectopascals: 1200) != nil)
+        #expect(Pressure(hectopascals: 299) == nil && Pressure(hectopascals: 1201) == nil)
+        #expect(PrecipitationDepth(millimeters: 0) != nil && PrecipitationDepth(millimeters: 2000) != nil)
+        #expect(PrecipitationDepth(millimeters: -0.1) == nil && PrecipitationDepth(millimeters: 2001) == nil)
+        #expect(Visibility(meters: 0) != nil && Visibility(meters: -1) == nil)
+        #expect(Fraction(0) != nil && Fraction(1) != nil && Fraction(1.01) == nil && Fraction(percent: 101) == nil)
+    }
+
+    @Test("Temperatures convert", arguments: [(0.0, 32.0, 273.15), (100, 212, 373.15), (-40, -40, 233.15)])
+    func temperatures(celsius: Double, fahrenheit: Double, kelvin: Double) throws {
+        let temperature = try #require(Temperature(celsius: celsius))
+        #expect(abs(temperature.fahrenheit - fahrenheit) < 1e-9 && abs(temperature.kelvin - kelvin) < 1e-9)
+    }
+
+    @Test("Speeds, pressures, depths, distances and fractions convert")
+    func others() throws {
+        let speed = try #require(Speed(metersPerSecond: 10))
+        #expect(speed.kilometersPerHour == 36 && abs(speed.milesPerHour - 22.369_363) < 1e-6)
+        let pressure = try #require(Pressure(hectopascals: 1013.25))
+        #expect(abs(pressure.inchesOfMercury - 29.9213) < 1e-4)
+        #expect(try #require(PrecipitationDepth(millimeters: 25.4)).inches == 1)
+        let visibility = try #require(Visibility(meters: 1609.344))
+        #expect(visibility.miles == 1 && visibility.kilometers == 1.609_344)
+        #expect(try #require(Fraction(percent: 25)).value == 0.25)
+        #expect(try #require(Fraction(0.25)).percent == 25)
+    }
+
+    @Test("Comparable quantities compare by size, and depths add up")
+    func order() throws {
+        #expect(try #require(Temperature(celsius: -5)) < (try #require(Temperature(celsius: 3))))
+        #expect(try #require(Speed(metersPerSecond: 2)) < (try #require(Speed(metersPerSecond: 3))))
+        #expect(try #require(Fraction(0.2)) < (try #require(Fraction(0.3))))
+        let depth = try #require(PrecipitationDepth(millimeters: 1.5))
+        #expect((depth + depth).millimeters == 3 && PrecipitationDepth.none < depth)
+    }
+
+    @Test(
+        "Coordinates reach the poles and the date line and not past them",
+        arguments: [
+            (90.0, 180.0, true), (-90, -180, true), (0, 0, true), (90.0001, 0, false), (0, -180.0001, false),
+            (126.98, 37.57, false),
+        ])
+    func coordinates(latitude: Double, longitude: Double, isValid: Bool) {
+        #expect((Coordinate(latitude: latitude, longitude: longitude) != nil) == isValid)
+    }
+
+    @Test("A coordinate has no minus zero")
+    func minusZero() throws {
+        let coordinate = try #require(Coordinate(latitude: -0.0, longitude: -0.0))
+        #expect("\(coordinate.latitude) \(coordinate.longitude)" == "0.0 0.0")
+    }
+}
+
+@Suite struct WindTests {
+    @Test(
+        "Directions lie from 0 up to 360, and others are absent",
+        arguments: [
+            (0, 0), (360, 0), (359.9, 359.9), (351.5, 351.5), (361, nil), (-1, nil), (.nan, nil), (.infinity, nil),
+        ] as [(Double, Double?)])
+    func directions(degrees: Double, direction: Double?) throws {
+        let speed = try #require(Speed(metersPerSecond: 3))
+        #expect(Wind(speed: speed, direction: degrees, gust: nil).direction == direction)
+    }
+
+    @Test(
+        "A gust exceeds the mean wind or is none",
+        arguments: [(0, nil), (2.9, nil), (3, nil), (3.1, 3.1)] as [(Double, Double?)])
+    func gusts(gust: Double, kept: Double?) throws {
+        let speed = try #require(Speed(metersPerSecond: 3))
+        #expect(Wind(speed: speed, direction: nil, gust: Speed(metersPerSecond: gust)).gust?.metersPerSecond == kept)
+    }
+
+    @Test(
+        "The compass point is the nearest of eight",
+        arguments: [
+            (0, .north), (22.4, .north), (22.6, .northeast), (90, .east), (135, .southeast), (180, .south),
+            (225, .southwest), (270, .west), (337.4, .northwest), (337.6, .north), (360, .north),
+        ] as [(Double, CompassPoint)])
+    func compass(degrees: Double, point: CompassPoint) throws {
+        let speed = try #require(Speed(metersPerSecond: 3))
+        #expect(Wind(speed: speed, direction: degrees, gust: nil).compassPoint == point)
+    }
+
+    @Test("Calm has no compass point")
+    func calm() throws {
+        #expect(Wind(speed: try #require(Speed(metersPerSecond: 0)), direction: nil, gust: nil).compassPoint == nil)
+    }
+}
+
+@Suite struct DewPointTests {
+    /// Values of the psychrometric tables, to a tenth of a degree.
+    @Test(
+        "The dew point follows the Magnus formula",
+        arguments: [(20.0, 0.5, 9.3), (30, 0.8, 26.2), (0, 1, 0), (-10, 0.7, -14.4), (35, 0.2, 8.7)])
+    func values(celsius: Double, humidity: Double, dewPoint: Double) throws {
+        let temperature = try #require(Temperature(celsius: celsius))
+        let fraction = try #require(Fraction(humidity))
+        let computed = try #require(temperature.dewPoint(relativeHumidity: fraction))
+        #expect(abs(computed.celsius - dewPoint) < 0.1)
+    }
+
+    @Test("There is none in perfectly dry air, nor beyond the formula's range")
+    func absent() throws {
+        let mild = try #require(Temperature(celsius: 20))
+        let half = try #require(Fraction(0.5))
+        #expect(mild.dewPoint(relativeHumidity: try #require(Fraction(0))) == nil)
+        #expect(try #require(Temperature(celsius: -60)).dewPoint(relativeHumidity: half) == nil)
+        #expect(try #require(Temperature(celsius: 99)).dewPoint(relativeHumidity: half) == nil)
+    }
+
+    @Test("It never exceeds the temperature")
+    func below() throws {
+        for celsius in -45...60 {
+            for percent in 1...100 {
+                let temperature = try #require(Temperature(celsius: Double(celsius)))
+                let dewPoint = temperature.dewPoint(relativeHumidity: try #require(Fraction(percent: Double(percent))))
+                if let dewPoint { #expect(dewPoint.celsius <= temperature.celsius + 1e-9) }
+            }
+        }
+    }
+}
