@@ -47,7 +47,10 @@ package struct BaseURL: Hashable, Sendable {
         let host = authority[..<hostEnd].lowercased()
         let rest = authority[hostEnd...]
         if rest.isEmpty { return (host, nil) }
-        guard rest.first == ":", let port = Int(rest.dropFirst()), (1...65_535).contains(port) else { return nil }
+        let digits = rest.dropFirst()
+        // `Int` would also read "+80".
+        guard rest.first == ":", digits.allSatisfy(\.isNumber), let port = Int(digits), (1...65_535).contains(port)
+        else { return nil }
         return (host, port)
     }
 }
