@@ -14,6 +14,11 @@ package final class Pty {
     package enum Exit: Hashable, Sendable {
         case status(Int32)
         case signal(Int32)
+
+        init(waitStatus: Int32) {
+            let signal = waitStatus & 0x7F
+            self = signal == 0 ? .status(waitStatus >> 8 & 0xFF) : .signal(signal)
+        }
     }
 
     /// All the program has written so far.
@@ -104,8 +109,7 @@ package final class Pty {
         while waitpid(processID, &status, 0) < 0 {
             guard errno == EINTR else { throw Failure(description: "no such process") }
         }
-        let signal = status & 0x7F
-        let found = signal == 0 ? Exit.status(status >> 8 & 0xFF) : .signal(signal)
+        let found = Exit(waitStatus: status)
         exit = found
         return found
     }

@@ -26,7 +26,7 @@ struct PtyChild {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        Self.describeSignals(&attributes, blocked: blockedSignals)
+        Self.describeSignals(&attributes, blocked: blockedSignals, beside: newSession)
         // A session leader without a terminal gets the one it opens first.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -43,7 +43,7 @@ struct PtyChild {
     }
 
     /// Whatever the test runner ignores or blocks, the program starts with a clean slate.
-    private static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32]) {
+    static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32], beside flags: Int32) {
         var mask = sigset_t()
         sigemptyset(&mask)
         for signal in blocked { sigaddset(&mask, signal) }
@@ -53,7 +53,7 @@ struct PtyChild {
         sigdelset(&defaults, SIGKILL)
         sigdelset(&defaults, SIGSTOP)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let all = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | flags
+        posix_spawnattr_setflags(&attributes, Int16(all))
     }
 }

@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A fresh home directory with nothing in it, removed when the last reference goes.
+package final class TemporaryHome: Sendable {
+    package let path: String
+
+    package init() throws {
+        path = try Self.makeDirectory(in: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+        try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
+    }
+
+    static func makeDirectory(in parent: String) throws -> String {
+        var name = Array((parent + "/weather-tui.XXXXXX").utf8CString)
+        guard mkdtemp(&name) != nil else { throw Pty.Failure(description: "no directory can be made in \(parent)") }
+        return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    package var stateFile: String { path + "/home/.local/state/weather-tui/state.json" }
+
+    /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than
+    /// where commands are.
+    package func environment(_ variables: [String: String] = [:]) -> [String: String] {
+        let home = path + "/home"
+        return [
+            "HOME": home, "XDG_CONFIG_HOME": home + "/.config", "XDG_CACHE_HOME": home + "/.cache",
+            "XDG_STATE_HOME": home + "/.local/state", "TZ": "UTC", "LC_ALL": "C.UTF-8",
+            "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+        ].merging(variables) { $1 }
+    }
+
+    /// The text of a file, "" if there is none.
+    package func text(of file: String) -> String {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    package func write(_ text: String, to file: String) throws {
+        let directory = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
+        try FileManager.default.createDirectory(atPath: String(directory), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: file))
+    }
+
+    /// Every file below the home directory, with its text.
+    package var files: [String: String] {
+        let home = path + "/home"
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, text(of: home + "/" + $0)) })
+    }
+}

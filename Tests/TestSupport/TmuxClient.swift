@@ -1,0 +1,124 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A tmux server of its own, spoken to in control mode: commands go in as lines, and whatever the program writes is told.
+final class TmuxClient: Sendable {
+    private struct State {
+        var unread: [UInt8] = []
+        var hasChanged = true
+        var hasEnded = false
+    }
+
+    private let input: Int32
+    private let output: Int32
+    private let processID: pid_t
+    /// Where reading waits, off the threads that tasks share.
+    private let queue = DispatchQueue(label: "tmux")
+    private let state = Mutex(State())
+
+    /// Starts server and client; `arguments` follow `tmux -C`.
+    init(_ arguments: [String], environment: [String: String]) throws {
+        guard let tmux = ChildProcess.find("tmux") else {
+            throw Pty.Failure(description: "tmux is missing, in which these tests run the program: run make setup")
+        }
+        let (input, output) = (try Self.pipe(), try Self.pipe())
+        (self.input, self.output) = (input.writing, output.reading)
+        processID = try ChildProcess.spawn([tmux, "-C"] + arguments, environment: environment) { actions in
+            posix_spawn_file_actions_adddup2(actions, input.reading, 0)
+            posix_spawn_file_actions_adddup2(actions, output.writing, 1)
+            posix_spawn_file_actions_adddup2(actions, output.writing, 2)
+        }
+        close(input.reading)
+        close(output.writing)
+    }
+
+    deinit {
+        // Without a client the server ends, and with it all it runs.
+        close(input)
+        close(output)
+        _ = ChildProcess.wait(for: processID)
+    }
+
+    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        #if canImport(Glibc)
+            let made = pipe2(&ends, O_CLOEXEC)
+        #else
+            let made = Darwin.pipe(&ends)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        #endif
+        guard made == 0 else { throw Pty.Failure(description: "no pipe") }
+        return (ends[0], ends[1])
+    }
+
+    /// What the server answers to a command; to nil, the answer to the command line it was started with.
+    func answer(to command: String?, within limit: Duration = .seconds(10)) async throws -> [String] {
+        try await onQueue { state in
+            if let command {
+                let line = Array((command + "\n").utf8)
+                guard write(self.input, line, line.count) == line.count else {
+                    throw Pty.Failure(description: "tmux has ended")
+                }
+            }
+            let deadline = ContinuousClock.now + limit
+            var lines: [String]?
+            while let line = self.nextLine(&state, until: deadline) {
+                if line.hasPrefix("%begin ") {
+                    lines = []
+                } else if line.hasPrefix("%end "), let lines {
+                    return lines
+                } else if line.hasPrefix("%error "), let lines {
+                    throw Pty.Failure(description: "tmux on “\(command ?? "start")”: \(lines)")
+                } else if lines != nil {
+                    lines?.append(line)
+                } else {
+                    state.hasChanged = true
+                }
+            }
+            throw Pty.Failure(description: "tmux does not answer “\(command ?? "start")”")
+        }
+    }
+
+    /// Waits until something has happened since the last answer; false at the deadline.
+    func waitForChange(until deadline: ContinuousClock.Instant) async throws -> Bool {
+        try await onQueue { state in
+            if !state.hasChanged { state.hasChanged = self.nextLine(&state, until: deadline) != nil }
+            defer { state.hasChanged = false }
+            return state.hasChanged
+        }
+    }
+
+    private func onQueue<Result: Sendable>(
+        _ body: @escaping @Sendable (inout State) throws -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async {
+                continuation.resume(with: self.state.withLock { state in Swift.Result { try body(&state) } })
+            }
+        }
+    }
+
+    /// Nil at the deadline or the end.
+    private func nextLine(_ state: inout State, until deadline: ContinuousClock.Instant) -> String? {
+        while true {
+            if let end = state.unread.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { state.unread.removeSubrange(...end) }
+                return String(decoding: state.unread[..<end], as: UTF8.self)
+            }
+            let left = ContinuousClock.now.duration(to: deadline)
+            guard !state.hasEnded, left > .zero else { return nil }
+            var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
+            guard poll(&descriptor, 1, Int32(milliseconds)) > 0 else { continue }
+            var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+            let count = read(output, &bytes, bytes.count)
+            if count > 0 { state.unread += bytes[..<count] } else { state.hasEnded = true }
+        }
+    }
+}
