@@ -26,6 +26,7 @@ package final class TemporaryHome: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    package var configurationFile: String { path + "/home/.config/weather-tui/config.toml" }
     package var stateFile: String { path + "/home/.local/state/weather-tui/state.json" }
 
     /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than

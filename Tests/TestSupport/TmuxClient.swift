@@ -15,8 +15,8 @@ final class TmuxClient: Sendable {
         var hasEnded = false
     }
 
-    private let input: Int32
-    private let output: Int32
+    /// Both ways.
+    private let channel: Int32
     private let processID: pid_t
     /// Where reading waits, off the threads that tasks share.
     private let queue = DispatchQueue(label: "tmux")
@@ -27,34 +27,20 @@ final class TmuxClient: Sendable {
         guard let tmux = ChildProcess.find("tmux") else {
             throw Pty.Failure(description: "tmux is missing, in which these tests run the program: run make setup")
         }
-        let (input, output) = (try Self.pipe(), try Self.pipe())
-        (self.input, self.output) = (input.writing, output.reading)
+        let channel = try PtyJournal.open()
+        self.channel = channel.reading
         processID = try ChildProcess.spawn([tmux, "-C"] + arguments, environment: environment) { actions in
-            posix_spawn_file_actions_adddup2(actions, input.reading, 0)
-            posix_spawn_file_actions_adddup2(actions, output.writing, 1)
-            posix_spawn_file_actions_adddup2(actions, output.writing, 2)
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 0)
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 1)
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 2)
         }
-        close(input.reading)
-        close(output.writing)
+        close(channel.writing)
     }
 
     deinit {
         // Without a client the server ends, and with it all it runs.
-        close(input)
-        close(output)
+        close(channel)
         _ = ChildProcess.wait(for: processID)
-    }
-
-    private static func pipe() throws -> (reading: Int32, writing: Int32) {
-        var ends: [Int32] = [-1, -1]
-        #if canImport(Glibc)
-            let made = pipe2(&ends, O_CLOEXEC)
-        #else
-            let made = Darwin.pipe(&ends)
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        #endif
-        guard made == 0 else { throw Pty.Failure(description: "no pipe") }
-        return (ends[0], ends[1])
     }
 
     /// What the server answers to a command; to nil, the answer to the command line it was started with.
@@ -62,7 +48,7 @@ final class TmuxClient: Sendable {
         try await onQueue { state in
             if let command {
                 let line = Array((command + "\n").utf8)
-                guard write(self.input, line, line.count) == line.count else {
+                guard write(self.channel, line, line.count) == line.count else {
                     throw Pty.Failure(description: "tmux has ended")
                 }
             }
@@ -81,7 +67,7 @@ final class TmuxClient: Sendable {
                     state.hasChanged = true
                 }
             }
-            throw Pty.Failure(description: "tmux does not answer “\(command ?? "start")”")
+            throw Pty.Failure(description: "tmux does not answer “\(command ?? "start")”: \(lines ?? [])")
         }
     }
 
@@ -113,11 +99,11 @@ final class TmuxClient: Sendable {
             }
             let left = ContinuousClock.now.duration(to: deadline)
             guard !state.hasEnded, left > .zero else { return nil }
-            var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
             let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
             guard poll(&descriptor, 1, Int32(milliseconds)) > 0 else { continue }
             var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-            let count = read(output, &bytes, bytes.count)
+            let count = read(channel, &bytes, bytes.count)
             if count > 0 { state.unread += bytes[..<count] } else { state.hasEnded = true }
         }
     }

@@ -23,7 +23,6 @@ package final class TmuxPane: Sendable {
         let settings = """
             set -g default-terminal "\(term)"
             set -g status off
-            set -g window-size manual
             set -g destroy-unattached on
 
             """
@@ -66,7 +65,7 @@ package final class TmuxPane: Sendable {
     /// Waits until the screen is as `condition` wants it, and returns its lines.
     @discardableResult
     package func wait(
-        for what: String, within limit: Duration = .seconds(20), until condition: @Sendable ([String]) -> Bool
+        for what: String, within limit: Duration = .seconds(20), until condition: ([String]) -> Bool
     ) async throws -> [String] {
         let deadline = ContinuousClock.now + limit
         var lines = try await lines()
@@ -120,7 +119,27 @@ package final class TmuxPane: Sendable {
         kill(process, signal)
     }
 
+    /// Writes past the program, as a message from the system would.
+    package func litter(with text: String) async throws {
+        guard let path = try await client.answer(to: "display-message -p '#{pane_tty}'").first else { return }
+        let terminal = open(path, O_WRONLY | O_NOCTTY)
+        defer { close(terminal) }
+        let bytes = Array(text.utf8)
+        guard write(terminal, bytes, bytes.count) == bytes.count else {
+            throw Pty.Failure(description: "\(path) takes nothing")
+        }
+    }
+
     // MARK: Afterwards
+
+    /// What a program may leave behind in a terminal, spelled out; "" for none.
+    package var leftovers: String {
+        get async throws {
+            let flags = "#{?alternate_on,alternate screen ,}#{?cursor_flag,,hidden cursor }#{?keypad_flag,keypad mode ,}"
+                + "#{?keypad_cursor_flag,cursor key mode ,}#{?mouse_any_flag,mouse ,}"
+            return try await client.answer(to: "display-message -p '\(flags)'").joined()
+        }
+    }
 
     /// The status a shell sees, 128 + N after signal N; waits for the end.
     package func exitStatus() async throws -> Int32? {

@@ -62,13 +62,13 @@ package enum WeatherAnswers {
     }
 
     private static func openMeteoForecast() -> String {
-        let hours = 0..<144
         let midnight = now / 86_400 * 86_400
-        func list(_ value: (Int) -> String) -> String { "[\(hours.map(value).joined(separator: ","))]" }
+        let times: [Int] = Array(stride(from: midnight, to: midnight + 6 * 86_400, by: 3600))
+        let temperatures = times.indices.map { celsius(row: $0).description }.joined(separator: ",")
+        let codes = times.map { _ in "1" }.joined(separator: ",")
         return """
             {"utc_offset_seconds":0,"hourly_units":{"temperature_2m":"°C"},"hourly":{
-            "time":\(list { "\(midnight + $0 * 3600)" }),"weather_code":\(list { _ in "1" }),
-            "temperature_2m":\(list { "\(celsius(row: $0))" }),"precipitation_probability":\(list { _ in "20" })}}
+            "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
             """
     }
 }
@@ -76,7 +76,7 @@ package enum WeatherAnswers {
 extension RecordedRequest {
     /// The value of a parameter of the query, as it was sent.
     package func parameter(_ name: String) -> String? {
-        query.split(separator: "&").lazy.map { $0.split(separator: "=", maxSplits: 1) }
-            .first { $0.first.map(String.init) == name }.map { $0.count > 1 ? String($0[1]) : "" }
+        let start = name + "="
+        return query.split(separator: "&").first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
     }
 }
