@@ -44,7 +44,7 @@ let package = Package(
         .target(
             name: "Networking",
             dependencies: [
-                "WeatherService",
+                "Weather", "WeatherService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -101,8 +101,20 @@ let package = Package(
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: ["Networking", "WeatherService", "Providers", "Weather", "TestSupport"]),
-        .testTarget(name: "CursesTerminalTests", dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport"]),
+            dependencies: [
+                "Networking", "WeatherService", "Weather", "TestSupport",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]),
+        .testTarget(
+            name: "CursesTerminalTests",
+            dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+        .testTarget(name: "LocationsTests", dependencies: ["Locations", "Weather", "TestSupport"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["weather-tui", "Dashboard", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

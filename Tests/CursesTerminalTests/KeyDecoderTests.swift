@@ -23,7 +23,8 @@ struct KeyDecoderTests {
         "Keys, one after the other",
         arguments: [
             ("jK", "j K"), ("\r\n\t", "Enter Enter Tab"), ("\u{7F}\u{8}", "Backspace Backspace"),
-            ("\u{1}\u{3}\u{1A}", "Ctrl-A Ctrl-C Ctrl-Z"), ("\u{0}\u{1C}\u{1F}\u{85}", ""), (" ", "Space"),
+            ("\u{1}\u{3}\u{1A}", "Ctrl-A Ctrl-C Ctrl-Z"), ("\u{0}\u{1D}\u{1F}\u{85}", ""), ("\u{1C}", "Ctrl-\\"),
+            (" ", "Space"),
             ("한é", "한 é"),
         ])
     func keys(typed: String, expected: String) {

@@ -43,17 +43,15 @@ struct WaysOutTests {
 
     @Test(arguments: waysOut)
     func givesTheTerminalBack(_ way: WayOut) throws {
-        let terminal = try launchFixture()
-        let found = terminal.modes
-        try terminal.waitForJournal("ready\n")
-        #expect(terminal.modes != found)
+        let terminal = try startFixture()
+        #expect(terminal.modes != terminal.foundModes)
         #expect(terminal.output.contains("\u{1B}[?2004h"))
 
         if !way.typed.isEmpty { try terminal.type(way.typed) }
         if let signal = way.signal { terminal.send(signal) }
 
         #expect(try terminal.waitForExit() == way.exit)
-        #expect(terminal.modes == found)
+        #expect(terminal.modes == terminal.foundModes)
         expectRestored(terminal.output, saying: way.says)
     }
 
@@ -80,27 +78,24 @@ struct WaysOutTests {
 
     @Test("A loop that is stuck ends all the same", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func stuckLoopEnds(signal: Int32) throws {
-        let terminal = try launchFixture()
-        let found = terminal.modes
-        try terminal.waitForJournal("ready\n")
+        let terminal = try startFixture()
         try terminal.type("b")
         try terminal.waitForJournal("\"b\"")
         terminal.send(signal)
         #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(signal))
-        #expect(terminal.modes == found)
+        #expect(terminal.modes == terminal.foundModes)
         expectRestored(terminal.output, saying: "")
     }
 
     @Test("A write to a terminal that takes no more does not keep the process alive")
     func stuckWriteEnds() throws {
-        let terminal = try launchFixture()
-        let found = terminal.modes
-        try terminal.waitForJournal("ready\n")
+        let terminal = try startFixture()
         try terminal.type("f")
         try terminal.waitForJournal("\"f\"")
         terminal.send(SIGTERM)
         #expect(try terminal.waitForExit(within: .seconds(5), reading: false) == .signal(SIGTERM))
-        #expect(terminal.modes == found)
+        #expect(terminal.modes == terminal.foundModes)
+        expectRestored(terminal.output, saying: "")
     }
 
     @Test("A terminal that goes away ends the process")

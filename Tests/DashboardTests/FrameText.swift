@@ -13,16 +13,19 @@ enum FrameText {
 
     private static let letters: [Role: Character] = [
         .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "u", .freezing: "f", .cold: "c", .mild: "m",
-        .warm: "w", .hot: "o", .rain: "r", .sky: "y", .cloud: "l", .warning: "!", .notice: "n", .key: "k", .selection: "s",
+        .warm: "w", .hot: "o", .rain: "r", .sky: "y", .cloud: "l", .warning: "!", .notice: "n", .key: "k",
+        .selection: "s",
         .field: "_", .focus: "#", .problem: "?",
     ]
 
     static func text(of frame: Frame) -> String {
         let rows = 0..<frame.size.rows
         var text = rows.map { "|" + frame.text(ofRow: $0) + "|\n" }.joined()
-        text += "\n" + rows.map { row in
-            "|" + String((0..<frame.size.columns).map { letter(frame[row, $0]) }) + "|\n"
-        }.joined()
+        text +=
+            "\n"
+            + rows.map { row in
+                "|" + String((0..<frame.size.columns).map { letter(frame[row, $0]) }) + "|\n"
+            }.joined()
         text += "\ncursor \(frame.cursor.map { "\($0.row) \($0.column)" } ?? "hidden")\n"
         return text
     }

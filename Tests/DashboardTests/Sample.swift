@@ -40,7 +40,8 @@ enum Sample {
 
     static func outcome(at time: UnixTime = seoulAfternoon) -> RefreshOutcome {
         RefreshOutcome(
-            current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time)))
+            current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
+        )
     }
 
     static func failure(_ error: WeatherError) -> RefreshOutcome {

@@ -37,6 +37,19 @@ struct AnswerTests {
         #expect(try await fetch(FaultAnswer(status: 503, delay: .milliseconds(20))).status == 503)
     }
 
+    @Test("may follow an interim one")
+    func interim() async throws {
+        let early = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n"
+        let final = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(try await fetch(FaultAnswer(body: Array((early + final).utf8), delivery: .raw)).text == "{}")
+    }
+
+    @Test("ends where it said, whatever comes behind")
+    func trailingBytes() async throws {
+        let text = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\n\r\nmore"
+        #expect(try await fetch(FaultAnswer(body: Array(text.utf8), delivery: .raw)).text == "{}")
+    }
+
     @Test("is decompressed")
     func gzip() async throws {
         let text = String(repeating: "서울 21° ", count: 20_000)

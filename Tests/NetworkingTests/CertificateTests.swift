@@ -56,13 +56,13 @@ struct CertificateTests {
         }
     }
 
-    @Test("a body that breaks off is a reset")
+    @Test("a body that breaks off is told from a refused one")
     func cutOff() async throws {
         let answer = FaultAnswer.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
         try await withCertificateFile { configuration in
             try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in answer }) { server in
                 _ = try await withNetworkService(configuration) { service in
-                    await #expect(throws: NetworkError.connectionReset) {
+                    await #expect(throws: NetworkError.answerCutOff) {
                         try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                     }
                 }

@@ -14,11 +14,12 @@ struct FaultTests {
     @Test(
         "when the answer breaks off",
         arguments: [
-            FaultAnswer.closing, .resetting, FaultAnswer(body: words, delivery: .cutOff(after: 5)),
-            FaultAnswer(body: words, delivery: .cutOff(after: 0)),
+            (FaultAnswer.closing, NetworkError.connectionReset), (.resetting, .connectionReset),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 5)), .answerCutOff),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 0)), .answerCutOff),
         ])
-    func broken(answer: FaultAnswer) async throws {
-        await #expect(throws: NetworkError.connectionReset) { try await fetch(answer) }
+    func broken(answer: FaultAnswer, problem: NetworkError) async throws {
+        await #expect(throws: problem) { try await fetch(answer) }
     }
 
     @Test(
@@ -47,10 +48,30 @@ struct FaultTests {
     @Test(
         "when the answer is no HTTP",
         arguments: [
-            FaultAnswer(body: Array("SSH-2.0-OpenSSH_9.9\r\n".utf8), delivery: .raw),
-            FaultAnswer(headers: [("Content-Encoding", "gzip")], body: words),
+            "SSH-2.0-OpenSSH_9.9\r\n", "{\"cod\": 200}", "HTTP/1.1 OK\r\n\r\n", "HTTP/1.1 20000 OK\r\n\r\n",
+            "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX: \u{1}\r\n\r\n",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
         ])
-    func noHTTP(answer: FaultAnswer) async throws {
+    func noHTTP(text: String) async throws {
+        let answer = FaultAnswer(body: Array(text.utf8), delivery: .raw)
+        await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+    }
+
+    @Test("when a header never ends")
+    func endlessHeader() async throws {
+        try await noHTTP(text: "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n")
+    }
+
+    @Test("when the body is not compressed as it says")
+    func notCompressed() async throws {
+        let answer = FaultAnswer(headers: [("Content-Encoding", "gzip")], body: words)
+        await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+    }
+
+    @Test("when the compressed body ends too early")
+    func compressedCutOff() async throws {
+        var answer = FaultAnswer.gzip("{\"cod\": 200}")
+        answer.body.removeLast(12)
         await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
     }
 

@@ -23,8 +23,8 @@ struct Fixture {
         while ending == nil {
             for event in screen.wait(for: wakeup, timeout: nil) {
                 counter += 1
-                lastEvent = "\(event)"
-                journal.write(lastEvent)
+                lastEvent = name(of: event)
+                if journal.isOpen { journal.write("\(event)") }
                 if try !handle(event, screen: screen, wakeup: wakeup) { return }
             }
             screen.show(frame(for: screen))
@@ -45,6 +45,19 @@ struct Fixture {
         case .input, .resized, .resumed, .woken: break
         }
         return true
+    }
+
+    /// Without reflection, which would be measured with the rest.
+    private func name(of event: TerminalEvent) -> String {
+        switch event {
+        case .input(.key(let key)): key.spelling
+        case .input(.paste(let text)): "paste of \(text.count)"
+        case .resized: "resized"
+        case .resumed: "resumed"
+        case .suspendRequested: "suspend requested"
+        case .woken: "woken"
+        case .ended: "ended"
+        }
     }
 
     private func wakeUp(_ wakeup: Wakeup) {

@@ -7,7 +7,7 @@
 /// Tells a test what happened, on descriptor 3 if there is one.
 struct Journal {
     private let descriptor: Int32 = 3
-    private let isOpen = fcntl(3, F_GETFD) >= 0 && getenv("SCREEN_FIXTURE_JOURNAL") != nil
+    let isOpen = fcntl(3, F_GETFD) >= 0 && getenv("SCREEN_FIXTURE_JOURNAL") != nil
 
     func write(_ line: String) {
         guard isOpen else { return }

@@ -22,10 +22,13 @@ package final class Pty {
     }
 
     /// All the program has written so far.
-    package private(set) var output = ""
+    package var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    private var outputBytes: [UInt8] = []
     /// All it wrote to its descriptor 3, for programs that tell a test what they do.
     package private(set) var journal = ""
 
+    /// The modes before the program started.
+    package let foundModes: TerminalModes
     package let processID: pid_t
     private var master: Int32
     /// Held open, so that the modes can be read after the program has ended.
@@ -39,6 +42,7 @@ package final class Pty {
         blocking blockedSignals: [Int32] = []
     ) throws {
         let terminal = try PtyEnds.open(rows: rows, columns: columns)
+        foundModes = TerminalModes(of: terminal.slave)
         let channel = try PtyJournal.open()
         let child = try PtyChild(
             arguments: arguments, environment: environment, terminal: terminal.path, journal: channel.writing,
@@ -82,7 +86,7 @@ package final class Pty {
     /// The modes of the terminal, as `stty` knows them.
     package var modes: TerminalModes { TerminalModes(of: slave) }
 
-    package func forgetOutput() { output = "" }
+    package func forgetOutput() { outputBytes = [] }
 
     package func waitForOutput(_ text: String, within limit: Duration = .seconds(10)) throws {
         try wait(for: "“\(text)” in the output", within: limit) { output.contains(text) }
@@ -90,6 +94,7 @@ package final class Pty {
 
     package func waitForJournal(_ text: String, within limit: Duration = .seconds(10)) throws {
         try wait(for: "“\(text)” in the journal", within: limit) { journal.contains(text) }
+        readWhatIsThere()
     }
 
     /// The exit of the program, when it and all it started have ended; `reading` false leaves its output alone.
@@ -99,8 +104,13 @@ package final class Pty {
             isOver = isOver || journalHasEnded
             return isOver
         }
-        if reading { while step(timeout: 0, reading: true) {} }
+        readWhatIsThere()
         return try reap()
+    }
+
+    /// Bounded, since a program may write without end.
+    private func readWhatIsThere() {
+        for _ in 0..<64 where !step(timeout: 0, reading: true) { return }
     }
 
     private func reap() throws -> Exit {
@@ -138,17 +148,20 @@ package final class Pty {
             pollfd(fd: reading ? master : -1, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&descriptors, 2, timeout) > 0 else { return false }
+        var hasRead = false
         if descriptors[1].revents != 0, let bytes = take(from: master) {
-            output += String(decoding: bytes, as: UTF8.self)
+            outputBytes += bytes
+            hasRead = true
         }
         if descriptors[0].revents != 0 {
+            hasRead = true
             if let bytes = take(from: journalEnd) {
                 journal += String(decoding: bytes, as: UTF8.self)
             } else {
                 journalHasEnded = true
             }
         }
-        return true
+        return hasRead
     }
 
     private func take(from descriptor: Int32) -> ArraySlice<UInt8>? {

@@ -37,9 +37,11 @@ func refresh(
 }
 
 /// The same, cancelled once `gate` opens.
-func cancelledRefresh(after gate: Gate, _ answer: @escaping Answer) async throws -> RefreshOutcome {
+func cancelledRefresh(
+    after gate: Gate, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) }, _ answer: @escaping Answer
+) async throws -> RefreshOutcome {
     try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in
-        group.addTask { try await refresh(answer) }
+        group.addTask { try await refresh(now: now, answer) }
         await gate.wait()
         group.cancelAll()
         return try #require(try await group.next())

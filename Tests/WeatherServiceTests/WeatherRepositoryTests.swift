@@ -70,12 +70,15 @@ struct WeatherRepositoryTests {
 
     @Test("that is cancelled ends the half that is under way and keeps the one that has arrived")
     func cancelled() async throws {
-        let currentIsDecoded = Gate()
-        let outcome = try await cancelledRefresh(after: currentIsDecoded) { half throws(WeatherError) in
-            guard half == .forecast else { return [] }
-            currentIsDecoded.open()
-            return try await neverAnswer()
+        let currentHasArrived = Gate()
+        let now: @Sendable () -> UnixTime = {
+            currentHasArrived.open()
+            return UnixTime(seconds: 60)
         }
+        let outcome = try await cancelledRefresh(after: currentHasArrived, now: now) { half throws(WeatherError) in
+            half == .current ? [] : try await neverAnswer()
+        }
+        #expect(outcome.current.isSuccess)
         #expect(outcome.forecast.error == .cancelled)
     }
 

@@ -22,7 +22,9 @@ struct DashboardLayout {
         }
         // The list keeps at least three lines, and half of the screen where there is much of it.
         let headerRows = HeaderPanel(state: state, maximum: Self.headerBudget(rows: size.rows)).rows
-        let noticeRows = min(NoticePanel(state: state).lines.count, max(size.rows - headerRows - 4, 1))
+        let lines = NoticePanel(state: state).lines.count
+        // One blank line after it, where there is room for air.
+        let noticeRows = min(lines + (lines > 0 && size.rows >= 20 ? 1 : 0), max(size.rows - headerRows - 4, 1))
         header = Rect(row: 0, column: 0, rows: headerRows, columns: size.columns)
         notice = Rect(row: header.endRow, column: 0, rows: noticeRows, columns: size.columns)
         list = Rect(row: notice.endRow, column: 0, rows: size.rows - notice.endRow - 1, columns: size.columns)

@@ -19,6 +19,8 @@ package struct DashboardState: Sendable {
     package internal(set) var refresh: Refresh?
     package internal(set) var lastRefreshEnded: UnixTime?
     var refreshCount = 0
+    /// What the demo stands in for, to go back to.
+    var reportBeforeDemo: WeatherReport?
     package internal(set) var spinnerStep = 0
 
     /// The time of the selected row; rows come and go, so no index would keep to it.
@@ -79,6 +81,9 @@ extension DashboardState {
     package var offersDemo: Bool {
         refresh == nil && (report?.isEmpty ?? true) && (report?.provider ?? provider) != .demo
     }
+
+    /// In the demo that a key opened, not the one that the program was started with.
+    var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
 
     /// When the next automatic refresh is due; nil before the first has ended or while one runs.
     package var nextRefresh: UnixTime? {

@@ -35,7 +35,6 @@ package enum KeyBindings {
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
-        // The terminal turns Ctrl-Z and Ctrl-C into signals; as keys they come only where it does not.
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
         KeyBinding(.quit, .character("q"), .control("c")),

@@ -30,7 +30,9 @@ extension DashboardState {
     /// Moves to the first row of a day: the next one, or back to the start of this one and then of the one before.
     mutating func moveSelectionByDay(_ step: Int) {
         let days = days
-        guard let selected = selectedRow, let index = days.firstIndex(where: { $0.hours.contains(selected) }) else { return }
+        guard let selected = selectedRow, let index = days.firstIndex(where: { $0.hours.contains(selected) }) else {
+            return
+        }
         let isAtStart = days[index].hours.first == selected
         let target = step > 0 ? index + 1 : isAtStart ? index - 1 : index
         if days.indices.contains(target) {

@@ -91,7 +91,8 @@ extension Theme {
         .dim: Inks(247, 7, nil), .rule: Inks(240, 8, nil),
         .freezing: Inks(117, 14, 6), .cold: Inks(80, 14, 6), .mild: Inks(150, 10, 2), .warm: Inks(221, 11, 3),
         .hot: Inks(215, 11, 3),
-        .rain: Inks(75, 14, 6), .sky: Inks(222, 11, 3), .cloud: Inks(252, 7, nil), .warning: Inks(215, 11, 3), .notice: Inks(117, 14, 6),
+        .rain: Inks(75, 14, 6), .sky: Inks(222, 11, 3), .cloud: Inks(252, 7, nil), .warning: Inks(215, 11, 3),
+        .notice: Inks(117, 14, 6),
         .key: Inks(117, 14, 6), .selection: Inks(222, 11, 3), .problem: Inks(215, 11, 3),
     ]
 
@@ -99,7 +100,8 @@ extension Theme {
         .dim: Inks(240, 8, nil), .rule: Inks(250, 7, nil),
         .freezing: Inks(25, 4, 4), .cold: Inks(23, 4, 4), .mild: Inks(22, 0, nil), .warm: Inks(94, 1, 1),
         .hot: Inks(88, 1, 1),
-        .rain: Inks(25, 4, 4), .sky: Inks(94, 0, nil), .cloud: Inks(238, 8, nil), .warning: Inks(88, 1, 1), .notice: Inks(25, 4, 4),
+        .rain: Inks(25, 4, 4), .sky: Inks(94, 0, nil), .cloud: Inks(238, 8, nil), .warning: Inks(88, 1, 1),
+        .notice: Inks(25, 4, 4),
         .key: Inks(25, 4, 4), .selection: Inks(94, 1, 1), .problem: Inks(88, 1, 1),
     ]
 }
@@ -109,7 +111,8 @@ extension [Role: Theme.Inks] {
         var faces: [Role: Face] = [:]
         for role in Role.allCases {
             let ink = self[role].flatMap { $0[keyPath: depth] }
-            faces[role] = Face(foreground: ink.map(Color.palette) ?? .terminalDefault, attributes: Theme.mono[role].attributes)
+            faces[role] = Face(
+                foreground: ink.map(Color.palette) ?? .terminalDefault, attributes: Theme.mono[role].attributes)
         }
         return Theme(faces: faces)
     }

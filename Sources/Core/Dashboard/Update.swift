@@ -65,7 +65,7 @@ extension DashboardState {
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
-        case .close: return stopRefresh()
+        case .close: return refresh == nil ? leaveDemo() : stopRefresh()
         case .quit: return [.quit]
         }
         return []
@@ -132,7 +132,6 @@ extension DashboardState {
     }
 
     private mutating func stopRefresh() -> [Effect] {
-        guard refresh != nil else { return [] }
         refresh = nil
         lastRefreshEnded = now
         message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
@@ -153,7 +152,16 @@ extension DashboardState {
     }
 
     private mutating func showDemo() -> [Effect] {
-        offersDemo ? show(.demo, from: .demo) : []
+        guard offersDemo else { return [] }
+        reportBeforeDemo = report
+        return show(.demo, from: .demo)
+    }
+
+    private mutating func leaveDemo() -> [Effect] {
+        guard isInPassingDemo else { return [] }
+        report = reportBeforeDemo
+        selection = nil
+        return startRefresh()
     }
 
     /// Leaves the refresh of the former place and starts one for this.

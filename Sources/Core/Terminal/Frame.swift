@@ -1,4 +1,4 @@
-/// One character cell; the right half of a wide character is `.continuation`.
+/// One character cell; a wide character takes two.
 package struct Cell: Hashable, Sendable {
     /// Nil in the right half of a wide character.
     package let character: Character?

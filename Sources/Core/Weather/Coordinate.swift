@@ -16,7 +16,8 @@ package struct Coordinate: Hashable, Sendable {
 
     /// Brings each value to the nearest one in range, NaN to 0.
     package init(clampingLatitude latitude: Double, longitude: Double) {
-        let latitude = latitude.isNaN ? 0 : min(max(latitude, Self.latitudeRange.lowerBound), Self.latitudeRange.upperBound)
+        let latitude =
+            latitude.isNaN ? 0 : min(max(latitude, Self.latitudeRange.lowerBound), Self.latitudeRange.upperBound)
         let longitude =
             longitude.isNaN ? 0 : min(max(longitude, Self.longitudeRange.lowerBound), Self.longitudeRange.upperBound)
         // −0 would print as "-0" in a request.

@@ -9,6 +9,13 @@
 
 #include "Private.h"
 
+// Before that version the last argument of these functions had to be null.
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20180127
+#define HAS_EXTENDED_PAIRS 1
+#else
+#define HAS_EXTENDED_PAIRS 0
+#endif
+
 static attr_t currentAttributes;
 static int currentPair;
 
@@ -41,7 +48,7 @@ void screen_put_character(int row, int column, const uint32_t *scalars, size_t c
     wchar_t characters[CCHARW_MAX + 1];
     characters[cluster(characters, scalars, count, width)] = L'\0';
     cchar_t cell;
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#if HAS_EXTENDED_PAIRS
     int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, &currentPair);
 #else
     int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, NULL);
@@ -53,7 +60,7 @@ void screen_set_face(unsigned attributes, int pair) {
     currentAttributes = ((attributes & ScreenBold) ? A_BOLD : 0) | ((attributes & ScreenDim) ? A_DIM : 0)
         | ((attributes & ScreenReverse) ? A_REVERSE : 0) | ((attributes & ScreenUnderline) ? A_UNDERLINE : 0);
     currentPair = pair;
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#if HAS_EXTENDED_PAIRS
     attr_set(currentAttributes, (short)pair, &currentPair);
 #else
     attr_set(currentAttributes, (short)pair, NULL);
@@ -85,7 +92,7 @@ int screen_color_count(void) { return has_colors() ? COLORS : 0; }
 int screen_pair_limit(void) { return has_colors() ? COLOR_PAIRS : 0; }
 
 bool screen_set_pair(int pair, int foreground, int background) {
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#if HAS_EXTENDED_PAIRS
     return init_extended_pair(pair, foreground, background) == OK;
 #else
     return init_pair((short)pair, (short)foreground, (short)background) == OK;

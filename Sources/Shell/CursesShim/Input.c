@@ -60,13 +60,17 @@ static ScreenUnit keyUnit(int code) {
     return (ScreenUnit){.reading = ScreenReadingKey, .key = keyFor(code)};
 }
 
-ScreenUnit screen_read(void) {
-    int code = wgetch(stdscr);
-    if (code == ERR) return (ScreenUnit){.reading = ScreenReadingNothing};
-    return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
-}
-
-bool screen_is_readable(void) {
+static bool isReadable(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, 0) > 0;
+}
+
+ScreenUnit screen_read(void) {
+    // Somebody else may read what was announced, and more may come at once; an end stays one.
+    for (int attempt = 0; attempt < 4; attempt++) {
+        int code = wgetch(stdscr);
+        if (code != ERR) return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);
+        if (!isReadable()) return (ScreenUnit){.reading = ScreenReadingNothing};
+    }
+    return (ScreenUnit){.reading = ScreenReadingEnd};
 }

@@ -28,13 +28,16 @@ static void setModes(void) {
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
         // Ctrl-S must not freeze the screen, nor Ctrl-V and Ctrl-O be eaten.
         modes.c_iflag &= ~(tcflag_t)IXON;
-        modes.c_lflag &= ~(tcflag_t)IEXTEN;
+        // The kernel would make signals of a paste's control characters; typed ones are told apart by who decodes them.
+        modes.c_lflag &= ~(tcflag_t)(IEXTEN | ISIG);
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
     }
     def_prog_mode();
 }
 
 ScreenOpening screen_open(void) {
+    // There is one screen in the life of a process.
+    if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal();
     if (opening != ScreenOpeningDone) return opening;
     adoptLocale();
@@ -62,12 +65,14 @@ ScreenOpening screen_open(void) {
 
 /// Modes go off before echo comes back, or what the terminal still sends would be shown.
 static void leave(void) {
-    if (!shim_give_up_screen()) return;
+    if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
         shim_turn_paste_off();
         endwin();
         shim_restore_modes();
     }
+    // Not before: a signal that finds this stuck has to do it again.
+    shim_give_up_screen();
     shim_release_standard_error();
 }
 

@@ -76,7 +76,7 @@ package final class CursesScreen {
             wakeup.drain()
             pending.append(.woken)
         }
-        if ready.input || input.mayHoldMore { pending += input.read(isReadable: ready.input).map { .input($0) } }
+        if ready.input || input.mayHoldMore { pending += input.read().map(TerminalEvent.init) }
         if ready.inputHasEnded || input.hasEnded { noteEnding(.terminalGone) }
         defer { pending = [] }
         return pending

@@ -131,6 +131,7 @@ extension Key {
         // Some terminals and scripts send a line feed where others send a carriage return.
         case 0x0A, 0x0D: self = .enter
         case 0x01...0x1A: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
+        case 0x1C: self = .control("\\")
         case 0x00...0x1F, 0x80...0x9F: return nil
         default: self = .character(Character(scalar))
         }

@@ -6,6 +6,8 @@ struct RowPainter {
     private var pairs: ColorPairs
     /// Printing ASCII of one face that was not handed over yet.
     private var text: [CChar] = []
+    /// Whether blanks of that face look like what is there anyway.
+    private var isPlain = true
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
@@ -15,11 +17,12 @@ struct RowPainter {
             let cell = frame[row, column]
             if cell.face != face {
                 flush(row: row, before: column)
+                isPlain = cell.face == .plain
                 screen_set_face(UInt32(cell.face.attributes.rawValue), pairs.number(for: cell.face))
                 face = cell.face
             }
-            if let byte = cell.character?.asciiValue, byte >= 0x20 {
-                text.append(CChar(byte))
+            if let byte = cell.character?.printingASCII {
+                text.append(byte)
             } else {
                 flush(row: row, before: column)
                 if let character = cell.character { paint(character, row: row, column: column) }
@@ -36,8 +39,19 @@ struct RowPainter {
     }
 
     private mutating func flush(row: Int, before column: Int) {
+        let start = column - text.count
+        if isPlain { while text.last == 0x20 { text.removeLast() } }
         if text.isEmpty { return }
-        screen_put_ascii(Int32(row), Int32(column - text.count), text, text.count)
+        screen_put_ascii(Int32(row), Int32(start), text, text.count)
         text.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Character {
+    /// `asciiValue` takes most of the time of a frame.
+    fileprivate var printingASCII: CChar? {
+        let bytes = utf8
+        guard let byte = bytes.first, bytes.count == 1, byte >= 0x20 else { return nil }
+        return CChar(byte)
     }
 }

@@ -14,31 +14,26 @@ struct ScreenInput {
     private var lastRead = ContinuousClock.now
     /// Set when a batch was full; what is left may be inside curses, where no poll sees it.
     private(set) var mayHoldMore = false
-    /// Set when the terminal was readable and nothing came.
+    /// Set when nothing will come any more.
     private(set) var hasEnded = false
 
-    mutating func read(isReadable: Bool) -> [Input] {
+    mutating func read() -> [Input] {
         var inputs: [Input] = []
         abandonWhatIsOverdue(into: &inputs)
         var count = 0
         mayHoldMore = true
         while inputs.count < Self.inputLimit, count < Self.unitLimit {
             let unit = screen_read()
-            if unit.reading == .nothing {
+            if unit.reading == .nothing || unit.reading == .end {
                 mayHoldMore = false
+                hasEnded = unit.reading == .end
                 decoder.decode(.pause, into: &inputs)
                 break
             }
             count += 1
             if let unit = KeyDecoder.Unit(unit) { decoder.decode(unit, into: &inputs) }
         }
-        hasEnded = isReadable && count == 0 && !comesToLife()
         return inputs
-    }
-
-    /// An end of file is readable for ever; a signal or another reader in between is not.
-    private func comesToLife() -> Bool {
-        !screen_is_readable()
     }
 
     private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
@@ -57,7 +52,7 @@ extension KeyDecoder.Unit {
     /// Nil for noise.
     fileprivate init?(_ unit: ScreenUnit) {
         switch unit.reading {
-        case .nothing: self = .pause
+        case .nothing, .end: self = .pause
         case .noise: return nil
         case .scalar:
             guard let scalar = Unicode.Scalar(unit.value) else { return nil }

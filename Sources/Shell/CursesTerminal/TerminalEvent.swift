@@ -24,6 +24,19 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case ended(Ending)
 }
 
+extension TerminalEvent {
+    /// The keys that mean signals mean them here too, but only typed: a paste is text whatever it holds.
+    nonisolated init(_ input: Input) {
+        self =
+            switch input {
+            case .key(.control("c")): .ended(.signal(SIGINT))
+            case .key(.control("\\")): .ended(.signal(SIGQUIT))
+            case .key(.control("z")): .suspendRequested
+            default: .input(input)
+            }
+    }
+}
+
 /// Why a process has to end.
 package nonisolated enum Ending: Hashable, Sendable {
     case signal(Int32)

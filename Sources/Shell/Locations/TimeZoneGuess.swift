@@ -65,7 +65,8 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     private static func degrees(_ text: Substring, digits: Int) -> Double? {
         let figures = text.dropFirst()
-        guard let whole = Double(figures.prefix(digits)), let minutes = Double(figures.dropFirst(digits).prefix(2)) else {
+        guard let whole = Double(figures.prefix(digits)), let minutes = Double(figures.dropFirst(digits).prefix(2))
+        else {
             return nil
         }
         let seconds = Double(figures.dropFirst(digits + 2)) ?? 0

@@ -10,108 +10,93 @@ final class HTTPTransport: Sendable {
     // Never ended: a client that has been shut down may still clean up on it, and asleep it costs nothing.
     private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-    private struct Running {
-        let client: HTTPClient
-        /// Keeps no connection; made when one is needed that nobody has used.
-        var freshClient: HTTPClient?
-        var lastAnswer: ContinuousClock.Instant?
+    /// What one of the library's clients can do only for all its requests alike.
+    private struct Kind: Hashable {
+        var proxy: ProxyAddress?
+        var keepsConnections = true
     }
 
-    private enum State {
-        case unused
-        case running(Running)
-        case shutDown
+    private struct State {
+        var clients: [Kind: HTTPClient] = [:]
+        var lastAnswer: ContinuousClock.Instant?
+        var isShutDown = false
     }
 
     private let configuration: NetworkConfiguration
-    private let state = Mutex(State.unused)
+    private let state = Mutex(State())
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
 
     /// The head of the answer, with its body still to come.
-    func response(for request: HTTPClientRequest) async throws(NetworkError) -> HTTPClientResponse {
+    func response(
+        for request: HTTPClientRequest, by route: ProxySettings.Route
+    ) async throws(NetworkError) -> HTTPClientResponse {
+        let proxy: ProxyAddress?
+        switch route {
+        case .direct: proxy = nil
+        case .proxy(let address): proxy = address
+        case .unusable: throw .connectionFailed
+        }
         let mayReuseConnection = mayReuseConnection
         do throws(NetworkError) {
-            return try await response(for: request, from: client())
+            return try await response(for: request, from: Kind(proxy: proxy))
         } catch {
             // A server may close a kept connection at the very moment it is used again, which is nobody's fault.
             guard error == .connectionReset, mayReuseConnection, !Task.isCancelled else { throw error }
-            return try await response(for: request, from: freshClient())
+            return try await response(for: request, from: Kind(proxy: proxy, keepsConnections: false))
         }
     }
 
     func shutDown() async {
-        let running = state.withLock { state -> Running? in
-            defer { state = .shutDown }
-            guard case .running(let running) = state else { return nil }
-            return running
+        let clients = state.withLock { state in
+            state.isShutDown = true
+            defer { state.clients = [:] }
+            return Array(state.clients.values)
         }
-        guard let running else { return }
-        // Both can only say that they have been shut down already.
-        try? await running.client.shutdown()
-        try? await running.freshClient?.shutdown()
+        // A client can only say that it has been shut down already.
+        for client in clients { try? await client.shutdown() }
     }
 
     private func response(
-        for request: HTTPClientRequest, from client: HTTPClient?
+        for request: HTTPClientRequest, from kind: Kind
     ) async throws(NetworkError) -> HTTPClientResponse {
-        guard let client else { throw .cancelled }
+        guard let client = client(kind) else { throw .cancelled }
         do {
             let response = try await client.execute(request, timeout: TimeAmount(configuration.totalTimeout))
-            whileRunning { $0.lastAnswer = .now }
+            state.withLock { $0.lastAnswer = .now }
             return response
         } catch {
             throw NetworkError(transportError: error, configuration: configuration)
         }
     }
 
-    private func client() -> HTTPClient? {
+    private func client(_ kind: Kind) -> HTTPClient? {
         state.withLock { state in
-            if case .unused = state {
-                let client = HTTPClient(eventLoopGroup: Self.thread, configuration: .init(configuration))
-                state = .running(Running(client: client))
-            }
-            guard case .running(let running) = state else { return nil }
-            return running.client
-        }
-    }
-
-    private func freshClient() -> HTTPClient? {
-        whileRunning { running in
-            if let client = running.freshClient { return client }
-            var once = HTTPClient.Configuration(configuration)
-            once.maximumUsesPerConnection = 1
-            let client = HTTPClient(eventLoopGroup: Self.thread, configuration: once)
-            running.freshClient = client
+            guard !state.isShutDown else { return nil }
+            if let client = state.clients[kind] { return client }
+            var settings = HTTPClient.Configuration(configuration)
+            settings.proxy = kind.proxy.map(HTTPClient.Configuration.Proxy.init)
+            if !kind.keepsConnections { settings.maximumUsesPerConnection = 1 }
+            let client = HTTPClient(eventLoopGroup: Self.thread, configuration: settings)
+            state.clients[kind] = client
             return client
         }
     }
 
     private var mayReuseConnection: Bool {
-        let lastAnswer = whileRunning { $0.lastAnswer } ?? nil
+        guard let lastAnswer = state.withLock({ $0.lastAnswer }) else { return false }
         // A connection is idle only after the body, which comes within the total time-out.
-        return lastAnswer.map { $0.duration(to: .now) < configuration.idleTimeout + configuration.totalTimeout }
-            ?? false
-    }
-
-    @discardableResult
-    private func whileRunning<Result: Sendable>(_ body: (inout Running) -> Result) -> Result? {
-        state.withLock { state in
-            guard case .running(var running) = state else { return nil }
-            defer { state = .running(running) }
-            return body(&running)
-        }
+        return lastAnswer.duration(to: .now) < configuration.idleTimeout + configuration.totalTimeout
     }
 }
 
 extension HTTPClient.Configuration {
     fileprivate init(_ configuration: NetworkConfiguration) {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12
+        tls.additionalTrustRoots = configuration.certificateFile.map { [.file($0)] } ?? []
         self.init(
-            tlsConfiguration: configuration.certificateFile.map { path in
-                var tls = TLSConfiguration.makeClientConfiguration()
-                tls.additionalTrustRoots = [.file(path)]
-                return tls
-            },
+            tlsConfiguration: tls,
             // Ours look at scheme, host and port first: the key would travel with a redirect.
             redirectConfiguration: .disallow,
             timeout: Timeout(connect: TimeAmount(configuration.connectTimeout)),
@@ -120,5 +105,18 @@ extension HTTPClient.Configuration {
         httpVersion = .http1Only
         // Repeating is for the one who knows what the user waits for.
         connectionPool.retryConnectionEstablishment = false
+    }
+}
+
+extension HTTPClient.Configuration.Proxy {
+    fileprivate init(_ address: ProxyAddress) {
+        self =
+            switch address.kind {
+            case .http:
+                .server(
+                    host: address.host, port: address.port,
+                    authorization: address.credentials.map { .basic(username: $0.user, password: $0.password) })
+            case .socks: .socksServer(host: address.host, port: address.port)
+            }
     }
 }

@@ -14,6 +14,7 @@ package struct NetworkConfiguration: Sendable {
     package var userAgent: String
     /// A PEM file whose certificates are trusted beside the system's.
     package var certificateFile: String?
+    package var proxies: ProxySettings
 
     package init(
         userAgent: String,
@@ -22,7 +23,8 @@ package struct NetworkConfiguration: Sendable {
         idleTimeout: Duration = .seconds(30),
         bodyLimit: Int = 4 << 20,
         redirectLimit: Int = 3,
-        certificateFile: String? = nil
+        certificateFile: String? = nil,
+        proxies: ProxySettings = .none
     ) {
         self.userAgent = userAgent
         self.connectTimeout = connectTimeout
@@ -31,6 +33,7 @@ package struct NetworkConfiguration: Sendable {
         self.bodyLimit = bodyLimit
         self.redirectLimit = redirectLimit
         self.certificateFile = certificateFile
+        self.proxies = proxies
     }
 }
 

@@ -40,7 +40,8 @@ extension NetworkError {
             case .cancelled, .alreadyShutdown: .cancelled
             case .remoteConnectionClosed, .uncleanShutdown: .connectionReset
             case .deadlineExceeded, .readTimeout: .timedOut(seconds: configuration.totalTimeout.secondsRoundedUp)
-            case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
+            case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout, .httpProxyHandshakeTimeout,
+                .socksHandshakeTimeout:
                 .timedOut(seconds: configuration.connectTimeout.secondsRoundedUp)
             default: .connectionFailed
             }

@@ -25,16 +25,16 @@ package final class NetworkService: Sendable {
         }
     }
 
-    /// Closes all connections; requests under way or to come throw `cancelled`.
-    ///
-    /// A service that has sent a request must be shut down before it is dropped.
+    /// Closes all connections, which must happen before a service that has sent a request is dropped; requests under
+    /// way or to come throw `cancelled`.
     package func shutDown() async { await transport.shutDown() }
 
     private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         let origin = Origin(endpoint.base)
+        let route = configuration.proxies.route(to: origin, isLoopback: endpoint.base.isLoopback)
         var target = origin.target(of: endpoint)
         for _ in 0...configuration.redirectLimit {
-            let response = try await transport.response(for: request(origin.text + target))
+            let response = try await transport.response(for: request(origin.text + target), by: route)
             guard let location = response.redirectLocation else { return try await answer(of: response) }
             switch origin.redirect(to: location, from: target) {
             case .sameOrigin(let next): target = next
@@ -81,7 +81,8 @@ extension HTTPClientResponse {
                 bytes.append(contentsOf: part.readableBytesView)
             }
         } catch {
-            throw NetworkError(transportError: error, configuration: configuration)
+            let problem = NetworkError(transportError: error, configuration: configuration)
+            throw problem == .connectionReset ? .answerCutOff : problem
         }
         // A cancelled sequence may end as if the body had ended.
         guard !Task.isCancelled else { throw .cancelled }

@@ -40,6 +40,7 @@ extension WeatherError {
             case .hostNotFound: .hostNotFound(host: host)
             case .connectionRefused: .connectionRefused(host: host)
             case .connectionReset: .connectionReset(host: host)
+            case .answerCutOff: .answerCutOff(endpoint: endpoint.path)
             case .certificateRefused: .certificateRefused(host: host)
             case .timedOut(let seconds): .timedOut(seconds: seconds)
             case .answerTooLarge(let limit): .answerTooLarge(endpoint: endpoint.path, limit: limit)

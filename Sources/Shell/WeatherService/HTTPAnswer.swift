@@ -18,6 +18,8 @@ package enum NetworkError: Error, Hashable, Sendable {
     case hostNotFound
     case connectionRefused
     case connectionReset
+    /// The connection ended in the middle of the body.
+    case answerCutOff
     case certificateRefused
     /// No whole answer within this many seconds.
     case timedOut(seconds: Int)

@@ -75,7 +75,8 @@ nonisolated extension Configuration {
     func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
         let (setting, standard): (Setting, String) =
             provider == .openWeatherMap
-            ? (.openWeatherMapBaseURL, "https://api.openweathermap.org") : (.openMeteoBaseURL, "https://api.open-meteo.com")
+            ? (.openWeatherMapBaseURL, "https://api.openweathermap.org")
+            : (.openMeteoBaseURL, "https://api.open-meteo.com")
         let text = text(setting) ?? standard
         do {
             return try BaseURL(text)

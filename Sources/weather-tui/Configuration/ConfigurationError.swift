@@ -23,13 +23,15 @@ nonisolated struct ConfigurationError: Error, Hashable, Sendable {
         switch problem {
         case .notOneOf(let choices, let value): strings(.cliNotOneOf, source, value, choices.joined(separator: ", "))
         case .notInRange(let range, let value):
-            strings(.cliNotInRange, source, value, range.lowerBound.text(decimals: 0), range.upperBound.text(decimals: 0))
+            strings(
+                .cliNotInRange, source, value, range.lowerBound.text(decimals: 0), range.upperBound.text(decimals: 0))
         case .notBoolean(let value): strings(.cliNotBoolean, source, value)
         case .notText: strings(.cliNotText, source)
         case .notWords: strings(.cliNotWords, source)
         case .notABaseURL(let value): strings(.cliNotABaseURL, source, value)
         case .unknownKey(let nearest): strings(.cliUnknownKey, source, nearest)
-        case .malformed(let line, let column, let reason): strings(.cliMalformed, source, "\(line)", "\(column)", reason)
+        case .malformed(let line, let column, let reason):
+            strings(.cliMalformed, source, "\(line)", "\(column)", reason)
         case .unreadable: strings(.cliUnreadable, source)
         }
     }

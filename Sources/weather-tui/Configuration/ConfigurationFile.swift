@@ -25,7 +25,8 @@ nonisolated enum ConfigurationFile {
             let place = error.source.begin
             throw ConfigurationError(
                 source: path,
-                problem: .malformed(line: place.line, column: place.column, reason: error.description.cleaned(limit: 120)))
+                problem: .malformed(
+                    line: place.line, column: place.column, reason: error.description.cleaned(limit: 120)))
         } catch {
             throw ConfigurationError(source: path, problem: .unreadable)
         }
@@ -45,10 +46,13 @@ nonisolated enum ConfigurationFile {
                     throw ConfigurationError(source: source, problem: .notText)
                 }
                 settings[setting] = try setting.checked(value, source: source)
-            } else if let inner = table[key]?.table, Setting.allCases.contains(where: { $0.rawValue.hasPrefix(name + ".") }) {
+            } else if let inner = table[key]?.table,
+                Setting.allCases.contains(where: { $0.rawValue.hasPrefix(name + ".") })
+            {
                 try collect(inner, prefix: name + ".", path: path, into: &settings)
             } else {
-                throw ConfigurationError(source: source, problem: .unknownKey(nearest: nearest(to: name)))
+                throw ConfigurationError(
+                    source: source, problem: .unknownKey(nearest: prefix + nearest(to: key, below: prefix)))
             }
         }
     }
@@ -65,9 +69,12 @@ nonisolated enum ConfigurationFile {
         return nil
     }
 
-    /// The known path that takes the fewest edits.
-    private static func nearest(to name: String) -> String {
-        Setting.allCases.map(\.rawValue).min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
+    /// The known key of the same table that takes the fewest edits; one that the text begins counts as the nearest.
+    private static func nearest(to key: String, below prefix: String) -> String {
+        let known = Setting.allCases.map(\.rawValue).filter { $0.hasPrefix(prefix) }
+            .map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }
+        func distance(_ candidate: String) -> Int { candidate.hasPrefix(key) ? 0 : candidate.editDistance(to: key) }
+        return known.min { distance($0) < distance($1) } ?? ""
     }
 }
 

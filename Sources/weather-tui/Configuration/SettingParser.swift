@@ -7,7 +7,9 @@ nonisolated extension Setting {
         switch kind {
         case .choice, .text, .baseURL: try checked(.text(text), source: source)
         case .number:
-            if let number = Double(text) { try checked(.number(number), source: source) } else {
+            if let number = Double(text) {
+                try checked(.number(number), source: source)
+            } else {
                 throw mistake(.text(text), source: source)
             }
         case .boolean:

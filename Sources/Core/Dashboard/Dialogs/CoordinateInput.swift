@@ -40,7 +40,8 @@ package enum CoordinateInput {
     package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(Problem) -> Coordinate? {
         guard let parts = parts(of: text, loneCommaSeparates: loneCommaSeparates) else { return nil }
         return Coordinate(
-            latitude: try angle(parts.latitude, axis: .latitude), longitude: try angle(parts.longitude, axis: .longitude))
+            latitude: try angle(parts.latitude, axis: .latitude),
+            longitude: try angle(parts.longitude, axis: .longitude))
     }
 
     /// Where a text may be two figures, the likeliest first.

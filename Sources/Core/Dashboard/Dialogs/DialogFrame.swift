@@ -20,6 +20,11 @@ struct DialogFrame {
         }
         let outer = canvas.bounds.centered(
             Size(rows: content.rows + Self.border.rows, columns: content.columns + Self.border.columns))
+        // A blank column at each side, so that words behind do not run into the border.
+        let ground = Rect(
+            row: outer.origin.row, column: outer.origin.column - 1, rows: outer.size.rows,
+            columns: outer.size.columns + 2)
+        canvas.fill(ground)
         canvas.inside(outer) { canvas in
             drawBorder(on: &canvas)
             canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns), draw)

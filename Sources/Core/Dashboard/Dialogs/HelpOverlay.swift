@@ -44,7 +44,8 @@ struct HelpOverlay {
         let content = Size(rows: visibleRows, columns: contentColumns)
         let lines = lines
         let shown = min(max(offset, 0), lastOffset)
-        DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme).draw(on: &canvas) {
+            canvas in
             for (row, line) in lines[shown...].prefix(canvas.size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: state.theme)
             }

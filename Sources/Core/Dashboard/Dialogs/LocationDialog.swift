@@ -44,8 +44,12 @@ package struct LocationDialog: Hashable, Sendable {
         latitudeProblem = nil
         longitudeProblem = nil
         var degrees: (latitude: Double?, longitude: Double?)
-        do { degrees.latitude = try CoordinateInput.angle(latitude.text, axis: .latitude) } catch { latitudeProblem = error }
-        do { degrees.longitude = try CoordinateInput.angle(longitude.text, axis: .longitude) } catch { longitudeProblem = error }
+        do { degrees.latitude = try CoordinateInput.angle(latitude.text, axis: .latitude) } catch {
+            latitudeProblem = error
+        }
+        do { degrees.longitude = try CoordinateInput.angle(longitude.text, axis: .longitude) } catch {
+            longitudeProblem = error
+        }
         if let latitude = degrees.latitude, let longitude = degrees.longitude,
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
         {

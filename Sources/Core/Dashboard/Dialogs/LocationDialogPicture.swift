@@ -25,25 +25,36 @@ struct LocationDialogPicture {
             let top = canvas.size.rows > 6 ? 1 : 0
             draw(.latitude, on: &canvas, row: top)
             draw(.longitude, on: &canvas, row: top + 2)
-            drawButtons(on: &canvas, row: canvas.size.rows - (top == 0 ? 1 : 1))
+            drawButtons(on: &canvas, row: canvas.size.rows - 1)
         }
     }
 
     // MARK: Fields
 
-    private func field(_ item: LocationDialog.Item) -> TextField { item == .longitude ? dialog.longitude : dialog.latitude }
+    private func field(_ item: LocationDialog.Item) -> TextField {
+        item == .longitude ? dialog.longitude : dialog.latitude
+    }
 
     private func label(_ item: LocationDialog.Item) -> String { strings[item == .longitude ? .longitude : .latitude] }
 
     private func draw(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int) {
         let isFocused = dialog.focus == item
         canvas.put(label(item), row: row, column: 0, face: state.theme[isFocused ? .title : .dim])
-        draw(field(item), placeholder: placeholder(item), isFocused: isFocused, on: &canvas, row: row, column: labelColumns)
-        if let problem = problem(item) {
-            let room = canvas.size.columns - labelColumns
-            canvas.put(
-                problem.truncated(toColumns: room), row: row + 1, column: labelColumns, face: state.theme[.problem])
-        }
+        draw(
+            field(item), placeholder: placeholder(item), isFocused: isFocused, on: &canvas, row: row,
+            column: labelColumns)
+        drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
+    }
+
+    /// In words at the first of the columns where they fit, else in short.
+    private func drawProblem(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
+        guard let problem = problem(item) else { return }
+        let forms = [problem.long, problem.short].flatMap { text in columns.map { (text, $0) } }
+        let (text, column) =
+            forms.first { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 } ?? (problem.short, columns.last ?? 0)
+        canvas.put(
+            text.truncated(toColumns: canvas.size.columns - column), row: row, column: column,
+            face: state.theme[.problem])
     }
 
     private func placeholder(_ item: LocationDialog.Item) -> String {
@@ -68,16 +79,22 @@ struct LocationDialogPicture {
         }
     }
 
-    private func problem(_ item: LocationDialog.Item) -> String? {
+    private func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
         let isLatitude = item == .latitude
         let problem = isLatitude ? dialog.latitudeProblem : dialog.longitudeProblem
         return problem.map { problem in
-            switch problem {
-            case .missing: strings[isLatitude ? .latitudeMissing : .longitudeMissing]
-            case .notANumber: strings[isLatitude ? .latitudeNumber : .longitudeNumber]
-            case .outOfRange: strings[isLatitude ? .latitudeRange : .longitudeRange]
-            case .wrongHemisphere: strings[isLatitude ? .latitudeHemisphere : .longitudeHemisphere]
-            }
+            let phrases: (Phrase, Phrase) =
+                switch (problem, isLatitude) {
+                case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
+                case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
+                case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)
+                case (.notANumber, false): (.longitudeNumber, .longitudeNumberShort)
+                case (.outOfRange, true): (.latitudeRange, .latitudeRangeShort)
+                case (.outOfRange, false): (.longitudeRange, .longitudeRangeShort)
+                case (.wrongHemisphere, true): (.latitudeHemisphere, .latitudeHemisphereShort)
+                case (.wrongHemisphere, false): (.longitudeHemisphere, .longitudeHemisphereShort)
+                }
+            return (strings[phrases.0], strings[phrases.1])
         }
     }
 
@@ -107,11 +124,9 @@ struct LocationDialogPicture {
             let room = canvas.size.columns > labelColumns + 4
             if room { canvas.put(label(dialog.focus), row: 0, column: 0, face: state.theme[.title]) }
             draw(
-                field(dialog.focus), placeholder: "", isFocused: true, on: &canvas, row: 0, column: room ? labelColumns : 0)
-            if let problem = problem(dialog.focus) {
-                canvas.put(
-                    problem.truncated(toColumns: canvas.size.columns), row: 1, column: 0, face: state.theme[.problem])
-            }
+                field(dialog.focus), placeholder: placeholder(dialog.focus), isFocused: true, on: &canvas, row: 0,
+                column: room ? labelColumns : 0)
+            drawProblem(dialog.focus, on: &canvas, row: 1, columns: [0])
         case .set: canvas.put(strings[.setButton], row: 0, column: 0, face: state.theme[.focus])
         case .cancel: canvas.put(strings[.cancelButton], row: 0, column: 0, face: state.theme[.focus])
         }

@@ -19,7 +19,9 @@ package struct TextField: Hashable, Sendable {
 
     /// Control characters and line breaks have no place in a line, and become blanks.
     package mutating func insert(_ addition: some StringProtocol) {
-        let clean = addition.map { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 }
+        let clean = addition.map {
+            $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0
+        }
         let count = text.count
         let fitting = clean.prefix(Self.limit - count)
         text.insert(contentsOf: fitting, at: index(cursor))

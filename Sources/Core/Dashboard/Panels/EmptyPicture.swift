@@ -20,16 +20,17 @@ struct EmptyPicture {
     }
 
     private var hints: [(key: String, words: String)] {
-        let commands: [(Command, Phrase)] =
+        let place = (Command.choosePlace, state.strings[Command.choosePlace])
+        let commands: [(Command, String)] =
             if state.report == nil {
-                [(.choosePlace, .choosePlaceTitle)]
+                [place]
             } else if state.refresh != nil {
-                [(.close, .stopHint)]
+                [(.close, state.strings[.stopHint])]
             } else {
-                [(.refresh, .hintRetry), (.choosePlace, .choosePlaceTitle)]
+                [(.refresh, state.strings[.hintRetry]), place]
             }
-        let demo: [(Command, Phrase)] = state.offersDemo ? [(.showDemo, .hintDemo)] : []
-        return (commands + demo).map { (KeyBindings.hint(for: $0), state.strings[$1]) }
+        let demo = state.offersDemo ? [(Command.showDemo, state.strings[.hintDemo])] : []
+        return (commands + demo).map { (KeyBindings.hint(for: $0), $1) }
     }
 
     func draw(on canvas: inout Canvas) {

@@ -82,7 +82,9 @@ struct FactGrid {
         var count = 1
         while rows > 0, count <= max(facts.count, 1) {
             let shown = Array(facts.prefix(count * rows))
-            let columns = stride(from: 0, to: shown.count, by: rows).map { Array(shown[$0..<min($0 + rows, shown.count)]) }
+            let columns = stride(from: 0, to: shown.count, by: rows).map {
+                Array(shown[$0..<min($0 + rows, shown.count)])
+            }
             guard Self.width(of: columns) <= width else { break }
             best = columns
             if shown.count == facts.count { break }

@@ -17,7 +17,9 @@ struct ForecastPanel {
         }
     }
 
-    private func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int, columns: ForecastColumns, isSelected: Bool) {
+    private func draw(
+        _ hour: HourWeather, on canvas: inout Canvas, row: Int, columns: ForecastColumns, isSelected: Bool
+    ) {
         for slot in columns.slots {
             let text = columns.text(slot.column, of: hour).truncated(toColumns: slot.width)
             let face = state.theme[slot.column.role(for: hour)]
@@ -43,7 +45,8 @@ struct ForecastPanel {
         if let slot = columns.slot(.amount), let amount = day.precipitation, !formats.isNothing(amount) {
             canvas.put(formats.depth(amount), row: row, endingAt: slot.end, face: state.theme[.rain])
         }
-        let end = columns.slot(.condition)?.end ?? columns.slot(.probability).map { $0.start - 1 } ?? canvas.size.columns - 1
+        let end =
+            columns.slot(.condition)?.end ?? columns.slot(.probability).map { $0.start - 1 } ?? canvas.size.columns - 1
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
         let forms = [state.strings(.lowHigh, low, high), state.strings(.range, low, high)]
         if let range = forms.first(where: { ColumnWidth.of($0) <= end - start }) {

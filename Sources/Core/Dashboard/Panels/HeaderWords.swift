@@ -17,13 +17,18 @@ struct HeaderWords {
         return country.map { "\(name), \($0)" } ?? name
     }
 
+    /// The same without the country.
+    var shortTitle: String { state.report?.place.name ?? current?.placeName ?? title }
+
     var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
 
     var source: String? {
         state.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? { state.report?.current.latest?.fetchedAt ?? state.report?.forecast.latest?.fetchedAt }
+    private var fetchedAt: UnixTime? {
+        state.report?.current.latest?.fetchedAt ?? state.report?.forecast.latest?.fetchedAt
+    }
 
     var age: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
 
@@ -120,7 +125,8 @@ struct HeaderWords {
     private var wind: Fact? {
         guard let wind = current?.wind else { return nil }
         let speed = formats.speedFigure(wind.speed) + " " + formats.speedUnit
-        let mean = [formats.arrow(wind), speed, wind.compassPoint.map { strings[$0] }].compactMap { $0 }.joined(separator: " ")
+        let mean = [formats.arrow(wind), speed, wind.compassPoint.map { strings[$0] }].compactMap { $0 }.joined(
+            separator: " ")
         let full = wind.gust.map { strings(.gustsLong, mean, formats.speedFigure($0)) } ?? mean
         return Fact(strings[.wind], full, short: mean)
     }

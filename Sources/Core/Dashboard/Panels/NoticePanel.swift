@@ -14,11 +14,13 @@ struct NoticePanel {
     var lines: [Line] {
         // With nothing to show, the reasons stand in the middle of the screen instead.
         let isEmpty = state.report?.isEmpty ?? true
-        let notices = (isEmpty ? [] : reasons).map { ("▲ " + $0, Role.warning) } + guess.map { ("• " + $0, Role.notice) }
-        return notices.flatMap { text, role in
-            text.wrapped(toColumns: state.size.columns - 2).enumerated().map { index, line in
-                Line(text: index == 0 ? line : "  " + line, role: role)
-            }
+        let troubles = (isEmpty ? [] : reasons).flatMap { lines($0, mark: "▲ ", role: .warning) }
+        return troubles + remarks.flatMap { lines($0, mark: "• ", role: .notice) }
+    }
+
+    private func lines(_ text: String, mark: String, role: Role) -> [Line] {
+        text.wrapped(toColumns: state.size.columns - 4).enumerated().map { index, line in
+            Line(text: (index == 0 ? mark : "  ") + line, role: role)
         }
     }
 
@@ -36,17 +38,18 @@ struct NoticePanel {
     }
 
     private var forecastAge: String? {
-        guard let current = state.report?.current.latest?.fetchedAt, let forecast = state.report?.forecast.latest?.fetchedAt
+        guard let current = state.report?.current.latest?.fetchedAt,
+            let forecast = state.report?.forecast.latest?.fetchedAt
         else { return nil }
         let age = state.formats.age(of: forecast, at: state.now)
         guard age != state.formats.age(of: current, at: state.now) else { return nil }
         return state.strings(.halfFromAge, state.formats.clock(forecast.localTime(at: state.userOffset)), age)
     }
 
-    private var guess: [String] {
-        state.guessedTimeZone.map {
-            [state.strings(.guessedPlace, $0, KeyBindings.hint(for: .choosePlace))]
-        } ?? []
+    private var remarks: [String] {
+        let key = KeyBindings.hint(for: .choosePlace)
+        if state.isInPassingDemo { return [state.strings(.demoNotice, KeyBindings.hint(for: .close), key)] }
+        return state.guessedTimeZone.map { [state.strings(.guessedPlace, $0, key)] } ?? []
     }
 
     private func message(_ error: WeatherError) -> String {

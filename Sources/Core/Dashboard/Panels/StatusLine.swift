@@ -48,9 +48,18 @@ struct StatusLine {
         func hint(_ command: Command, _ words: Phrase) -> Hint {
             Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
         }
-        if state.refresh != nil { return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)] }
+        func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
         let scroll = Hint(
-            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp), words: state.strings[.hintScroll])
+            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
+            words: state.strings[.hintScroll])
+        switch state.overlay {
+        case .location: return [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
+        case .help: return [hint(.close, .hintClose), scroll]
+        case nil: break
+        }
+        if state.refresh != nil {
+            return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)]
+        }
         return [
             hint(.refresh, .hintRefresh), hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp),
             hint(.quit, .hintQuit), scroll,

@@ -18,14 +18,17 @@ struct TinyPicture {
     }
 
     private func lines(_ size: Size) -> [[Span]] {
-        let title = Span(words.title, .title)
+        let title = Span(words.shortTitle, .title)
         guard let temperature = words.temperature, let condition = words.condition else {
-            return [[Span(waiting ?? words.title, .warning)], [title]]
+            return [[Span(waiting ?? words.shortTitle, .warning)], [title]]
         }
         let icon = Span(glyph, words.artRole)
         let age = [trouble, words.age.map { Span($0, .dim) }].compactMap { $0 }
         if size.rows == 1 {
-            return [Self.fullest([[title], [temperature], [icon], [condition]], order: [1, 2, 0, 3], columns: size.columns)]
+            return [
+                Self.fullest(
+                    [[title], [temperature], [icon], [condition]], order: [1, 2, 0, 3], columns: size.columns)
+            ]
         }
         let now = Self.fullest([[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.

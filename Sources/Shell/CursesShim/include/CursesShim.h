@@ -37,6 +37,8 @@ typedef enum __attribute__((enum_extensibility(closed))) ScreenReading {
     ScreenReadingKey,
     /// Something that stands for nothing, such as a damaged byte.
     ScreenReadingNoise,
+    /// There is something to read, for ever, and yet nothing comes.
+    ScreenReadingEnd,
 } ScreenReading;
 
 typedef struct ScreenUnit {
@@ -97,8 +99,6 @@ bool screen_set_pair(int pair, int foreground, int background);
 
 /// Never blocks, but for the escape delay after an Esc.
 ScreenUnit screen_read(void);
-/// Whether input can be read at once.
-bool screen_is_readable(void);
 
 /// A pipe whose ends never block and are not inherited.
 bool screen_make_pipe(int descriptors[2]);

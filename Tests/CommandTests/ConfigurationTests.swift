@@ -1,0 +1,312 @@
+import Dashboard
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@testable import weather_tui
+
+struct ConfigurationTests {
+    let home: TemporaryDirectory
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private func configuration(
+        file: String? = nil, environment: [String: String] = [:], flags: [Setting: String] = [:]
+    ) throws -> Configuration {
+        if let file { try home.write(file, to: ".config/weather-tui/config.toml") }
+        let environment = environment.merging(["HOME": home.path]) { own, _ in own }
+        return try Configuration(flags: flags, file: nil, environment: environment)
+    }
+
+    private func problem(
+        file: String? = nil, environment: [String: String] = [:], flags: [Setting: String] = [:]
+    ) throws -> ConfigurationError.Problem? {
+        do {
+            _ = try configuration(file: file, environment: environment, flags: flags)
+            return nil
+        } catch let error as ConfigurationError {
+            return error.problem
+        }
+    }
+
+    @Test("Without anything the defaults hold")
+    func defaults() throws {
+        let configuration = try configuration()
+        #expect(configuration.provider == .openMeteo)
+        #expect(configuration.language == "en")
+        #expect(configuration.units == .metric)
+        #expect(configuration.refreshInterval == 600)
+        #expect(configuration.timeout == .seconds(10))
+        #expect(configuration.place == nil)
+        #expect(try configuration.baseURL(.openMeteo).text == "https://api.open-meteo.com")
+        #expect(try configuration.baseURL(.openWeatherMap).text == "https://api.openweathermap.org")
+    }
+
+    @Test("A flag wins over the environment, the environment over the file")
+    func precedence() throws {
+        let file = "units = \"standard\"\nlanguage = \"ko\"\nrefresh-minutes = 5"
+        let environment = ["WEATHER_TUI_UNITS": "imperial", "WEATHER_TUI_REFRESH_MINUTES": "7"]
+        let both = try configuration(file: file, environment: environment, flags: [.units: "metric"])
+        #expect(both.units == .metric)
+        #expect(both.refreshInterval == 420)
+        #expect(both.language == "ko")
+        #expect(try configuration(file: file).units == .standard)
+    }
+
+    @Test("The whole of a full file is taken")
+    func fullFile() throws {
+        let configuration = try configuration(
+            file: """
+                provider = "auto"
+                units = "auto"
+                language = "auto"
+                theme = "auto"
+                icons = "unicode"
+                clock = "auto"
+                refresh-minutes = 10
+                mouse = true
+
+                [place]
+                name = "Seoul"
+                latitude = 37.5665
+                longitude = 126.9780
+
+                [openweathermap]
+                api-key-command = ["pass", "show", "openweathermap"]
+                base-url = "https://api.openweathermap.org"
+
+                [open-meteo]
+                base-url = "https://api.open-meteo.com"
+
+                [location]
+                allow-ip-lookup = false
+                ip-lookup-url = "https://example.org/geo"
+
+                [network]
+                timeout-seconds = 10
+                ca-file = "/etc/ssl/corporate.pem"
+                """)
+        #expect(
+            configuration.place
+                == Place(
+                    coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul"))
+        #expect(configuration.caFile == "/etc/ssl/corporate.pem")
+    }
+
+    @Test("Every setting has a variable of its own")
+    func variables() {
+        #expect(Setting.openWeatherMapBaseURL.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
+        #expect(Setting.openMeteoBaseURL.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
+        #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
+    }
+
+    @Test("An unknown key names the nearest known one")
+    func unknownKey() throws {
+        #expect(try problem(file: "unit = \"metric\"") == .unknownKey(nearest: "units"))
+        #expect(try problem(file: "[network]\ntimeout = 3") == .unknownKey(nearest: "network.timeout-seconds"))
+        #expect(try problem(file: "[plaice]\nname = \"x\"") == .unknownKey(nearest: "place"))
+    }
+
+    @Test("A wrong value names what is allowed")
+    func wrongValues() throws {
+        #expect(
+            try problem(file: "units = \"metrik\"")
+                == .notOneOf(["auto", "metric", "imperial", "standard"], value: "metrik"))
+        #expect(try problem(file: "refresh-minutes = 0") == .notInRange(1...1440, value: "0.0"))
+        #expect(try problem(file: "mouse = \"yes\"") == .notBoolean(value: "yes"))
+        #expect(
+            try problem(file: "", environment: ["WEATHER_TUI_PLACE_LATITUDE": "95"])
+                == .notInRange(-90...90, value: "95.0"))
+        #expect(try problem(file: "", environment: ["WEATHER_TUI_PLACE_LATITUDE": "nan"]) != nil)
+        #expect(try problem(file: "", flags: [.language: "xx"]) == .notOneOf(["auto", "en", "ko"], value: "xx"))
+    }
+
+    @Test("A file that is no TOML says where")
+    func malformed() throws {
+        guard case .malformed(let line, _, _)? = try problem(file: "units = \"metric\"\n[place\n") else {
+            Issue.record("taken for TOML")
+            return
+        }
+        #expect(line == 2)
+    }
+
+    @Test(
+        "Plain HTTP is for this machine alone",
+        arguments: [
+            ("http://127.0.0.1:8080", true), ("http://localhost", true), ("http://[::1]:80", true),
+            ("http://api.openweathermap.org", false), ("http://127.0.0.1.example.org", false), ("ftp://x", false),
+            ("", true),
+        ])
+    func plainHTTP(url: String, isAllowed: Bool) throws {
+        #expect((try problem(environment: ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": url]) == nil) == isAllowed)
+    }
+
+    @Test("The colours of NO_COLOR are none; a light background in COLORFGBG gives the light theme")
+    func themes() throws {
+        let plain = try configuration(environment: ["NO_COLOR": "1"]).theme(colorCount: 256)
+        #expect(plain[.rain] == Theme.mono[.rain])
+        let light = try configuration(environment: ["COLORFGBG": "0;15"]).theme(colorCount: 256)
+        #expect(light[.rain] == Theme.named(.light, colorCount: 256)[.rain])
+        let dark = try configuration(environment: ["NO_COLOR": ""]).theme(colorCount: 8)
+        #expect(dark[.rain] == Theme.named(.dark, colorCount: 8)[.rain])
+    }
+}
+
+struct LocaleNamesTests {
+    @Test(
+        "The language of words",
+        arguments: [
+            (["LANG": "ko_KR.UTF-8"], "ko"), (["LC_ALL": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], "en"),
+            (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"), (["LANG": "de_DE.UTF-8"], "en"), ([:], "en"),
+            (["LANG": "de_DE.UTF-8", "LANGUAGE": "fr:ko:en"], "ko"), (["LANG": "C.UTF-8", "LANGUAGE": "ko"], "en"),
+            (["LC_ALL": "", "LANG": "ko"], "ko"),
+        ] as [([String: String], String)])
+    func language(environment: [String: String], language: String) {
+        #expect(LocaleNames(environment: environment).language == language)
+    }
+
+    @Test(
+        "Imperial units where CLDR has them for weather",
+        arguments: [
+            ("en_US.UTF-8", UnitSystem.imperial), ("es_PR", .imperial), ("en_GB.UTF-8", .metric),
+            ("ko_KR.UTF-8", .metric),
+            ("C", .metric), ("", .metric),
+        ])
+    func units(locale: String, units: UnitSystem) {
+        #expect(LocaleNames(environment: ["LC_MEASUREMENT": locale]).units == units)
+    }
+}
+
+struct KeySourceTests {
+    let home: TemporaryDirectory
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private func source(_ environment: [String: String] = [:], configured: String? = nil) -> KeySource {
+        KeySource(environment: environment, configured: configured, directory: home.path)
+    }
+
+    @Test("The first source wins: file of a variable, variable, key file, configuration")
+    func order() throws {
+        #expect(!source().hasKey)
+        #expect(throws: WeatherError.keyMissing) { try source().key() }
+        #expect(try source(configured: "fromconfiguration").key().secret == "fromconfiguration")
+        try home.write("fromfile\n", to: "api-key")
+        #expect(try source(configured: "fromconfiguration").key().secret == "fromfile")
+        let variable = ["OPENWEATHER_API_KEY": "fromvariable"]
+        #expect(try source(variable).key().secret == "fromvariable")
+        try home.write("fromnamedfile\nsecond line\n", to: "named")
+        let both = variable.merging(["OPENWEATHER_API_KEY_FILE": home.path + "/named"]) { $1 }
+        #expect(try source(both).key().secret == "fromnamedfile")
+    }
+
+    @Test("A key file that others can read is refused with its path")
+    func exposed() throws {
+        try home.write("secret", to: "api-key", mode: 0o644)
+        #expect(throws: WeatherError.keyFileExposed(path: home.path + "/api-key")) { try source().key() }
+    }
+
+    @Test("A key file that is not there, blank or no key says so")
+    func unusable() throws {
+        let missing = source(["OPENWEATHER_API_KEY_FILE": home.path + "/none"])
+        #expect(throws: WeatherError.keyFileUnreadable(path: home.path + "/none")) { try missing.key() }
+        for text in ["", "\n", "two words", "tab\tinside", "your_api_key", "é"] {
+            try home.write(text, to: "api-key")
+            #expect(throws: WeatherError.keyMalformed, "\(text.debugDescription)") { try source().key() }
+        }
+    }
+
+    @Test("A key source shows nothing of the key")
+    func secrecy() {
+        let source = source(["OPENWEATHER_API_KEY": "sentinel0123"])
+        var dumped = ""
+        dump(source, to: &dumped)
+        #expect(!(dumped + "\(source)" + String(reflecting: source)).contains("sentinel"))
+    }
+}
+
+struct StateFileTests {
+    let home: TemporaryDirectory
+    let seoul = Place(
+        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+    let now = UnixTime(seconds: 1_795_237_320)
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var file: StateFile { StateFile(directory: home.path + "/weather-tui") }
+
+    @Test("The place chosen last comes back")
+    func roundTrip() throws {
+        #expect(try file.lastPlace(now: now) == nil)
+        try file.remember(seoul)
+        #expect(try file.lastPlace(now: now) == seoul)
+        let nameless = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: -151.21))
+        try file.remember(nameless)
+        #expect(try file.lastPlace(now: now) == nameless)
+        #expect(home.names(in: "weather-tui") == ["state.json"])
+        #expect(home.mode(of: "weather-tui/state.json") == 0o600)
+    }
+
+    @Test(
+        "A damaged file is set aside under its date, and the next one is whole", arguments: ["", "{", "[1]", "\u{0}"])
+    func damaged(text: String) throws {
+        try home.write(text, to: "weather-tui/state.json")
+        #expect(throws: StateFile.Problem.self) { try file.lastPlace(now: now) }
+        #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21"])
+        try file.remember(seoul)
+        #expect(try file.lastPlace(now: now) == seoul)
+    }
+
+    @Test("A place that cannot be is no place")
+    func impossible() throws {
+        try home.write(#"{"version":1,"place":{"latitude":95,"longitude":0}}"#, to: "weather-tui/state.json")
+        #expect(try file.lastPlace(now: now) == nil)
+    }
+
+    @Test("A name from a file is cleaned of what could move the cursor")
+    func cleaned() throws {
+        let text = #"{"version":1,"place":{"latitude":1,"longitude":2,"name":"a\u001b[2Jb"}}"#
+        try home.write(text, to: "weather-tui/state.json")
+        #expect(try file.lastPlace(now: now)?.name == "a [2Jb")
+    }
+
+    @Test("Without a directory nothing is remembered and nothing fails")
+    func nowhere() throws {
+        try StateFile(directory: nil).remember(seoul)
+        #expect(try StateFile(directory: nil).lastPlace(now: now) == nil)
+    }
+}
+
+struct CommandLineTests {
+    private func options(_ arguments: String...) throws -> Options {
+        try WeatherCommand.parse(WeatherCommand.guardingNegativePlaces(arguments)).options
+    }
+
+    @Test("A place may begin with a minus sign", arguments: ["-33.87,151.21", "-33.87, -151.21", "-.5,1"])
+    func negativePlace(place: String) throws {
+        #expect(try options(place).place == place)
+        #expect(try options("--units", "metric", place, "--demo").place == place)
+        #expect(try options(place, "--demo").isDemo)
+    }
+
+    @Test("A latitude may begin with a minus sign")
+    func negativeLatitude() throws {
+        let options = try options("--lat", "-33.87", "--lon", "151.21")
+        #expect(options.latitude == "-33.87")
+        #expect(options.longitude == "151.21")
+    }
+
+    @Test("Flags become settings")
+    func flags() throws {
+        #expect(
+            try options("--provider", "open-meteo", "--language", "ko").flags == [
+                .provider: "open-meteo", .language: "ko",
+            ])
+    }
+
+    @Test("What is no option is refused", arguments: ["--key", "-x", "--unit"])
+    func unknown(flag: String) {
+        #expect(throws: (any Error).self) { try options(flag, "1") }
+    }
+}

@@ -1,0 +1,182 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct TextFieldTests {
+    private func field(_ text: String, pressing spellings: String...) -> TextField {
+        var field = TextField(text)
+        for spelling in spellings { Key(spelling: spelling).map { _ = field.handle($0) } }
+        return field
+    }
+
+    @Test("Keys edit as they do in a shell")
+    func editing() {
+        #expect(field("37.5", pressing: "Left", "Left", "7").text == "377.5")
+        #expect(field("37.5", pressing: "Home", "-").text == "-37.5")
+        #expect(field("37.5", pressing: "Ctrl-A", "Delete").text == "7.5")
+        #expect(field("37.5", pressing: "Backspace").text == "37.")
+        #expect(field("37.5", pressing: "Home", "Backspace").text == "37.5")
+        #expect(field("37.5", pressing: "Ctrl-A", "Ctrl-E", "9").text == "37.59")
+        #expect(field("37.5", pressing: "Left", "Ctrl-U").text == "5")
+        #expect(field("37.5", pressing: "Home", "Right", "Ctrl-K").text == "3")
+        #expect(field("37.57 126.98", pressing: "Ctrl-W").text == "37.57 ")
+        #expect(field("37.57  ", pressing: "Ctrl-W").text == "")
+        #expect(field("", pressing: "Ctrl-W", "Backspace", "Delete", "Left", "Right").text == "")
+    }
+
+    @Test("The cursor counts characters, not columns or scalars")
+    func wideCharacters() {
+        var field = TextField("서울é")
+        #expect(field.cursor == 3)
+        _ = field.handle(.backspace)
+        #expect(field.text == "서울")
+    }
+
+    @Test("Control characters and line breaks become blanks, and length is bounded")
+    func foreignText() {
+        #expect(TextField("a\u{1B}[2J\r\nb").text == "a [2J b")
+        #expect(TextField(String(repeating: "1", count: 1000)).text.count == TextField.limit)
+    }
+
+    @Test("A key that edits nothing is not taken")
+    func otherKeys() {
+        var field = TextField("1")
+        for key in [Key.pageUp, .function(5)] {
+            let isTaken = field.handle(key)
+            #expect(!isTaken)
+        }
+    }
+}
+
+struct LocationDialogTests {
+    private func opened() throws -> DashboardState {
+        var state = try Sample.loaded()
+        state.press("l")
+        return state
+    }
+
+    @Test("It opens on an empty latitude; what is typed goes there, even letters that are keys elsewhere")
+    func opening() throws {
+        var state = try opened()
+        #expect(state.dialog?.focus == .latitude)
+        state.type("qrl5")
+        #expect(state.dialog?.latitude.text == "qrl5")
+    }
+
+    @Test("Tab goes round, Shift-Tab goes back")
+    func focus() throws {
+        var state = try opened()
+        var visited: [LocationDialog.Item?] = []
+        for _ in 0..<4 {
+            state.press("Tab")
+            visited.append(state.dialog?.focus)
+        }
+        #expect(visited == [.longitude, .set, .cancel, .latitude])
+        state.press("Shift-Tab")
+        #expect(state.dialog?.focus == .cancel)
+    }
+
+    @Test("Enter sets from a field and from the button")
+    func set() throws {
+        for keys in [[], ["Tab"]] {
+            var state = try opened()
+            state.type("35.18")
+            state.press("Tab")
+            state.type("129.08")
+            for key in keys { state.press(key) }
+            state.press("Enter")
+            #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
+        }
+    }
+
+    @Test(
+        "Esc and the Cancel button change nothing",
+        arguments: [["Esc"], ["Shift-Tab", "Enter"], ["Shift-Tab", "Space"]])
+    func cancel(keys: [String]) throws {
+        var state = try opened()
+        state.type("35.18, 129.08")
+        let effects = keys.flatMap { state.press($0) }
+        #expect(effects == [])
+        #expect(state.overlay == nil)
+        #expect(state.report?.place == seoul)
+    }
+
+    @Test("A wrong value says so beside its field, keeps what was typed, and keeps the place")
+    func wrongValues() throws {
+        var state = try opened()
+        state.type("95")
+        state.press("Tab")
+        state.type("east")
+        #expect(state.press("Enter") == [])
+        #expect(state.dialog?.latitudeProblem == .outOfRange)
+        #expect(state.dialog?.longitudeProblem == .notANumber)
+        #expect(state.dialog?.focus == .latitude)
+        #expect(state.dialog?.latitude.text == "95")
+        #expect(state.dialog?.longitude.text == "east")
+        #expect(state.report?.place == seoul)
+        state.press("Backspace")
+        #expect(state.dialog?.latitudeProblem == nil, "it is being mended")
+        #expect(state.dialog?.longitudeProblem == .notANumber)
+    }
+
+    @Test("A missing longitude is asked for, and gets the focus")
+    func missing() throws {
+        var state = try opened()
+        state.type("35.18")
+        state.press("Enter")
+        #expect(state.dialog?.longitudeProblem == .missing)
+        #expect(state.dialog?.focus == .longitude)
+    }
+
+    @Test("A pasted pair fills both fields wherever the focus is", arguments: [0, 1, 2, 3])
+    func pastedPair(tabs: Int) throws {
+        var state = try opened()
+        for _ in 0..<tabs { state.press("Tab") }
+        _ = state.handle(.input(.paste("35.18, 129.08\n")))
+        #expect(state.dialog?.latitude.text == "35.18")
+        #expect(state.dialog?.longitude.text == "129.08")
+        #expect(state.overlay != nil, "its line break is no Enter")
+        state.press("Enter")
+        #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
+    }
+
+    @Test("A typed pair fills both fields on Tab and on Enter", arguments: ["Tab", "Enter"])
+    func typedPair(key: String) throws {
+        var state = try opened()
+        state.type("35.18, 129.08")
+        state.press(key, "Enter")
+        #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
+    }
+
+    @Test("A pasted figure goes where the cursor is")
+    func pastedFigure() throws {
+        var state = try opened()
+        state.type("3")
+        _ = state.handle(.input(.paste("5.18")))
+        #expect(state.dialog?.latitude.text == "35.18")
+    }
+
+    @Test("A paste never acts as keys", arguments: ["\u{1B}", "q", "\t\t\r", "\u{3}"])
+    func pasteIsText(text: String) throws {
+        var state = try opened()
+        #expect(state.handle(.input(.paste(text))) == [])
+        #expect(state.dialog?.focus == .latitude)
+    }
+
+    @Test("The title says whether there is a place to change")
+    func titles() throws {
+        var first = try Sample.state(place: nil)
+        first.press("l")
+        #expect(frame(of: first).contains("Choose a place"))
+        let later = try opened()
+        #expect(frame(of: later).contains("Change place"))
+    }
+}
+
+extension Frame {
+    func contains(_ text: String) -> Bool {
+        (0..<size.rows).contains { self.text(ofRow: $0).contains(text) }
+    }
+}

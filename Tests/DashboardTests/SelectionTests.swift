@@ -1,0 +1,130 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct SelectionTests {
+    private func index(_ state: DashboardState) -> Int? {
+        Array(state.rows).firstIndex { $0.validTime == state.selectedRow?.validTime }
+    }
+
+    @Test("Rows are stepped through and the ends hold")
+    func steps() throws {
+        var state = try Sample.loaded()
+        #expect(index(state) == 0)
+        state.press("k")
+        #expect(index(state) == 0)
+        state.press("j", "Down")
+        #expect(index(state) == 2)
+        state.press("Up")
+        #expect(index(state) == 1)
+        state.press("G", "j")
+        #expect(index(state) == 39)
+        state.press("g")
+        #expect(index(state) == 0)
+    }
+
+    @Test("A page is as long as the list shows, less one line", arguments: ["Ctrl-D", "PgDn", "Space"])
+    func pages(key: String) throws {
+        var state = try Sample.loaded()
+        state.press(key)
+        #expect(index(state) == DashboardLayout(state).list.size.rows - 1)
+        state.press(key == "PgDn" ? "PgUp" : "Ctrl-U")
+        #expect(index(state) == 0)
+    }
+
+    @Test("J goes to the first row of the next day, K back to the start of this one and then of the one before")
+    func days() throws {
+        var state = try Sample.loaded()
+        state.press("J")
+        #expect(index(state) == 4)
+        state.press("j", "K")
+        #expect(index(state) == 4)
+        state.press("K")
+        #expect(index(state) == 0)
+        state.press("G", "K", "J")
+        #expect(index(state) == 39, "on the last day J goes to its last row")
+    }
+
+    @Test("The selected row is on screen after every key, below a heading of its own day")
+    func visible() throws {
+        for rows in 8...30 {
+            var state = try Sample.loaded(rows: rows, columns: 40)
+            for key in ["j", "j", "PgDn", "j", "PgDn", "G", "k", "PgUp", "K", "K", "g", "J", "J", "G", "g"] {
+                state.press(key)
+                let height = DashboardLayout(state).list.size.rows
+                let lines = state.visibleLines(rows: height)
+                let selected = try #require(state.selectedRow)
+                #expect(lines.contains(.row(selected)), "\(rows) rows, \(key)")
+                #expect(lines.first?.isDay == true, "\(rows) rows, \(key)")
+            }
+        }
+    }
+
+    @Test("A resize keeps the selected row and keeps it on screen")
+    func resize() throws {
+        var state = try Sample.loaded()
+        state.press("G", "k", "k")
+        let selected = try #require(state.selectedRow)
+        for (rows, columns) in [(10, 24), (50, 30), (1, 1), (7, 20), (32, 100)] {
+            _ = state.handle(.resized(Size(rows: rows, columns: columns)))
+            #expect(state.selectedRow == selected)
+            guard rows > 7 else { continue }
+            let lines = state.visibleLines(rows: DashboardLayout(state).list.size.rows)
+            #expect(lines.contains(.row(selected)))
+        }
+    }
+
+    @Test("Rows that have ended leave the list, and the selection moves on with them")
+    func rowsEnd() throws {
+        var state = try Sample.loaded()
+        let first = try #require(state.rows.first)
+        state.press("j", "k")
+        _ = state.advance(bySeconds: 3600)
+        #expect(state.rows.first?.validTime == first.validTime + Forecast.step)
+        #expect(state.selectedRow == state.rows.first)
+        #expect(state.advance(bySeconds: 30 * 86_400).count <= 1)
+        #expect(state.rows.isEmpty)
+        state.press("j", "G", "J", "PgDn", "k")
+    }
+}
+
+struct NextWakeTests {
+    @Test("The spinner alone runs on a short timer, and only during a refresh")
+    func spinner() throws {
+        var state = try Sample.state()
+        #expect(state.nextWake == .never || state.refresh == nil)
+        _ = state.start()
+        #expect(state.nextWake == .spinner)
+        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        #expect(state.nextWake == .at(seoulAfternoon + 60))
+    }
+
+    @Test("An age in hours changes once an hour, and wakes no more often")
+    func slowly() throws {
+        var state = try Sample.loaded()
+        state.press("r")
+        _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
+        _ = state.advance(bySeconds: 500)
+        #expect(state.nextWake == .at(seoulAfternoon + 540))
+    }
+
+    @Test(
+        "No wake lies in the past, whatever the clock shows",
+        arguments: [-90_000, -1, 0, 59, 60, 3599, 86_400, 9_000_000])
+    func future(shift: Int) throws {
+        var state = try Sample.loaded()
+        for effect in state.advance(bySeconds: shift) {
+            guard case .refresh(let refresh) = effect else { continue }
+            _ = state.handle(.refreshEnded(refresh.id, Sample.failure(.offline)))
+        }
+        guard case .at(let moment) = state.nextWake else { return }
+        #expect(moment > state.now)
+    }
+
+    @Test("Without a place there is nothing to wake for")
+    func never() throws {
+        #expect(try Sample.state(place: nil).nextWake == .never)
+    }
+}
