@@ -15,7 +15,9 @@ struct CommandLineTests {
 
     @Test(
         "Wrong usage is one line and status 64",
-        arguments: [["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4"]])
+        arguments: [
+            ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4"],
+        ])
     func wrongUsage(_ arguments: [String]) async throws {
         try await onStage { stage in
             let outcome = try await stage.run(arguments)

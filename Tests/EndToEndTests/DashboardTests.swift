@@ -41,7 +41,9 @@ struct DashboardTests {
             func marked(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▌") } }
 
             try await pane.press("j", "j")
-            try await pane.wait(for: "the mark two rows down") { marked($0).map { $0 >= (marked(top) ?? 99) + 2 } ?? false }
+            try await pane.wait(for: "the mark two rows down") {
+                marked($0).map { $0 >= (marked(top) ?? 99) + 2 } ?? false
+            }
             try await pane.press("k", "k")
             try await pane.wait(for: "the mark where it was") { marked($0) == marked(top) }
             try await pane.press("G")
@@ -68,7 +70,9 @@ struct DashboardTests {
             try await pane.wait(for: Stage.refreshing)
             // The mark has moved, hence the r before it has been taken.
             try await pane.press("r", "j")
-            try await pane.wait(for: "the mark one row down") { $0.contains { $0.contains("▌ ") && !$0.contains("12°") } }
+            try await pane.wait(for: "the mark one row down") {
+                $0.contains { $0.contains("▌ ") && !$0.contains("12°") }
+            }
             stage.answerWell()
             await held.arrive()
             try await pane.wait(for: Stage.town, without: Stage.refreshing)

@@ -123,14 +123,17 @@ struct TerminalTests {
         }
     }
 
-    @Test("A terminal type that is unknown or cannot place its cursor is refused in one line", arguments: ["no-such-terminal", "dumb"])
+    @Test(
+        "A terminal type that is unknown or cannot place its cursor is refused in one line",
+        arguments: ["no-such-terminal", "dumb"])
     func refusedTerminal(_ term: String) async throws {
         try await onStage { stage in
-            let pane = try await stage.start(term: term)
+            let pane = try await stage.start(term: term, columns: 120)
             #expect(try await pane.exitStatus() == 78)
             let lines = try await pane.lines().filter { !$0.isEmpty }
             #expect(lines.count == 3)
-            #expect(lines[1].hasPrefix("weather-tui: ") && lines[1].contains("\"\(term)\"") && lines[1].contains("TERM"))
+            #expect(
+                lines[1].hasPrefix("weather-tui: ") && lines[1].contains("\"\(term)\"") && lines[1].contains("TERM"))
             #expect(pane.terminalModes.before == pane.terminalModes.after)
             #expect(stage.server.requests.isEmpty)
         }

@@ -42,6 +42,7 @@ package enum ChildProcess {
             posix_spawnattr_destroy(&attributes)
         }
         describe(&actions)
+        PtyChild.closeInherited(&actions, from: 3)
         PtyChild.describeSignals(&attributes, blocked: [], beside: 0)
         var words = arguments.map { strdup($0) } + [nil]
         var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

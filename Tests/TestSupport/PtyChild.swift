@@ -7,8 +7,10 @@
 #if canImport(Glibc)
     // POSIX_SPAWN_SETSID, an extension Glibc's module leaves out.
     private let newSession: Int32 = 0x80
+    private let closeOnExec: Int32 = 0
 #else
     private let newSession = Int32(POSIX_SPAWN_SETSID)
+    private let closeOnExec = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
 #endif
 
 /// A process with a session and a controlling terminal of its own.
@@ -32,6 +34,7 @@ struct PtyChild {
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
         posix_spawn_file_actions_adddup2(&actions, journal, 3)
+        Self.closeInherited(&actions, from: 4)
 
         var words = arguments.map { strdup($0) } + [nil]
         var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -40,6 +43,13 @@ struct PtyChild {
         let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
         guard problem == 0 else { throw Pty.Failure(description: "cannot start \(arguments[0]): \(problem)") }
         processID = child
+    }
+
+    /// The sockets of a test's server are inheritable: a copy would keep a connection open that the server has closed.
+    static func closeInherited(_ actions: inout posix_spawn_file_actions_t, from first: Int32) {
+        #if canImport(Glibc)
+            for descriptor in first..<512 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        #endif
     }
 
     /// Whatever the test runner ignores or blocks, the program starts with a clean slate.
@@ -53,7 +63,7 @@ struct PtyChild {
         sigdelset(&defaults, SIGKILL)
         sigdelset(&defaults, SIGSTOP)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        let all = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | flags
+        let all = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | closeOnExec | flags
         posix_spawnattr_setflags(&attributes, Int16(all))
     }
 }

@@ -11,22 +11,21 @@
 
 /// A fresh home directory with nothing in it, removed when the last reference goes.
 package final class TemporaryHome: Sendable {
-    package let path: String
+    private let directory: TemporaryDirectory
 
     package init() throws {
-        path = try Self.makeDirectory(in: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
-        try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
+        directory = try TemporaryDirectory()
+        try makeDirectory("home")
     }
 
-    static func makeDirectory(in parent: String) throws -> String {
-        var name = Array((parent + "/weather-tui.XXXXXX").utf8CString)
-        guard mkdtemp(&name) != nil else { throw Pty.Failure(description: "no directory can be made in \(parent)") }
-        return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    package var path: String { directory.path }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    func makeDirectory(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
+    }
 
     package var configurationFile: String { path + "/home/.config/weather-tui/config.toml" }
+
     package var stateFile: String { path + "/home/.local/state/weather-tui/state.json" }
 
     /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than
@@ -45,10 +44,9 @@ package final class TemporaryHome: Sendable {
         FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
+    /// Writes a file by its whole path, which lies below this directory.
     package func write(_ text: String, to file: String) throws {
-        let directory = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
-        try FileManager.default.createDirectory(atPath: String(directory), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(filePath: file))
+        try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
 
     /// Every file below the home directory, with its text.

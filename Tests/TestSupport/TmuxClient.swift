@@ -38,7 +38,14 @@ final class TmuxClient: Sendable {
     }
 
     deinit {
-        // Without a client the server ends, and with it all it runs.
+        // A client that is merely cut off may wait for ever to write what nobody reads.
+        let farewell = Array("kill-server\n".utf8)
+        _ = write(channel, farewell, farewell.count)
+        state.withLock { state in
+            let deadline = ContinuousClock.now + .seconds(5)
+            while nextLine(&state, until: deadline) != nil {}
+            if !state.hasEnded { kill(processID, SIGKILL) }
+        }
         close(channel)
         _ = ChildProcess.wait(for: processID)
     }
@@ -100,8 +107,7 @@ final class TmuxClient: Sendable {
             let left = ContinuousClock.now.duration(to: deadline)
             guard !state.hasEnded, left > .zero else { return nil }
             var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
-            let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
-            guard poll(&descriptor, 1, Int32(milliseconds)) > 0 else { continue }
+            guard poll(&descriptor, 1, left.pollTimeout) > 0 else { continue }
             var bytes = [UInt8](repeating: 0, count: 64 * 1024)
             let count = read(channel, &bytes, bytes.count)
             if count > 0 { state.unread += bytes[..<count] } else { state.hasEnded = true }

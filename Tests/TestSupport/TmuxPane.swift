@@ -19,7 +19,7 @@ package final class TmuxPane: Sendable {
         rows: Int = 24, columns: Int = 80
     ) async throws {
         self.home = home
-        directory = try TemporaryHome.makeDirectory(in: home.path)
+        directory = home.path + "/pane-\(UInt32.random(in: 0 ... .max))"
         let settings = """
             set -g default-terminal "\(term)"
             set -g status off
@@ -39,6 +39,8 @@ package final class TmuxPane: Sendable {
     /// Job control gives the program a process group of its own, so that Ctrl-C and Ctrl-Z are for it alone.
     private static let script = """
         set -m
+        # Some shells interrupt themselves when an interrupt has ended a job of theirs.
+        trap : INT
         directory=$1
         shift
         stty -g >"$directory/modes-before"
@@ -135,7 +137,8 @@ package final class TmuxPane: Sendable {
     /// What a program may leave behind in a terminal, spelled out; "" for none.
     package var leftovers: String {
         get async throws {
-            let flags = "#{?alternate_on,alternate screen ,}#{?cursor_flag,,hidden cursor }#{?keypad_flag,keypad mode ,}"
+            let flags =
+                "#{?alternate_on,alternate screen ,}#{?cursor_flag,,hidden cursor }#{?keypad_flag,keypad mode ,}"
                 + "#{?keypad_cursor_flag,cursor key mode ,}#{?mouse_any_flag,mouse ,}"
             return try await client.answer(to: "display-message -p '\(flags)'").joined()
         }
