@@ -6,6 +6,7 @@ final class Stage: Sendable {
     let home: TemporaryHome
     let server: FaultServer
     private let rule: Rule
+    private let panes = Mutex<[TmuxPane]>([])
 
     /// 32 digits as OpenWeatherMap's keys have them, found nowhere else.
     static let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
@@ -55,9 +56,11 @@ final class Stage: Sendable {
         _ arguments: [String] = [place], variables: [String: String] = [:], term: String = "tmux-256color",
         rows: Int = 24, columns: Int = 80
     ) async throws -> TmuxPane {
-        try await TmuxPane(
+        let pane = try await TmuxPane(
             [builtProgram("weather-tui")] + arguments, home: home, variables: self.variables.merging(variables) { $1 },
             term: term, rows: rows, columns: columns)
+        panes.withLock { $0.append(pane) }
+        return pane
     }
 
     /// Starts the program in a pane and waits until both halves of the weather are there.
@@ -69,6 +72,11 @@ final class Stage: Sendable {
         return pane
     }
 
+    func strike() async {
+        for pane in panes.withLock({ $0 }) { await pane.end() }
+        await server.shutDown()
+    }
+
     static let refreshing = "Refreshing"
 
     /// Runs the program without a terminal.
@@ -78,14 +86,14 @@ final class Stage: Sendable {
     }
 }
 
-/// Runs `body` with a stage whose server is shut down afterwards.
+/// Runs `body` with a stage that is struck afterwards.
 func onStage(_ body: (Stage) async throws -> Void) async throws {
     let stage = try await Stage()
     do {
         try await body(stage)
     } catch {
-        await stage.server.shutDown()
+        await stage.strike()
         throw error
     }
-    await stage.server.shutDown()
+    await stage.strike()
 }

@@ -38,16 +38,21 @@ final class TmuxClient: Sendable {
     }
 
     deinit {
-        // A client that is merely cut off may wait for ever to write what nobody reads.
-        let farewell = Array("kill-server\n".utf8)
-        _ = write(channel, farewell, farewell.count)
-        state.withLock { state in
-            let deadline = ContinuousClock.now + .seconds(5)
-            while nextLine(&state, until: deadline) != nil {}
-            if !state.hasEnded { kill(processID, SIGKILL) }
-        }
+        // Whoever has ended it finds nobody here; a server without a client ends too.
+        kill(processID, SIGKILL)
         close(channel)
         _ = ChildProcess.wait(for: processID)
+    }
+
+    /// Ends the server and all it runs.
+    func end() async {
+        // A client that is merely cut off may wait for ever to write what nobody reads.
+        try? await onQueue { state in
+            let farewell = Array("kill-server\n".utf8)
+            guard write(self.channel, farewell, farewell.count) == farewell.count else { return }
+            let deadline = ContinuousClock.now + .seconds(2)
+            while self.nextLine(&state, until: deadline) != nil {}
+        }
     }
 
     /// What the server answers to a command; to nil, the answer to the command line it was started with.

@@ -134,6 +134,9 @@ package final class TmuxPane: Sendable {
 
     // MARK: Afterwards
 
+    /// Ends program, shell and terminal.
+    package func end() async { await client.end() }
+
     /// What a program may leave behind in a terminal, spelled out; "" for none.
     package var leftovers: String {
         get async throws {
