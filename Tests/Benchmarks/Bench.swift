@@ -115,7 +115,7 @@ struct Bench {
                 name: "idle: bytes in \(idleSeconds) s", value: after.bytesWritten - before.bytesWritten, unit: "B",
                 budget: 0),
             Figure(
-                name: "idle: wake-ups a minute", value: (after.wakeups - before.wakeups) / minutes, unit: "", budget: 2),
+                name: "idle: wake-ups a minute", value: after.wakeups(since: before) / minutes, unit: "", budget: 2),
         ]
     }
 

@@ -62,15 +62,22 @@ struct ProcessFigures {
         // After the name, which is in brackets, user and system time are the 12th and 13th words.
         let words = (readText("/proc/\(process)/stat").split(separator: ")").last ?? "").split(separator: " ")
         ticks = words.count > 12 ? (Double(words[11]) ?? 0) + (Double(words[12]) ?? 0) : 0
-        var switches = 0.0
+        var switches: [String: Double] = [:]
         for thread in directoryNames("/proc/\(process)/task") {
             let table = Self.table("/proc/\(process)/task/\(thread)/status")
-            switches += (table["voluntary_ctxt_switches"] ?? 0) + (table["nonvoluntary_ctxt_switches"] ?? 0)
+            switches[thread] = (table["voluntary_ctxt_switches"] ?? 0) + (table["nonvoluntary_ctxt_switches"] ?? 0)
         }
-        wakeups = switches
+        self.switches = switches
     }
 
-    let wakeups: Double
+    /// Context switches by thread.
+    private let switches: [String: Double]
+
+    /// How often a thread ran again since then; threads that have ended in between do not count.
+    func wakeups(since earlier: ProcessFigures) -> Double {
+        switches.reduce(0) { $0 + $1.value - (earlier.switches[$1.key] ?? 0) }
+    }
+
     var resident: Double { status["VmRSS"] ?? 0 }
     var residentPrivate: Double { status["RssAnon"] ?? 0 }
 
