@@ -8,12 +8,19 @@
 package final class Pty {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+
+        package init(description: String) { self.description = description }
     }
 
     /// How a process ended.
     package enum Exit: Hashable, Sendable {
         case status(Int32)
         case signal(Int32)
+
+        init(waitStatus: Int32) {
+            let signal = waitStatus & 0x7F
+            self = signal == 0 ? .status(waitStatus >> 8 & 0xFF) : .signal(signal)
+        }
     }
 
     /// All the program has written so far.
@@ -103,6 +110,17 @@ package final class Pty {
         return try reap()
     }
 
+    /// Reads until nothing has come for so long.
+    package func settle(for quiet: Duration = .milliseconds(60)) {
+        while step(timeout: quiet.pollTimeout, reading: true) {}
+    }
+
+    /// Reads for so long, whatever comes.
+    package func listen(for duration: Duration) {
+        let deadline = ContinuousClock.now + duration
+        while .now < deadline { _ = step(timeout: (deadline - .now).pollTimeout, reading: true) }
+    }
+
     /// Bounded, since a program may write without end.
     private func readWhatIsThere() {
         for _ in 0..<64 where !step(timeout: 0, reading: true) { return }
@@ -114,8 +132,7 @@ package final class Pty {
         while waitpid(processID, &status, 0) < 0 {
             guard errno == EINTR else { throw Failure(description: "no such process") }
         }
-        let signal = status & 0x7F
-        let found = signal == 0 ? Exit.status(status >> 8 & 0xFF) : .signal(signal)
+        let found = Exit(waitStatus: status)
         exit = found
         return found
     }
@@ -164,5 +181,12 @@ package final class Pty {
         var bytes = [UInt8](repeating: 0, count: 64 * 1024)
         let count = read(descriptor, &bytes, bytes.count)
         return count > 0 ? bytes[..<count] : nil
+    }
+}
+
+extension Duration {
+    /// Milliseconds, rounded up, as poll(2) counts them.
+    var pollTimeout: Int32 {
+        Int32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 + 1)
     }
 }

@@ -7,8 +7,10 @@
 #if canImport(Glibc)
     // POSIX_SPAWN_SETSID, an extension Glibc's module leaves out.
     private let newSession: Int32 = 0x80
+    private let closeOnExec: Int32 = 0
 #else
     private let newSession = Int32(POSIX_SPAWN_SETSID)
+    private let closeOnExec = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
 #endif
 
 /// A process with a session and a controlling terminal of its own.
@@ -26,12 +28,13 @@ struct PtyChild {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        Self.describeSignals(&attributes, blocked: blockedSignals)
+        Self.describeSignals(&attributes, blocked: blockedSignals, beside: newSession)
         // A session leader without a terminal gets the one it opens first.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
         posix_spawn_file_actions_adddup2(&actions, journal, 3)
+        Self.closeInherited(&actions, from: 4)
 
         var words = arguments.map { strdup($0) } + [nil]
         var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -42,8 +45,15 @@ struct PtyChild {
         processID = child
     }
 
+    /// The sockets of a test's server are inheritable: a copy would keep a connection open that the server has closed.
+    static func closeInherited(_ actions: inout posix_spawn_file_actions_t, from first: Int32) {
+        #if canImport(Glibc)
+            for descriptor in first..<512 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        #endif
+    }
+
     /// Whatever the test runner ignores or blocks, the program starts with a clean slate.
-    private static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32]) {
+    static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32], beside flags: Int32) {
         var mask = sigset_t()
         sigemptyset(&mask)
         for signal in blocked { sigaddset(&mask, signal) }
@@ -53,7 +63,7 @@ struct PtyChild {
         sigdelset(&defaults, SIGKILL)
         sigdelset(&defaults, SIGSTOP)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let all = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | closeOnExec | flags
+        posix_spawnattr_setflags(&attributes, Int16(all))
     }
 }

@@ -27,6 +27,11 @@ final class HTTPTransport: Sendable {
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
 
+    // A client dropped while it runs is a trap in development builds; it ends while nobody waits for it.
+    deinit {
+        for client in state.withLock({ $0.clients.values }) { client.shutdown { _ in } }
+    }
+
     /// The head of the answer, with its body still to come.
     func response(
         for request: HTTPClientRequest, by route: ProxySettings.Route

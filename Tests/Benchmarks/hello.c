@@ -1,0 +1,32 @@
+// The least a colored ncurses program can do: what it needs, nobody can go below.
+#include <curses.h>
+#include <locale.h>
+
+static void draw(int selected) {
+    erase();
+    for (int row = 0; row < LINES; row++) {
+        attrset(row == selected ? A_BOLD | COLOR_PAIR(1) : A_NORMAL);
+        mvprintw(row, 0, "hello from row %d", row);
+    }
+    refresh();
+}
+
+int main(void) {
+    setlocale(LC_ALL, "");
+    initscr();
+    cbreak();
+    noecho();
+    keypad(stdscr, TRUE);
+    curs_set(0);
+    start_color();
+    use_default_colors();
+    init_pair(1, COLOR_CYAN, -1);
+    int selected = 0;
+    draw(selected);
+    for (int key = getch(); key != ERR && key != 'q'; key = getch()) {
+        if (key == 'j') selected = (selected + 1) % LINES;
+        draw(selected);
+    }
+    endwin();
+    return 0;
+}

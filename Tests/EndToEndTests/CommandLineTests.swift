@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+@Suite("The command line, end to end", .serialized, .timeLimit(.minutes(1)))
+struct CommandLineTests {
+    @Test("A place may begin with a minus sign, or be two options")
+    func negativePlace() async throws {
+        try await onStage { stage in
+            for arguments in [["-33.87,151.21"], ["--lat", "-33.87", "--lon", "151.21"]] {
+                let pane = try await stage.start(arguments)
+                try await pane.wait(for: "Town -33.87", "33.87°S 151.21°E", without: Stage.refreshing)
+            }
+        }
+    }
+
+    @Test(
+        "Wrong usage is one line and status 64",
+        arguments: [
+            ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4"],
+        ])
+    func wrongUsage(_ arguments: [String]) async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(arguments)
+            expectRefusal(outcome, status: 64)
+        }
+    }
+
+    @Test("Standard output that is no terminal is one line and a status")
+    func noTerminal() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run([Stage.place])
+            expectRefusal(outcome, status: 64)
+            #expect(outcome.error.contains("terminal"))
+        }
+    }
+
+    @Test(
+        "Wrong configuration is one line and status 78, whoever says it",
+        arguments: [
+            (["--units", "furlongs"], [:], ""),
+            ([], ["WEATHER_TUI_UNITS": "furlongs"], ""),
+            ([], ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], ""),
+            ([], [:], "unitz = \"metric\""),
+            ([], [:], "units = "),
+            (["--config", "/no/such/file.toml"], [:], ""),
+        ] as [([String], [String: String], String)])
+    func wrongConfiguration(_ arguments: [String], _ variables: [String: String], _ file: String) async throws {
+        try await onStage { stage in
+            if !file.isEmpty { try stage.home.write(file, to: stage.home.configurationFile) }
+            let outcome = try await stage.run(arguments, variables: variables)
+            expectRefusal(outcome, status: 78)
+        }
+    }
+
+    @Test("--version and --help print and are done", arguments: [("--version", "weather-tui "), ("--help", "USAGE")])
+    func information(_ option: String, _ text: String) async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run([option])
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error == "")
+            #expect(outcome.output.contains(text))
+        }
+    }
+
+    private func expectRefusal(
+        _ outcome: ChildProcess.Outcome, status: Int32, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(outcome.exit == .status(status), sourceLocation: sourceLocation)
+        #expect(outcome.output == "", sourceLocation: sourceLocation)
+        #expect(outcome.error.hasPrefix("weather-tui: "), sourceLocation: sourceLocation)
+        #expect(outcome.error.hasSuffix("\n"), sourceLocation: sourceLocation)
+        #expect(outcome.error.count { $0 == "\n" } == 1, "\(outcome.error)", sourceLocation: sourceLocation)
+    }
+}

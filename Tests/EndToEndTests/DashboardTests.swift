@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@Suite("The dashboard, end to end", .serialized, .timeLimit(.minutes(1)))
+struct DashboardTests {
+    @Test("The first picture is joined from two requests that are under way together")
+    func firstPicture() async throws {
+        try await onStage { stage in
+            // Neither is answered before the other has come.
+            stage.answer(behind: Barrier(count: 2))
+            let pane = try await stage.show()
+            let lines = try await pane.lines()
+            #expect(lines[0].contains("37.57°N 126.98°E"))
+            #expect(lines[0].contains("OpenWeather"))
+            #expect(stage.server.requests.map(\.path).sorted() == ["/data/2.5/forecast", "/data/2.5/weather"])
+            for request in stage.server.requests {
+                #expect(request.parameter("lat") == "37.57")
+                #expect(request.parameter("lon") == "126.98")
+                #expect(request.parameter("appid") == Stage.key)
+            }
+        }
+    }
+
+    @Test("Without a key Open-Meteo is asked, in two requests as well")
+    func withoutKey() async throws {
+        try await onStage { stage in
+            stage.answer(behind: Barrier(count: 2))
+            let pane = try await stage.start(variables: ["OPENWEATHER_API_KEY": ""])
+            try await pane.wait(for: "37.57°N 126.98°E", "21°C", "Few clouds", "Open-Meteo")
+            #expect(stage.server.requests.map(\.path) == ["/v1/forecast", "/v1/forecast"])
+            #expect(stage.server.requests.count { $0.parameter("current") != nil } == 1)
+        }
+    }
+
+    @Test("The list scrolls below a header that stays")
+    func scrolling() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let top = try await pane.lines()
+            let header = top.prefix(7).map { $0.prefix(60) }
+            func marked(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▌") } }
+
+            try await pane.press("j", "j")
+            try await pane.wait(for: "the mark two rows down") {
+                marked($0).map { $0 >= (marked(top) ?? 99) + 2 } ?? false
+            }
+            try await pane.press("k", "k")
+            try await pane.wait(for: "the mark where it was") { marked($0) == marked(top) }
+            try await pane.press("G")
+            let bottom = try await pane.wait(for: "the last row") { $0 != top && marked($0) == $0.count - 2 }
+            #expect(bottom.prefix(7).map { $0.prefix(60) } == header)
+            try await pane.press("g")
+            try await pane.wait(for: "the first row") { marked($0) == marked(top) }
+            try await pane.press("PageDown")
+            let page = try await pane.wait(for: "another page") { $0.dropFirst(9) != top.dropFirst(9) }
+            #expect(page.prefix(7).map { $0.prefix(60) } == header)
+            try await pane.press("PageUp")
+            try await pane.wait(for: "the first row again") { marked($0) == marked(top) }
+        }
+    }
+
+    @Test("r asks again, and a second r while one runs starts nothing")
+    func refresh() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let held = Barrier(count: 3)
+            stage.answer(behind: held)
+            try await pane.press("r")
+            await stage.server.requests { $0.count == 4 }
+            try await pane.wait(for: Stage.refreshing)
+            // The mark has moved, hence the r before it has been taken.
+            try await pane.press("r", "j")
+            try await pane.wait(for: "the mark one row down") {
+                $0.contains { $0.contains("▌ ") && !$0.contains("12°") }
+            }
+            stage.answerWell()
+            await held.arrive()
+            try await pane.wait(for: Stage.town, without: Stage.refreshing)
+            try await pane.press("r")
+            await stage.server.requests { $0.count >= 6 }
+            try await pane.wait(for: Stage.town, without: Stage.refreshing)
+            #expect(stage.server.requests.count == 6)
+        }
+    }
+
+    @Test("A place set in the dialog is shown, asked for, remembered and used by the next start")
+    func changePlace() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.press("l")
+            try await pane.wait(for: "Change place", "Latitude", "Longitude")
+            try await pane.type("-10.5")
+            try await pane.press("Tab")
+            try await pane.type("20.25 E")
+            try await pane.press("Enter")
+            try await pane.wait(for: "Town -10.5", "10.50°S 20.25°E", without: Stage.town, Stage.refreshing)
+            #expect(stage.server.requests.dropFirst(2).map { $0.parameter("lat") } == ["-10.5", "-10.5"])
+            #expect(stage.server.requests.dropFirst(2).map { $0.parameter("lon") } == ["20.25", "20.25"])
+            let state = stage.home.text(of: stage.home.stateFile)
+            #expect(state.contains("-10.5") && state.contains("20.25"))
+            try await pane.press("q")
+            #expect(try await pane.exitStatus() == 0)
+
+            let next = try await stage.start([])
+            try await next.wait(for: "Town -10.5", "10.50°S 20.25°E", without: Stage.refreshing)
+        }
+    }
+
+    @Test("A wrong value says so beside its field and changes nothing")
+    func wrongValue() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let state = stage.home.text(of: stage.home.stateFile)
+            try await pane.press("l")
+            try await pane.type("91")
+            try await pane.press("Tab")
+            try await pane.type("eastward")
+            try await pane.press("Enter")
+            let lines = try await pane.wait(for: "Latitude is −90 to 90", "A number such as 126.98")
+            for (field, problem) in [("91", "Latitude is −90"), ("eastward", "A number such as")] {
+                let row = try #require(lines.firstIndex { $0.contains(field) })
+                #expect(lines[row + 1].contains(problem))
+            }
+            try await pane.press("Escape")
+            try await pane.wait(for: Stage.town, "21°C", without: "Change place")
+            #expect(stage.server.requests.count == 2)
+            #expect(stage.home.text(of: stage.home.stateFile) == state)
+        }
+    }
+
+    @Test("A late answer for the former place never shows")
+    func lateAnswer() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let held = Barrier(count: 3)
+            stage.answer(behind: held)
+            try await pane.press("r")
+            await stage.server.requests { $0.count == 4 }
+            stage.answerWell()
+            try await pane.press("l")
+            try await pane.type("10, 20")
+            try await pane.press("Enter")
+            try await pane.wait(for: "Town 10", without: Stage.town, Stage.refreshing)
+            await held.arrive()
+            try await pane.press("r")
+            await stage.server.requests { $0.count == 8 }
+            let lines = try await pane.wait(for: "Town 10", without: Stage.refreshing)
+            #expect(!lines.contains { $0.contains(Stage.town) })
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+import TestSupport
+
+/// A home directory and a server that speaks for both services: all that the program gets to see of the world.
+final class Stage: Sendable {
+    let home: TemporaryHome
+    let server: FaultServer
+    private let rule: Rule
+    private let panes = Mutex<[TmuxPane]>([])
+
+    /// 32 digits as OpenWeatherMap's keys have them, found nowhere else.
+    static let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
+
+    static let place = "37.57,126.98"
+    static let town = WeatherAnswers.town(latitude: "37.57")
+
+    init() async throws {
+        let rule = Rule()
+        self.rule = rule
+        home = try TemporaryHome()
+        server = try await FaultServer { rule.current.withLock { $0 }($0) }
+    }
+
+    /// How requests are answered; at first, well.
+    private final class Rule: Sendable {
+        let current = Mutex<FaultServer.Rule>(WeatherAnswers.answer)
+    }
+
+    /// Answers all further requests like this.
+    func answer(_ rule: @escaping FaultServer.Rule) { self.rule.current.withLock { $0 = rule } }
+
+    /// Answers all further requests alike.
+    func answer(_ answer: FaultAnswer) { self.answer { _ in answer } }
+
+    func answerWell() { answer(WeatherAnswers.answer) }
+
+    /// Answers well, as soon as this many requests and callers of `arrive` are there.
+    func answer(behind barrier: Barrier) {
+        answer { request in
+            var answer = WeatherAnswers.answer(to: request)
+            answer.barrier = barrier
+            return answer
+        }
+    }
+
+    /// What tells the program where the services are.
+    var variables: [String: String] {
+        [
+            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
+            "OPENWEATHER_API_KEY": Self.key,
+        ]
+    }
+
+    /// Starts the program in a pane.
+    func start(
+        _ arguments: [String] = [place], variables: [String: String] = [:], term: String = "tmux-256color",
+        rows: Int = 24, columns: Int = 80
+    ) async throws -> TmuxPane {
+        let pane = try await TmuxPane(
+            [builtProgram("weather-tui")] + arguments, home: home, variables: self.variables.merging(variables) { $1 },
+            term: term, rows: rows, columns: columns)
+        panes.withLock { $0.append(pane) }
+        return pane
+    }
+
+    /// Starts the program in a pane and waits until both halves of the weather are there.
+    func show(
+        _ arguments: [String] = [place], variables: [String: String] = [:], rows: Int = 24, columns: Int = 80
+    ) async throws -> TmuxPane {
+        let pane = try await start(arguments, variables: variables, rows: rows, columns: columns)
+        try await pane.wait(for: Self.town, "21°C", "Few clouds", without: Self.refreshing)
+        return pane
+    }
+
+    func strike() async {
+        for pane in panes.withLock({ $0 }) { await pane.end() }
+        await server.shutDown()
+    }
+
+    static let refreshing = "Refreshing"
+
+    /// Runs the program without a terminal.
+    func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(
+            [builtProgram("weather-tui")] + arguments, home: home, variables: self.variables.merging(variables) { $1 })
+    }
+}
+
+/// Runs `body` with a stage that is struck afterwards.
+func onStage(_ body: (Stage) async throws -> Void) async throws {
+    let stage = try await Stage()
+    do {
+        try await body(stage)
+    } catch {
+        await stage.strike()
+        throw error
+    }
+    await stage.strike()
+}

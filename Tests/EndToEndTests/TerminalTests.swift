@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("In a terminal, end to end", .serialized, .timeLimit(.minutes(1)))
+struct TerminalTests {
+    @Test("Every size has a whole picture of its own, and the first comes back")
+    func resize() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let first = try await pane.lines()
+            for (rows, columns) in [(24, 40), (50, 30), (10, 24)] {
+                try await pane.resize(rows: rows, columns: columns)
+                let lines = try await pane.wait(for: "\(columns)×\(rows)") { lines in
+                    lines.count == rows && lines[0].contains(Stage.town) && lines.contains { $0.contains("21°") }
+                        && !(lines.last ?? "").isEmpty
+                }
+                #expect(lines.contains { $0.contains("▌") })
+            }
+            try await pane.resize(rows: 1, columns: 1)
+            try await pane.wait(for: "a picture of one cell") { $0.count == 1 && $0[0].count <= 1 }
+            try await pane.resize(rows: 24, columns: 80)
+            try await pane.wait(for: "the first picture") { lines in
+                lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
+            }
+        }
+    }
+
+    @Test("A pasted pair fills both fields, and no paste acts as keys")
+    func paste() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            // Outside the dialog a paste means nothing, though each of its letters is a key.
+            try await pane.paste("lqd\nq\n")
+            try await pane.press("l")
+            try await pane.wait(for: "Change place")
+            try await pane.paste("48.5, -9.25\n")
+            let lines = try await pane.wait(for: "Change place", "48.5", "-9.25")
+            #expect(lines.contains { $0.contains("Latitude") && $0.contains("48.5") && !$0.contains("-9.25") })
+            #expect(lines.contains { $0.contains("Longitude") && $0.contains("-9.25") })
+            #expect(stage.server.requests.count == 2)
+            try await pane.press("Enter")
+            try await pane.wait(for: "Town 48.5", "48.50°N 9.25°W", without: Stage.refreshing)
+        }
+    }
+
+    @Test("Help lists the keys, and the key that closes it leaves the dashboard open")
+    func help() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.press("?")
+            try await pane.wait(for: "Keys", "row down", "choose a place")
+            try await pane.press("q")
+            try await pane.wait(for: Stage.town, "Few clouds", without: "row down")
+        }
+    }
+
+    @Test("Ctrl-L repaints what others have written over")
+    func repaint() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.litter(with: "\u{1B}[3;3Hlitter\u{1B}[12;5Hlitter")
+            try await pane.wait(for: "litter")
+            try await pane.press("C-l")
+            try await pane.wait(for: Stage.town, "Few clouds", without: "litter")
+        }
+    }
+
+    /// A key or a signal that ends the program, and the status a shell sees.
+    struct WayOut: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var key: String?
+        var signal: Int32 = 0
+        let status: Int32
+    }
+
+    static let waysOut = [
+        WayOut(testDescription: "q", key: "q", status: 0),
+        WayOut(testDescription: "Ctrl-C", key: "C-c", status: 128 + SIGINT),
+        WayOut(testDescription: "SIGTERM", signal: SIGTERM, status: 128 + SIGTERM),
+        WayOut(testDescription: "SIGHUP", signal: SIGHUP, status: 128 + SIGHUP),
+        WayOut(testDescription: "SIGQUIT", signal: SIGQUIT, status: 128 + SIGQUIT),
+    ]
+
+    @Test("Every way out gives the terminal back as it was", arguments: waysOut)
+    func wayOut(_ way: WayOut) async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            if let key = way.key { try await pane.press(key) } else { try pane.send(way.signal) }
+            #expect(try await pane.exitStatus() == way.status)
+            try await expectGivenBack(pane)
+        }
+    }
+
+    @Test("A refresh under way does not keep the program from leaving")
+    func leaveWhileRefreshing() async throws {
+        try await onStage { stage in
+            stage.answer(.hanging)
+            let pane = try await stage.start()
+            try await pane.wait(for: Stage.refreshing)
+            try await pane.press("q")
+            #expect(try await pane.exitStatus() == 0)
+            try await expectGivenBack(pane)
+        }
+    }
+
+    @Test("Ctrl-Z gives the terminal to the shell, fg brings the dashboard back")
+    func suspend() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.press("C-z")
+            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
+            try await pane.press("Enter")
+            try await pane.wait(for: Stage.town, "21°C", "Few clouds", without: "stopped")
+            try await pane.press("q")
+            #expect(try await pane.exitStatus() == 0)
+            try await expectGivenBack(pane)
+        }
+    }
+
+    @Test(
+        "A terminal type that is unknown or cannot place its cursor is refused in one line",
+        arguments: ["no-such-terminal", "dumb"])
+    func refusedTerminal(_ term: String) async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(term: term, columns: 120)
+            #expect(try await pane.exitStatus() == 78)
+            let lines = try await pane.lines().filter { !$0.isEmpty }
+            #expect(lines.count == 3)
+            #expect(
+                lines[1].hasPrefix("weather-tui: ") && lines[1].contains("\"\(term)\"") && lines[1].contains("TERM"))
+            #expect(pane.terminalModes.before == pane.terminalModes.after)
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    private func expectGivenBack(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let lines = try await pane.lines()
+        #expect(lines.contains(TmuxPane.shellLine), sourceLocation: sourceLocation)
+        #expect(!lines.contains { $0.contains(Stage.town) }, sourceLocation: sourceLocation)
+        let modes = pane.terminalModes
+        #expect(!modes.before.isEmpty && modes.before == modes.after, sourceLocation: sourceLocation)
+        #expect(try await pane.leftovers == "", sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+@Suite("Trouble with the services, end to end", .serialized, .timeLimit(.minutes(1)))
+struct TroubleTests {
+    @Test("When one half fails the other is shown, with the reason", arguments: ["weather", "forecast"])
+    func halfFails(_ failing: String) async throws {
+        try await onStage { stage in
+            stage.answer { request in
+                request.path.hasSuffix(failing) ? FaultAnswer(status: 500) : WeatherAnswers.answer(to: request)
+            }
+            let pane = try await stage.start()
+            let (half, shown) = failing == "weather" ? ("Current weather", "Few clouds") : ("Forecast", "21°C")
+            try await pane.wait(for: shown, half, "(500)", "press r", without: Stage.refreshing)
+        }
+    }
+
+    /// A way to fail, with what the line about it says of the matter and of what to do.
+    struct Failure: Sendable {
+        let answer: FaultAnswer
+        let reason: String
+        let advice: String
+    }
+
+    static let failures = [
+        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "check it"),
+        Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "with l"),
+        Failure(answer: FaultAnswer(status: 429), reason: "(429)", advice: "press r"),
+        Failure(
+            answer: FaultAnswer(status: 429, headers: [("Retry-After", "37")]), reason: "(429)", advice: "37 s"),
+        Failure(answer: FaultAnswer(status: 500), reason: "(500)", advice: "press r"),
+        Failure(answer: .page, reason: "sent a page", advice: "sign in"),
+        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "half an answer", advice: "press r"),
+        Failure(
+            answer: FaultAnswer(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
+            advice: "press r"),
+        Failure(answer: .closing, reason: "cut the connection", advice: "press r"),
+        Failure(answer: .hanging, reason: "within 1 s", advice: "press r"),
+    ]
+
+    @Test("Each way to fail has its own line with what to do, while the old weather stays")
+    func failures() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
+            var seen: Set<String> = []
+            func expectLine(_ reason: String, _ advice: String) async throws {
+                try await pane.press("r")
+                let lines = try await pane.wait(for: "“\(reason)” with “\(advice)”") { lines in
+                    // A long sentence may take two lines.
+                    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+                    return text.contains(reason) && text.lowercased().contains(advice)
+                        && !text.contains(Stage.refreshing)
+                }
+                #expect(lines.contains { $0.contains(Stage.town) } && lines.contains { $0.contains("Few clouds") })
+                #expect(lines.contains { $0.contains("21°C") })
+                let trouble = try #require(lines.first { $0.contains("▲") })
+                #expect(seen.insert(trouble).inserted)
+            }
+            for failure in Self.failures {
+                stage.answer(failure.answer)
+                try await expectLine(failure.reason, failure.advice)
+            }
+            await stage.server.shutDown()
+            try await expectLine("refused the connection", "press r")
+        }
+    }
+
+    @Test("The key is on no screen, in no file and in no last word")
+    func keyStaysSecret() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            var seen: [String] = []
+            let echo = "{\"message\":\"\(Stage.key)\"}"
+            for answer in [
+                FaultAnswer(status: 400, body: Array(echo.utf8)), FaultAnswer(status: 401, body: Array(echo.utf8)),
+                .json("{\"weather\":\"\(Stage.key)\"}"),
+                .redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)"),
+            ] {
+                stage.answer(answer)
+                let count = stage.server.requests.count
+                try await pane.press("r")
+                await stage.server.requests { $0.count >= count + 2 }
+                seen += try await pane.wait(for: "▲", without: Stage.refreshing)
+            }
+            try await pane.press("?")
+            seen += try await pane.wait(for: "refresh")
+            try await pane.press("q", "q")
+            _ = try await pane.exitStatus()
+            seen += try await pane.lines()
+
+            #expect(stage.server.requests.allSatisfy { $0.query.contains(Stage.key) })
+            #expect(!seen.contains { $0.contains(Stage.key) })
+            #expect(!stage.home.files.isEmpty)
+            for (name, text) in stage.home.files {
+                #expect(!name.contains(Stage.key) && !text.contains(Stage.key), "in \(name)")
+            }
+        }
+    }
+
+    @Test("With no network and no key the screen names what failed, and d shows the demo")
+    func offline() async throws {
+        try await onStage { stage in
+            await stage.server.shutDown()
+            let pane = try await stage.start([], variables: ["OPENWEATHER_API_KEY": ""])
+            try await pane.press("l")
+            try await pane.type("1 2")
+            try await pane.press("Enter")
+            let lines = try await pane.wait(for: "127.0.0.1 refused the connection", "show the demo", "try again")
+            #expect(lines[0].contains("1.00°N 2.00°E"))
+            try await pane.press("d")
+            try await pane.wait(for: "Seoul", "sample data", "°C", "▌")
+        }
+    }
+}
+
+extension FaultAnswer {
+    /// What a hotel's network sends in place of an answer.
+    static let page = FaultAnswer(headers: [("Content-Type", "text/html")], body: Array("<html>Welcome</html>".utf8))
+}

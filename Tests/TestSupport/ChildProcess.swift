@@ -1,0 +1,74 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A process without a terminal.
+package enum ChildProcess {
+    package struct Outcome: Sendable {
+        package let exit: Pty.Exit
+        package let output: String
+        package let error: String
+    }
+
+    /// Runs a program to its end, with nothing to read.
+    package static func run(
+        _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:]
+    ) async throws -> Outcome {
+        let (output, error) = (home.path + "/output", home.path + "/error")
+        let child = try spawn(arguments, environment: home.environment(variables)) { actions in
+            posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            posix_spawn_file_actions_addopen(actions, 2, error, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
+        let exit = await awayFromTasks { wait(for: child) }
+        return Outcome(exit: exit, output: home.text(of: output), error: home.text(of: error))
+    }
+
+    /// Starts a program found by its path, with every signal as a shell would leave it.
+    static func spawn(
+        _ arguments: [String], environment: [String: String],
+        describing describe: (UnsafeMutablePointer<posix_spawn_file_actions_t>) -> Void
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        describe(&actions)
+        PtyChild.closeInherited(&actions, from: 3)
+        PtyChild.describeSignals(&attributes, blocked: [], beside: 0)
+        var words = arguments.map { strdup($0) } + [nil]
+        var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + settings { free(text) } }
+        var child: pid_t = 0
+        let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
+        guard problem == 0 else { throw Pty.Failure(description: "cannot start \(arguments[0]): \(problem)") }
+        return child
+    }
+
+    static func wait(for child: pid_t) -> Pty.Exit {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return Pty.Exit(waitStatus: status)
+    }
+
+    /// The path of a command, as a shell finds it.
+    static func find(_ command: String) -> String? {
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        return path.split(separator: ":").map { $0 + "/" + command }.first { access($0, X_OK) == 0 }
+    }
+}
+
+/// Waits on a thread of its own: the few that tasks share must not be blocked.
+func awayFromTasks<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: body()) }
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A fresh home directory with nothing in it, removed when the last reference goes.
+package final class TemporaryHome: Sendable {
+    private let directory: TemporaryDirectory
+
+    package init() throws {
+        directory = try TemporaryDirectory()
+        try makeDirectory("home")
+    }
+
+    package var path: String { directory.path }
+
+    func makeDirectory(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
+    }
+
+    package var configurationFile: String { path + "/home/.config/weather-tui/config.toml" }
+
+    package var stateFile: String { path + "/home/.local/state/weather-tui/state.json" }
+
+    /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than
+    /// where commands are.
+    package func environment(_ variables: [String: String] = [:]) -> [String: String] {
+        let home = path + "/home"
+        return [
+            "HOME": home, "XDG_CONFIG_HOME": home + "/.config", "XDG_CACHE_HOME": home + "/.cache",
+            "XDG_STATE_HOME": home + "/.local/state", "TZ": "UTC", "LC_ALL": "C.UTF-8",
+            "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+        ].merging(variables) { $1 }
+    }
+
+    /// The text of a file, "" if there is none.
+    package func text(of file: String) -> String {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// Writes a file by its whole path, which lies below this directory.
+    package func write(_ text: String, to file: String) throws {
+        try directory.write(text, to: String(file.dropFirst(path.count + 1)))
+    }
+
+    /// Every file below the home directory, with its text.
+    package var files: [String: String] {
+        let home = path + "/home"
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, text(of: home + "/" + $0)) })
+    }
+}

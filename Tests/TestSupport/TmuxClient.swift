@@ -1,0 +1,121 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A tmux server of its own, spoken to in control mode: commands go in as lines, and whatever the program writes is told.
+final class TmuxClient: Sendable {
+    private struct State {
+        var unread: [UInt8] = []
+        var hasChanged = true
+        var hasEnded = false
+    }
+
+    /// Both ways.
+    private let channel: Int32
+    private let processID: pid_t
+    /// Where reading waits, off the threads that tasks share.
+    private let queue = DispatchQueue(label: "tmux")
+    private let state = Mutex(State())
+
+    /// Starts server and client; `arguments` follow `tmux -C`.
+    init(_ arguments: [String], environment: [String: String]) throws {
+        guard let tmux = ChildProcess.find("tmux") else {
+            throw Pty.Failure(description: "tmux is missing, in which these tests run the program: run make setup")
+        }
+        let channel = try PtyJournal.open()
+        self.channel = channel.reading
+        processID = try ChildProcess.spawn([tmux, "-C"] + arguments, environment: environment) { actions in
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 0)
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 1)
+            posix_spawn_file_actions_adddup2(actions, channel.writing, 2)
+        }
+        close(channel.writing)
+    }
+
+    deinit {
+        // Whoever has ended it finds nobody here; a server without a client ends too.
+        kill(processID, SIGKILL)
+        close(channel)
+        _ = ChildProcess.wait(for: processID)
+    }
+
+    /// Ends the server and all it runs.
+    func end() async {
+        // A client that is merely cut off may wait for ever to write what nobody reads.
+        try? await onQueue { state in
+            let farewell = Array("kill-server\n".utf8)
+            guard write(self.channel, farewell, farewell.count) == farewell.count else { return }
+            let deadline = ContinuousClock.now + .seconds(2)
+            while self.nextLine(&state, until: deadline) != nil {}
+        }
+    }
+
+    /// What the server answers to a command; to nil, the answer to the command line it was started with.
+    func answer(to command: String?, within limit: Duration = .seconds(10)) async throws -> [String] {
+        try await onQueue { state in
+            if let command {
+                let line = Array((command + "\n").utf8)
+                guard write(self.channel, line, line.count) == line.count else {
+                    throw Pty.Failure(description: "tmux has ended")
+                }
+            }
+            let deadline = ContinuousClock.now + limit
+            var lines: [String]?
+            while let line = self.nextLine(&state, until: deadline) {
+                if line.hasPrefix("%begin ") {
+                    lines = []
+                } else if line.hasPrefix("%end "), let lines {
+                    return lines
+                } else if line.hasPrefix("%error "), let lines {
+                    throw Pty.Failure(description: "tmux on “\(command ?? "start")”: \(lines)")
+                } else if lines != nil {
+                    lines?.append(line)
+                } else {
+                    state.hasChanged = true
+                }
+            }
+            throw Pty.Failure(description: "tmux does not answer “\(command ?? "start")”: \(lines ?? [])")
+        }
+    }
+
+    /// Waits until something has happened since the last answer; false at the deadline.
+    func waitForChange(until deadline: ContinuousClock.Instant) async throws -> Bool {
+        try await onQueue { state in
+            if !state.hasChanged { state.hasChanged = self.nextLine(&state, until: deadline) != nil }
+            defer { state.hasChanged = false }
+            return state.hasChanged
+        }
+    }
+
+    private func onQueue<Result: Sendable>(
+        _ body: @escaping @Sendable (inout State) throws -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async {
+                continuation.resume(with: self.state.withLock { state in Swift.Result { try body(&state) } })
+            }
+        }
+    }
+
+    /// Nil at the deadline or the end.
+    private func nextLine(_ state: inout State, until deadline: ContinuousClock.Instant) -> String? {
+        while true {
+            if let end = state.unread.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { state.unread.removeSubrange(...end) }
+                return String(decoding: state.unread[..<end], as: UTF8.self)
+            }
+            let left = ContinuousClock.now.duration(to: deadline)
+            guard !state.hasEnded, left > .zero else { return nil }
+            var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
+            guard poll(&descriptor, 1, left.pollTimeout) > 0 else { continue }
+            var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+            let count = read(channel, &bytes, bytes.count)
+            if count > 0 { state.unread += bytes[..<count] } else { state.hasEnded = true }
+        }
+    }
+}

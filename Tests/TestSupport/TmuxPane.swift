@@ -1,0 +1,160 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A program under a shell in a tmux pane, its screen seen as a person sees it.
+package final class TmuxPane: Sendable {
+    private let client: TmuxClient
+    private let home: TemporaryHome
+    private let directory: String
+
+    /// What the shell has shown before it started the program.
+    package static let shellLine = "the screen before"
+
+    /// Starts the program; its `TERM` is `term`, and of the environment it has only what `home` and `variables` say.
+    package init(
+        _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:], term: String = "tmux-256color",
+        rows: Int = 24, columns: Int = 80
+    ) async throws {
+        self.home = home
+        directory = home.path + "/pane-\(UInt32.random(in: 0 ... .max))"
+        let settings = """
+            set -g default-terminal "\(term)"
+            set -g status off
+            set -g destroy-unattached on
+
+            """
+        try home.write(settings, to: directory + "/tmux.conf")
+        try home.write(Self.script, to: directory + "/shell")
+        client = try TmuxClient(
+            [
+                "-S", directory + "/socket", "-f", directory + "/tmux.conf", "new-session", "-x", "\(columns)", "-y",
+                "\(rows)", "--", "/bin/sh", directory + "/shell", directory,
+            ] + arguments, environment: home.environment(variables))
+        _ = try await client.answer(to: nil)
+    }
+
+    /// Job control gives the program a process group of its own, so that Ctrl-C and Ctrl-Z are for it alone.
+    private static let script = """
+        set -m
+        # Some shells interrupt themselves when an interrupt has ended a job of theirs.
+        trap : INT
+        directory=$1
+        shift
+        stty -g >"$directory/modes-before"
+        echo '\(shellLine)'
+        sh -c 'echo $$ >"$0/process"; exec "$@"' "$directory" "$@"
+        status=$?
+        while [ "$(kill -l "$status" 2>/dev/null)" = TSTP ]; do
+            echo stopped
+            read -r line
+            fg >/dev/null
+            status=$?
+        done
+        stty -g >"$directory/modes-after"
+        echo "ended with $status."
+        read -r line
+
+        """
+
+    // MARK: Looking
+
+    /// The lines of the screen, without the blanks at their ends.
+    package func lines() async throws -> [String] { try await client.answer(to: "capture-pane -p") }
+
+    /// Waits until the screen is as `condition` wants it, and returns its lines.
+    @discardableResult
+    package func wait(
+        for what: String, within limit: Duration = .seconds(20), until condition: ([String]) -> Bool
+    ) async throws -> [String] {
+        let deadline = ContinuousClock.now + limit
+        var lines = try await lines()
+        while !condition(lines) {
+            guard try await client.waitForChange(until: deadline) else {
+                throw Pty.Failure(
+                    description: "Waited \(limit) for \(what), and saw\n" + lines.joined(separator: "\n"))
+            }
+            lines = try await self.lines()
+        }
+        return lines
+    }
+
+    /// Waits until all these texts are on the screen and the others are not.
+    @discardableResult
+    package func wait(for texts: String..., without others: String...) async throws -> [String] {
+        let what = texts.map { "“\($0)”" } + others.map { "no “\($0)”" }
+        return try await wait(for: what.joined(separator: " and ")) { lines in
+            texts.allSatisfy { text in lines.contains { $0.contains(text) } }
+                && !others.contains { text in lines.contains { $0.contains(text) } }
+        }
+    }
+
+    // MARK: Acting
+
+    /// Presses keys by tmux's names, such as "j", "PageDown", "C-l".
+    package func press(_ keys: String...) async throws {
+        for key in keys { _ = try await client.answer(to: "send-keys -- '\(key)'") }
+    }
+
+    /// Types text; it holds no quotes.
+    package func type(_ text: String) async throws {
+        _ = try await client.answer(to: "send-keys -l -- '\(text)'")
+    }
+
+    /// Pastes text in brackets, as a terminal does.
+    package func paste(_ text: String) async throws {
+        try home.write(text, to: directory + "/paste")
+        _ = try await client.answer(to: "load-buffer '\(directory)/paste'")
+        _ = try await client.answer(to: "paste-buffer -p")
+    }
+
+    package func resize(rows: Int, columns: Int) async throws {
+        _ = try await client.answer(to: "resize-window -x \(columns) -y \(rows)")
+    }
+
+    package func send(_ signal: Int32) throws {
+        guard let process = pid_t(home.text(of: directory + "/process").dropLast()) else {
+            throw Pty.Failure(description: "the program has no process yet")
+        }
+        kill(process, signal)
+    }
+
+    /// Writes past the program, as a message from the system would.
+    package func litter(with text: String) async throws {
+        guard let path = try await client.answer(to: "display-message -p '#{pane_tty}'").first else { return }
+        let terminal = open(path, O_WRONLY | O_NOCTTY)
+        defer { close(terminal) }
+        let bytes = Array(text.utf8)
+        guard write(terminal, bytes, bytes.count) == bytes.count else {
+            throw Pty.Failure(description: "\(path) takes nothing")
+        }
+    }
+
+    // MARK: Afterwards
+
+    /// Ends program, shell and terminal.
+    package func end() async { await client.end() }
+
+    /// What a program may leave behind in a terminal, spelled out; "" for none.
+    package var leftovers: String {
+        get async throws {
+            let flags =
+                "#{?alternate_on,alternate screen ,}#{?cursor_flag,,hidden cursor }#{?keypad_flag,keypad mode ,}"
+                + "#{?keypad_cursor_flag,cursor key mode ,}#{?mouse_any_flag,mouse ,}"
+            return try await client.answer(to: "display-message -p '\(flags)'").joined()
+        }
+    }
+
+    /// The status a shell sees, 128 + N after signal N; waits for the end.
+    package func exitStatus() async throws -> Int32? {
+        let lines = try await wait(for: "the end") { $0.contains { $0.hasPrefix("ended with ") } }
+        return lines.last { $0.hasPrefix("ended with ") }.flatMap { Int32($0.dropFirst(11).dropLast()) }
+    }
+
+    /// What `stty -g` says before the program and after it.
+    package var terminalModes: (before: String, after: String) {
+        (home.text(of: directory + "/modes-before"), home.text(of: directory + "/modes-after"))
+    }
+}

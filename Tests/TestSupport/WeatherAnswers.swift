@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Good answers of both services for any place, telling of the present hour on.
+package enum WeatherAnswers {
+    /// What a town is called whose latitude was asked for, such as "Town 37.57".
+    package static func town(latitude: String) -> String { "Town \(latitude)" }
+
+    /// The answer to a request of either service; 404 to anything else.
+    package static func answer(to request: RecordedRequest) -> FaultAnswer {
+        switch (request.path, request.parameter("current")) {
+        case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request))
+        case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request))
+        case ("/v1/forecast", .some): .json(openMeteoCurrent())
+        case ("/v1/forecast", nil): .json(openMeteoForecast())
+        default: FaultAnswer(status: 404)
+        }
+    }
+
+    private static var now: Int { time(nil) }
+
+    /// Warmer in the afternoon of every third row, so that rows differ.
+    private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
+
+    // MARK: OpenWeatherMap
+
+    private static func openWeatherMapCurrent(_ request: RecordedRequest) -> String {
+        """
+        {"coord":{"lat":1,"lon":2},"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
+        "main":{"temp":21.4,"feels_like":20.6,"pressure":1016,"humidity":48},"visibility":10000,
+        "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(now),
+        "sys":{"country":"XX","sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":0,"id":7,
+        "name":"\(town(latitude: request.parameter("lat") ?? ""))","cod":200}
+        """
+    }
+
+    private static func openWeatherMapForecast(_ request: RecordedRequest) -> String {
+        let first = (now / 10_800 + 1) * 10_800
+        let rows = (0..<40).map { row in
+            """
+            {"dt":\(first + row * 10_800),"main":{"temp":\(celsius(row: row)),"feels_like":11,"pressure":1015,
+            "humidity":60},"weather":[{"id":801,"main":"Clouds","description":"few clouds","icon":"02d"}],
+            "clouds":{"all":20},"wind":{"speed":2.4,"deg":180},"visibility":10000,"pop":0.2}
+            """
+        }
+        return """
+            {"cod":"200","cnt":40,"list":[\(rows.joined(separator: ","))],"city":{"id":7,"country":"XX",
+            "name":"\(town(latitude: request.parameter("lat") ?? ""))","timezone":0}}
+            """
+    }
+
+    // MARK: Open-Meteo
+
+    private static func openMeteoCurrent() -> String {
+        """
+        {"utc_offset_seconds":0,"current_units":{"temperature_2m":"°C"},"current":{"time":\(now / 900 * 900),
+        "interval":900,"weather_code":0,"temperature_2m":21.4,"apparent_temperature":20.6,"relative_humidity_2m":48}}
+        """
+    }
+
+    private static func openMeteoForecast() -> String {
+        let midnight = now / 86_400 * 86_400
+        let times: [Int] = Array(stride(from: midnight, to: midnight + 6 * 86_400, by: 3600))
+        let temperatures = times.indices.map { celsius(row: $0).description }.joined(separator: ",")
+        let codes = times.map { _ in "1" }.joined(separator: ",")
+        return """
+            {"utc_offset_seconds":0,"hourly_units":{"temperature_2m":"°C"},"hourly":{
+            "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
+            """
+    }
+}
+
+extension RecordedRequest {
+    /// The value of a parameter of the query, as it was sent.
+    package func parameter(_ name: String) -> String? {
+        let start = name + "="
+        return query.split(separator: "&").first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+}
