@@ -1,88 +1,44 @@
 import Testing
-import Weather
 import WeatherService
 
-struct BaseURLTests {
-    @Test(
-        "Base URLs that are taken, and what they say",
-        arguments: [
-            ("https://api.openweathermap.org", "https://api.openweathermap.org"),
-            ("https://api.openweathermap.org/", "https://api.openweathermap.org"),
-            ("HTTPS://API.Example.org:8443/weather//", "https://api.example.org:8443/weather"),
-            ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://127.9.9.9", "http://127.9.9.9"),
-            ("http://localhost:1", "http://localhost:1"), ("http://[::1]:8080", "http://[::1]:8080"),
-        ])
-    func taken(text: String, printed: String) throws {
-        #expect(try BaseURL(text).text == printed)
-    }
+@Suite struct EndpointTests {
+    private static let sentinel = "0123456789abcdef"
 
-    @Test(
-        "Base URLs that are refused, and why",
-        arguments: [
-            ("http://api.openweathermap.org", BaseURL.Problem.plainHTTP), ("http://127.0.0.1.example.org", .plainHTTP),
-            ("http://127.0.0", .plainHTTP), ("http://128.0.0.1", .plainHTTP),
-            ("http://localhost.example.org", .plainHTTP),
-            ("ftp://example.org", .schemeUnknown), ("file:///etc/passwd", .schemeUnknown), ("example.org", .notAURL),
-            ("", .notAURL), ("https://", .notAURL), ("https://:80", .notAURL), ("https://host:0", .notAURL),
-            ("https://host:65536", .notAURL), ("https://host:8o", .notAURL), ("https://user@host", .notAURL),
-            ("https://user:secret@host", .notAURL), ("https://host?appid=1", .notAURL), ("https://host#x", .notAURL),
-            ("https://ho st", .notAURL), ("https://host\\@other", .notAURL), ("https://hóst", .notAURL),
-            ("https://[::1", .notAURL),
-        ])
-    func refused(text: String, problem: BaseURL.Problem) {
-        #expect(throws: problem) { try BaseURL(text) }
-    }
-}
-
-struct EndpointTests {
-    private func endpoint(key: String? = nil) throws -> Endpoint {
-        Endpoint(
-            base: try BaseURL("https://example.org/api"), path: "/data/2.5/weather",
-            query: [("lat", "-33.87"), ("q", "a b&c=d/é%"), ("list", "a,b")],
-            key: try key.map { ("appid", try APIKey($0)) })
-    }
-
-    @Test("Values are percent-encoded, commas are not")
-    func encoding() throws {
+    @Test("The URL has the path behind the base's own, the query in order and the key last")
+    func url() throws {
+        let endpoint = Endpoint(
+            base: try BaseURL("https://example.org:8443/proxy"), path: "/data/2.5/weather",
+            query: [("lat", "-33.9"), ("lon", "151")], key: ("appid", try APIKey(Self.sentinel)))
         #expect(
-            try endpoint().url
-                == "https://example.org/api/data/2.5/weather?lat=-33.87&q=a%20b%26c%3Dd%2F%C3%A9%25&list=a,b")
+            endpoint.url == "https://example.org:8443/proxy/data/2.5/weather?lat=-33.9&lon=151&appid=\(Self.sentinel)")
     }
 
-    @Test("The key is in the URL of the request and nowhere else")
+    @Test("Without query and key the URL ends with the path")
+    func bare() throws {
+        #expect(
+            Endpoint(base: try BaseURL("https://example.org"), path: "/x", query: []).url == "https://example.org/x")
+    }
+
+    @Test(
+        "Names and values are percent-encoded, but for commas between names",
+        arguments: [
+            ("a b", "a%20b"), ("a&b=c", "a%26b%3Dc"), ("서울", "%EC%84%9C%EC%9A%B8"), ("x,y", "x,y"), ("\n", "%0A"),
+            ("+", "%2B"),
+            ("-._~", "-._~"), ("é", "%C3%A9"), ("#?/", "%23%3F%2F"), ("ª", "%C2%AA"),
+        ])
+    func encoding(value: String, encoded: String) throws {
+        let endpoint = Endpoint(base: try BaseURL("https://example.org"), path: "/", query: [("q", value)])
+        #expect(endpoint.url == "https://example.org/?q=\(encoded)")
+    }
+
+    @Test("Printed, reflected and dumped, an endpoint hides the key")
     func redaction() throws {
-        let endpoint = try endpoint(key: "sentinel0123456789")
-        #expect(endpoint.url.hasSuffix("&appid=sentinel0123456789"))
-        #expect(endpoint.redactedURL.hasSuffix("&appid=***"))
+        let endpoint = Endpoint(
+            base: try BaseURL("https://example.org"), path: "/x", query: [("lat", "1")],
+            key: ("appid", try APIKey(Self.sentinel)))
         var dumped = ""
         dump(endpoint, to: &dumped)
-        for text in [endpoint.redactedURL, "\(endpoint)", String(reflecting: endpoint), dumped] {
-            #expect(!text.contains("sentinel"), "\(text)")
-        }
-    }
-}
-
-struct APIKeyTests {
-    @Test("A key prints as stars however it is shown")
-    func secrecy() throws {
-        let key = try APIKey(" sentinel0123\n")
-        #expect(key.secret == "sentinel0123")
-        var dumped = ""
-        dump(key, to: &dumped)
-        dump([key], to: &dumped)
-        dump(["key": key], to: &dumped)
-        for text in ["\(key)", String(describing: key), String(reflecting: key), "\([key])", dumped] {
-            #expect(!text.contains("sentinel"), "\(text)")
-        }
-    }
-
-    @Test(
-        "What is no key is refused before any request",
-        arguments: [
-            "", "  ", "two words", "line\nbreak", "tab\there", "YOUR_API_KEY", "changeme", "kéy", "a&b=c", "a%20b",
-            "key\u{0}", "\u{1B}[2J", String(repeating: "a", count: 257),
-        ])
-    func malformed(text: String) {
-        #expect(throws: WeatherError.keyMalformed) { try APIKey(text) }
+        #expect("\(endpoint)" == "https://example.org/x?lat=1&appid=***")
+        #expect(![String(reflecting: endpoint), "\([endpoint])", dumped].contains { $0.contains(Self.sentinel) })
     }
 }
