@@ -43,13 +43,13 @@ nonisolated struct Live: Sendable {
 nonisolated extension Strings {
     /// The words of a language, those of English where there is no such file.
     static func language(_ code: String) -> Strings {
-        Strings(table: Resource.json("Strings/\(code).json") ?? Resource.json("Strings/en.json") ?? [:])
+        Strings(table: Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/en.json") ?? [:])
     }
 }
 
 nonisolated extension Icons {
     /// The pictures of a set, those of "unicode" where there is no such file.
     static func set(_ name: String) -> Icons {
-        Icons(table: Resource.json("Icons/\(name).json") ?? Resource.json("Icons/unicode.json") ?? [:])
+        Icons(table: Resource.texts("Icons/\(name).json") ?? Resource.texts("Icons/unicode.json") ?? [:])
     }
 }

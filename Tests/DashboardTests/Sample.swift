@@ -13,13 +13,13 @@ let seoul = Place(
 
 enum Sample {
     static func strings(_ language: String) throws -> Strings {
-        Strings(table: try #require(Resource.json("Strings/\(language).json")))
+        Strings(table: try #require(Resource.texts("Strings/\(language).json")))
     }
 
     static func preferences(_ language: String = "en", units: UnitSystem = .metric) throws -> Preferences {
         Preferences(
             formats: Formats(strings: try strings(language), units: units), theme: FrameText.theme,
-            icons: Icons(table: try #require(Resource.json("Icons/unicode.json"))), refreshInterval: 600)
+            icons: Icons(table: try #require(Resource.texts("Icons/unicode.json"))), refreshInterval: 600)
     }
 
     static func state(

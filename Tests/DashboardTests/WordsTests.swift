@@ -10,14 +10,14 @@ struct StringsTests {
 
     @Test("Every language has every key, and no other", arguments: languages)
     func keys(path: String) throws {
-        let table: [String: String] = try #require(Resource.json(path))
+        let table = try #require(Resource.texts(path))
         #expect(Set(table.keys) == Strings.allKeys)
     }
 
     @Test("Every language has the placeholders that English has, dates apart", arguments: languages)
     func placeholders(path: String) throws {
-        let english: [String: String] = try #require(Resource.json("Strings/en.json"))
-        let table: [String: String] = try #require(Resource.json(path))
+        let english = try #require(Resource.texts("Strings/en.json"))
+        let table = try #require(Resource.texts(path))
         for (key, text) in english where !key.hasPrefix("date.") {
             #expect(placeholders(in: table[key] ?? "") == placeholders(in: text), "\(key)")
         }

@@ -3,37 +3,26 @@ import Weather
 
 /// The pictures of one icon set.
 package struct Icons: Sendable {
-    /// A picture by day, and by night where that differs.
-    package struct Icon: Sendable, Codable {
-        /// One column wide.
-        package let glyph: String
-        package let nightGlyph: String?
-        /// At most four rows of fourteen columns.
-        package let art: [String]
-        package let nightArt: [String]?
-
-        package init(glyph: String, nightGlyph: String? = nil, art: [String], nightArt: [String]? = nil) {
-            self.glyph = glyph
-            self.nightGlyph = nightGlyph
-            self.art = art
-            self.nightArt = nightArt
-        }
-    }
-
+    /// No picture is larger.
     package static let artSize = Size(rows: 4, columns: 14)
 
-    private let table: [String: Icon]
+    private let table: [String: String]
 
-    /// `table` has an entry for every `Condition.Picture`; a missing one shows nothing.
-    package init(table: [String: Icon]) { self.table = table }
+    /// For each `Condition.Picture`, `table` has a glyph of one column under its name and lines of art under "NAME.art";
+    /// "NAME.night" and "NAME.night.art" where the night differs. A missing one shows nothing.
+    package init(table: [String: String]) { self.table = table }
 
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
-        guard let icon = table[condition.picture.rawValue] else { return " " }
-        return isNight ? icon.nightGlyph ?? icon.glyph : icon.glyph
+        picture(condition, isNight: isNight, suffix: "") ?? " "
     }
 
     package func art(_ condition: Condition, isNight: Bool) -> [String] {
-        guard let icon = table[condition.picture.rawValue] else { return [] }
-        return isNight ? icon.nightArt ?? icon.art : icon.art
+        let lines = picture(condition, isNight: isNight, suffix: ".art") ?? ""
+        return lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private func picture(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
+        let name = condition.picture.rawValue
+        return (isNight ? table[name + ".night" + suffix] : nil) ?? table[name + suffix]
     }
 }

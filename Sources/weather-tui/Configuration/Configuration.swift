@@ -17,12 +17,14 @@ nonisolated struct Configuration: Sendable {
         if let path = file ?? directories.config.map({ $0 + "/config.toml" }) {
             settings = try ConfigurationFile.settings(path: path, mustExist: file != nil)
         }
-        for setting in Setting.allCases {
-            if let text = flags[setting] {
-                settings[setting] = try setting.value(of: text, source: "--" + setting.rawValue)
-            } else if let text = environment[setting.variable], !text.isEmpty {
-                settings[setting] = try setting.value(of: text, source: setting.variable)
-            }
+        // Hardly anybody sets a variable of ours, and every start would pay for spelling them all.
+        let mayHaveVariables = environment.keys.contains { $0.hasPrefix(Setting.variablePrefix) }
+        for setting in mayHaveVariables ? Setting.allCases : [] {
+            guard let text = environment[setting.variable], !text.isEmpty else { continue }
+            settings[setting] = try setting.value(of: text, source: setting.variable)
+        }
+        for (setting, text) in flags {
+            settings[setting] = try setting.value(of: text, source: "--" + setting.rawValue)
         }
         self.settings = settings
     }

@@ -45,9 +45,11 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         }
     }
 
+    static let variablePrefix = "WEATHER_TUI_"
+
     /// Such as WEATHER_TUI_OPENWEATHERMAP_BASE_URL.
     var variable: String {
-        "WEATHER_TUI_" + rawValue.map { $0 == "." || $0 == "-" ? "_" : $0.uppercased() }.joined()
+        Self.variablePrefix + rawValue.map { $0 == "." || $0 == "-" ? "_" : $0.uppercased() }.joined()
     }
 }
 
