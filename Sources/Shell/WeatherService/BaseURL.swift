@@ -41,7 +41,8 @@ package struct BaseURL: Hashable, Sendable {
     private static func split(_ authority: Substring) -> (host: String, port: Int?)? {
         let hostEnd =
             authority.hasPrefix("[")
-            ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":") ?? authority.endIndex
+            ? authority.firstIndex(of: "]").map(authority.index(after:))
+            : authority.firstIndex(of: ":") ?? authority.endIndex
         guard let hostEnd, hostEnd > authority.startIndex else { return nil }
         let host = authority[..<hostEnd].lowercased()
         let rest = authority[hostEnd...]

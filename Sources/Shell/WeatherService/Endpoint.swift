@@ -37,7 +37,10 @@ extension String {
         var result = ""
         for byte in utf8 {
             let scalar = Unicode.Scalar(byte)
-            if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~,".unicodeScalars.contains(scalar) {
+            let isPlain =
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                || "-._~,".unicodeScalars.contains(scalar)
+            if scalar.isASCII, isPlain {
                 result.unicodeScalars.append(scalar)
             } else {
                 result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
