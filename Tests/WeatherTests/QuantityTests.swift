@@ -111,7 +111,6 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 }
 
 @Suite struct DewPointTests {
-    /// Values of the psychrometric tables, to a tenth of a degree.
     @Test(
         "The dew point follows the Magnus formula",
         arguments: [(20.0, 0.5, 9.3), (30, 0.8, 26.2), (0, 1, 0), (-10, 0.7, -14.4), (35, 0.2, 8.7)])

@@ -21,7 +21,8 @@ import Weather
         #expect(try altitude(1_710_936_450, 0, 180) < -89.7)
     }
 
-    /// Source: NOAA Solar Calculator, Seoul, 2024-06-21: sunrise 05:11, sunset 19:57; 2024-12-21: 07:43 and 17:17.
+    /// Source: the equations of NOAA's Solar Calculator for Seoul, 2024-06-21: sunrise 05:11, sunset
+    /// 19:57; 2024-12-21: 07:43 and 17:17.
     @Test(
         "At sunrise and sunset in Seoul the sun's centre is five sixths of a degree below the horizon",
         arguments: [1_718_914_260, 1_718_967_420, 1_734_734_580, 1_734_769_020])

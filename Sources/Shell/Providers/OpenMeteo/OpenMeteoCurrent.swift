@@ -44,8 +44,10 @@ struct OpenMeteoCurrent: Decodable {
     private static func lastHour(
         until time: UnixTime, _ fields: AnswerFields, _ current: AnswerFields, offset: UTCOffset
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
-        if let quarters = fields.fields("minutely_15") {
-            let series = OpenMeteoSeries(quarters, units: fields.fields("minutely_15_units"), offset: offset)
+        let quarterUnits = fields.fields("minutely_15_units")
+        if let series = fields.fields("minutely_15").flatMap({
+            OpenMeteoSeries($0, units: quarterUnits, offset: offset)
+        }) {
             let indices = (0..<4).compactMap { series.index(of: time + -900 * $0) }
             return indices.count == 4 ? series.depths(at: indices) : (nil, nil)
         }
@@ -62,10 +64,10 @@ struct OpenMeteoCurrent: Decodable {
     ) -> (rise: UnixTime?, set: UnixTime?) {
         guard let daily = fields.fields("daily") else { return (nil, nil) }
         let today = time.localTime(at: offset).date
-        let days = daily.times("time", offset: offset)
+        let days = daily.times("time", offset: offset) ?? []
         let day = days.firstIndex { $0?.localTime(at: offset).date == today } ?? 0
-        let rises = daily.times("sunrise", offset: offset)
-        let sets = daily.times("sunset", offset: offset)
+        let rises = daily.times("sunrise", offset: offset) ?? []
+        let sets = daily.times("sunset", offset: offset) ?? []
         return sunTimes(
             rise: rises.indices.contains(day) ? rises[day] : nil, set: sets.indices.contains(day) ? sets[day] : nil)
     }

@@ -5,13 +5,10 @@ extension AnswerFields {
         contains(name) ? try? decode(AnswerElement.self, forKey: name) : nil
     }
 
-    func times(_ name: FieldName, offset: UTCOffset) -> [UnixTime?] {
-        (list(name, of: AnswerElement.self) ?? []).map { UnixTime(openMeteo: $0, offset: offset) }
+    /// Nil where there is no array.
+    func times(_ name: FieldName, offset: UTCOffset) -> [UnixTime?]? {
+        list(name, of: AnswerElement.self)?.map { UnixTime(openMeteo: $0, offset: offset) }
     }
-
-    func hasList(_ name: FieldName) -> Bool { list(name, of: AnswerElement.self) != nil }
-
-    func isEmptyList(_ name: FieldName) -> Bool { list(name, of: AnswerElement.self)?.isEmpty ?? false }
 }
 
 extension UnixTime {

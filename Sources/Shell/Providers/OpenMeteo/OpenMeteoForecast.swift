@@ -10,13 +10,13 @@ struct OpenMeteoForecast: Decodable {
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
-        guard let hourly = fields.fields("hourly"), hourly.hasList("time") else {
+        let units = fields.fields("hourly_units")
+        guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly.time")
         }
-        let series = OpenMeteoSeries(hourly, units: fields.fields("hourly_units"), offset: offset)
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: 3) }
         let hours = starts.compactMap { series.hourWeather(from: $0) }
-        if hours.isEmpty, !hourly.isEmptyList("time") {
+        if hours.isEmpty, !series.isEmpty {
             throw WeatherError.answerWrong(
                 endpoint: OpenMeteo.path, field: starts.isEmpty ? "hourly.time" : "hourly.temperature_2m")
         }

@@ -5,6 +5,8 @@ struct OpenMeteoSeries {
     let units: OpenMeteoUnits
     /// In the order of the answer, each once.
     let times: [UnixTime]
+    /// Whether the section has no times at all, rather than none that can be read.
+    let isEmpty: Bool
     private let indices: [UnixTime: Int]
     private let columns: [String: [AnswerElement]]
 
@@ -14,16 +16,19 @@ struct OpenMeteoSeries {
         "precipitation", "rain", "showers", "snowfall", "precipitation_probability",
     ]
 
-    init(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
+    /// Nil for a section without times.
+    init?(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
+        guard let stamps = section.times("time", offset: offset) else { return nil }
         self.units = OpenMeteoUnits(units)
         var times: [UnixTime] = []
         var indices: [UnixTime: Int] = [:]
-        for (index, time) in section.times("time", offset: offset).enumerated() {
+        for (index, time) in stamps.enumerated() {
             guard let time, indices[time] == nil else { continue }
             indices[time] = index
             times.append(time)
         }
         self.times = times
+        isEmpty = stamps.isEmpty
         self.indices = indices
         var columns: [String: [AnswerElement]] = [:]
         for name in Self.names { columns[name.stringValue] = section.list(name) }
