@@ -5,14 +5,12 @@ import Terminal
 /// A frame as text that looks like the screen, and under it one letter a column for the face.
 enum FrameText {
     /// Each role has a colour of its own here, so that the letters can tell them apart.
-    static let theme = Theme(
-        faces: Dictionary(
-            uniqueKeysWithValues: Role.allCases.enumerated().map { index, role in
-                (role, role == .text ? Face.plain : Face(foreground: .palette(UInt8(index))))
-            }))
+    static let theme = Theme { role in
+        role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
+    }
 
     private static let letters: [Role: Character] = [
-        .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "u", .freezing: "f", .cold: "c", .mild: "m",
+        .text: "x", .title: "t", .heading: "h", .dim: "d", .freezing: "f", .cold: "c", .mild: "m",
         .warm: "w", .hot: "o", .rain: "r", .sky: "y", .cloud: "l", .warning: "!", .notice: "n", .key: "k",
         .selection: "s",
         .field: "_", .focus: "#", .problem: "?",

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Resources
 import Terminal
 import Testing
@@ -25,6 +26,13 @@ struct StringsTests {
 
     private func placeholders(in text: String) -> Set<Character> {
         Set(text.indices.filter { text[$0...].dropFirst().hasPrefix("$@") }.map { text[$0] })
+    }
+
+    @Test("A general JSON decoder reads the same", arguments: languages + Resource.paths(in: "Icons"))
+    func decoder(path: String) throws {
+        let bytes = try #require(Resource.bytes(path))
+        let decoded = try JSONDecoder().decode([String: String].self, from: Data(bytes))
+        #expect(Resource.texts(path) == decoded)
     }
 
     @Test("An argument that looks like a placeholder stays as it is")

@@ -5,25 +5,6 @@ import Testing
 struct FrameTests {
     private let green = Face(foreground: .palette(2))
 
-    @Test("Runs are cells of one face; blanks in the terminal's own look are left out")
-    func runs() {
-        var canvas = Canvas(size: Size(rows: 2, columns: 10))
-        canvas.put("서울", row: 0, column: 0, face: green)
-        canvas.put("ok", row: 0, column: 6)
-        let runs = canvas.frame.runs(inRow: 0)
-        #expect(runs.map(\.column) == [0, 4])
-        #expect(runs.map(\.text) == ["서울", "  ok  "])
-        #expect(runs.map(\.face) == [green, .plain])
-        #expect(canvas.frame.runs(inRow: 1).isEmpty)
-    }
-
-    @Test("Blanks with a face are a run")
-    func coloredBlanks() {
-        var canvas = Canvas(size: Size(rows: 1, columns: 4))
-        canvas.fill(Rect(row: 0, column: 1, rows: 1, columns: 2), face: Face(background: .palette(4)))
-        #expect(canvas.frame.runs(inRow: 0).map(\.text) == ["  "])
-    }
-
     @Test("In ASCII every cell keeps its place and face")
     func ascii() {
         var canvas = Canvas(size: Size(rows: 1, columns: 12))

@@ -2,8 +2,8 @@ import Terminal
 import Weather
 
 /// What a piece of text is for; themes give each its look.
-package enum Role: String, CaseIterable, Sendable {
-    case text, title, heading, dim, rule
+package enum Role: Int, CaseIterable, Sendable {
+    case text, title, heading, dim
     case freezing, cold, mild, warm, hot
     case rain, sky, cloud, warning, notice, key, selection
     case field, focus, problem
@@ -39,12 +39,12 @@ extension Role {
 
 /// A look for every role.
 package struct Theme: Sendable {
-    private let faces: [Role: Face]
+    /// In the order of `Role.allCases`: an array, since a dictionary of them costs a noticeable part of the first frame.
+    private let faces: [Face]
 
-    /// Roles without a face get the terminal's own look.
-    package init(faces: [Role: Face]) { self.faces = faces }
+    package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
 
-    package subscript(role: Role) -> Face { faces[role] ?? .plain }
+    package subscript(role: Role) -> Face { faces[role.rawValue] }
 }
 
 extension Theme {
@@ -54,66 +54,58 @@ extension Theme {
 
     /// `colorCount` is what the terminal has; a theme makes do with 256, 16, 8 or none.
     package static func named(_ name: Name, colorCount: Int) -> Theme {
-        switch (name, colorCount) {
-        case (.mono, _), (_, ..<8): mono
-        case (.dark, 256...): dark.theme(\.of256)
-        case (.dark, 16...): dark.theme(\.of16)
-        case (.dark, _): dark.theme(\.of8)
-        case (.light, 256...): light.theme(\.of256)
-        case (.light, 16...): light.theme(\.of16)
-        case (.light, _): light.theme(\.of8)
+        guard name != .mono, colorCount >= 8 else { return mono }
+        return Theme { role in
+            let inks = name == .light ? role.inksOnLight : role.inksOnDark
+            let ink = colorCount >= 256 ? inks.of256 : colorCount >= 16 ? inks.of16 : inks.of8
+            return Face(foreground: ink.map(Color.palette) ?? .terminalDefault, attributes: role.attributes)
         }
     }
 
     /// Weight and reverse alone.
-    package static let mono = Theme(faces: attributes.mapValues { Face(attributes: $0) })
+    package static var mono: Theme { Theme { Face(attributes: $0.attributes) } }
+}
 
+extension Role {
     /// What a role looks like beside its colour, so that nothing is told by colour alone.
-    private static let attributes: [Role: Attributes] = [
-        .title: .bold, .heading: .bold, .warning: .bold, .key: .bold, .selection: .bold, .field: .underline,
-        .focus: .reverse, .problem: .bold,
-    ]
-
-    /// A role's palette index with 256, 16 and 8 colours; nil is the terminal's own foreground.
-    fileprivate struct Inks {
-        let of256: UInt8?
-        let of16: UInt8?
-        let of8: UInt8?
-
-        init(_ of256: UInt8?, _ of16: UInt8?, _ of8: UInt8?) {
-            self.of256 = of256
-            self.of16 = of16
-            self.of8 = of8
+    fileprivate var attributes: Attributes {
+        switch self {
+        case .title, .heading, .warning, .key, .selection, .problem: .bold
+        case .field: .underline
+        case .focus: .reverse
+        case .text, .dim, .freezing, .cold, .mild, .warm, .hot, .rain, .sky, .cloud, .notice: []
         }
     }
 
-    private static let dark: [Role: Inks] = [
-        .dim: Inks(247, 7, nil), .rule: Inks(240, 8, nil),
-        .freezing: Inks(117, 14, 6), .cold: Inks(80, 14, 6), .mild: Inks(150, 10, 2), .warm: Inks(221, 11, 3),
-        .hot: Inks(215, 11, 3),
-        .rain: Inks(75, 14, 6), .sky: Inks(222, 11, 3), .cloud: Inks(252, 7, nil), .warning: Inks(215, 11, 3),
-        .notice: Inks(117, 14, 6),
-        .key: Inks(117, 14, 6), .selection: Inks(222, 11, 3), .problem: Inks(215, 11, 3),
-    ]
+    /// A role's palette index with 256, 16 and 8 colours; nil is the terminal's own foreground.
+    fileprivate typealias Inks = (of256: UInt8?, of16: UInt8?, of8: UInt8?)
 
-    private static let light: [Role: Inks] = [
-        .dim: Inks(240, 8, nil), .rule: Inks(250, 7, nil),
-        .freezing: Inks(25, 4, 4), .cold: Inks(23, 4, 4), .mild: Inks(22, 0, nil), .warm: Inks(94, 1, 1),
-        .hot: Inks(88, 1, 1),
-        .rain: Inks(25, 4, 4), .sky: Inks(94, 0, nil), .cloud: Inks(238, 8, nil), .warning: Inks(88, 1, 1),
-        .notice: Inks(25, 4, 4),
-        .key: Inks(25, 4, 4), .selection: Inks(94, 1, 1), .problem: Inks(88, 1, 1),
-    ]
-}
-
-extension [Role: Theme.Inks] {
-    fileprivate func theme(_ depth: KeyPath<Theme.Inks, UInt8?>) -> Theme {
-        var faces: [Role: Face] = [:]
-        for role in Role.allCases {
-            let ink = self[role].flatMap { $0[keyPath: depth] }
-            faces[role] = Face(
-                foreground: ink.map(Color.palette) ?? .terminalDefault, attributes: Theme.mono[role].attributes)
+    fileprivate var inksOnDark: Inks {
+        switch self {
+        case .text, .title, .heading, .field, .focus: (nil, nil, nil)
+        case .dim: (247, 7, nil)
+        case .cloud: (252, 7, nil)
+        case .freezing, .notice, .key: (117, 14, 6)
+        case .cold: (80, 14, 6)
+        case .mild: (150, 10, 2)
+        case .warm: (221, 11, 3)
+        case .hot, .warning, .problem: (215, 11, 3)
+        case .sky, .selection: (222, 11, 3)
+        case .rain: (75, 14, 6)
         }
-        return Theme(faces: faces)
+    }
+
+    fileprivate var inksOnLight: Inks {
+        switch self {
+        case .text, .title, .heading, .field, .focus: (nil, nil, nil)
+        case .dim: (240, 8, nil)
+        case .cloud: (238, 8, nil)
+        case .freezing, .rain, .notice, .key: (25, 4, 4)
+        case .cold: (23, 4, 4)
+        case .mild: (22, 0, nil)
+        case .warm, .selection: (94, 1, 1)
+        case .sky: (94, 0, nil)
+        case .hot, .warning, .problem: (88, 1, 1)
+        }
     }
 }

@@ -60,7 +60,7 @@ extension DashboardState {
         case .nextDay: moveSelectionByDay(1)
         case .previousDay: moveSelectionByDay(-1)
         case .refresh: return refreshAtOnce()
-        case .choosePlace: overlay = .location(LocationDialog(current: report?.place.coordinate))
+        case .choosePlace: overlay = .location(LocationDialog(isFirst: report == nil))
         case .showDemo: return showDemo()
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]

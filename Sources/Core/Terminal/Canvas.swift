@@ -28,7 +28,7 @@ package struct Canvas {
 
     /// Puts text and returns the column after it; a wide character that does not fit whole becomes a blank.
     @discardableResult
-    package mutating func put(_ text: some StringProtocol, row: Int, column: Int, face: Face = .plain) -> Int {
+    package mutating func put(_ text: String, row: Int, column: Int, face: Face = .plain) -> Int {
         let frameRow = area.origin.row + row
         var frameColumn = area.origin.column + column
         let isVisible = clip.origin.row <= frameRow && frameRow < clip.endRow
@@ -41,7 +41,7 @@ package struct Canvas {
     }
 
     /// Puts text so that it ends before `column`.
-    package mutating func put(_ text: some StringProtocol, row: Int, endingAt column: Int, face: Face = .plain) {
+    package mutating func put(_ text: String, row: Int, endingAt column: Int, face: Face = .plain) {
         put(text, row: row, column: column - ColumnWidth.of(text), face: face)
     }
 

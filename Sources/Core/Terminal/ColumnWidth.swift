@@ -1,7 +1,9 @@
 /// How many columns text takes on a terminal: 0, 1 or 2 for each character, East Asian ambiguous ones being 1.
 package enum ColumnWidth {
-    package static func of(_ text: some StringProtocol) -> Int {
-        text.reduce(0) { $0 + of($1) }
+    package static func of(_ text: String) -> Int {
+        // Most text is printing ASCII, a column a byte.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 
     /// The width of the base decides; marks that combine with it add nothing, control characters take no room.

@@ -23,7 +23,7 @@ extension String {
         guard columns > 0 else { return [] }
         var lines: [String] = []
         var line = ""
-        for word in split(separator: " ").flatMap({ $0.pieces(ofColumns: columns) }) {
+        for word in split(separator: " ").flatMap({ String($0).pieces(ofColumns: columns) }) {
             if line.isEmpty {
                 line = word
             } else if ColumnWidth.of(line) + 1 + ColumnWidth.of(word) <= columns {
@@ -47,9 +47,9 @@ extension String {
     }
 }
 
-extension Substring {
+extension String {
     fileprivate func pieces(ofColumns columns: Int) -> [String] {
-        if ColumnWidth.of(self) <= columns { return [String(self)] }
+        if ColumnWidth.of(self) <= columns { return [self] }
         var pieces = [""]
         var width = 0
         for character in self {

@@ -13,8 +13,7 @@ struct RowPainter {
 
     mutating func paint(row: Int, of frame: Frame) {
         var face: Face?
-        for column in 0..<frame.size.columns {
-            let cell = frame[row, column]
+        for (column, cell) in frame.cells(ofRow: row).enumerated() {
             if cell.face != face {
                 flush(row: row, before: column)
                 isPlain = cell.face == .plain

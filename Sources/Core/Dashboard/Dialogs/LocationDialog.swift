@@ -12,15 +12,15 @@ package struct LocationDialog: Hashable, Sendable {
         case chosen(Coordinate)
     }
 
-    /// The place on screen, shown faintly in empty fields; nil while there is none.
-    package let current: Coordinate?
+    /// Whether there is no place yet that it could change.
+    package let isFirst: Bool
     package private(set) var latitude = TextField()
     package private(set) var longitude = TextField()
     package private(set) var focus = Item.latitude
     package private(set) var latitudeProblem: CoordinateInput.Problem?
     package private(set) var longitudeProblem: CoordinateInput.Problem?
 
-    package init(current: Coordinate?) { self.current = current }
+    package init(isFirst: Bool) { self.isFirst = isFirst }
 
     package mutating func handle(_ input: Input) -> Result {
         switch input {

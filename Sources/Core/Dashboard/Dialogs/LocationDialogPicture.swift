@@ -7,7 +7,7 @@ struct LocationDialogPicture {
     let dialog: LocationDialog
 
     private var strings: Strings { state.strings }
-    private var title: String { strings[dialog.current == nil ? .choosePlaceTitle : .changePlaceTitle] }
+    private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
 
     /// Blank line, field, problem, field, problem, buttons, blank line: the blank ones only where there is room.
     private var content: Size {
@@ -41,7 +41,7 @@ struct LocationDialogPicture {
         let isFocused = dialog.focus == item
         canvas.put(label(item), row: row, column: 0, face: state.theme[isFocused ? .title : .dim])
         draw(
-            field(item), placeholder: placeholder(item), isFocused: isFocused, on: &canvas, row: row,
+            field(item), isFocused: isFocused, on: &canvas, row: row,
             column: labelColumns)
         drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
     }
@@ -57,21 +57,13 @@ struct LocationDialogPicture {
             face: state.theme[.problem])
     }
 
-    private func placeholder(_ item: LocationDialog.Item) -> String {
-        guard let current = dialog.current else { return "" }
-        return "\(item == .longitude ? current.longitude : current.latitude)"
-    }
-
     /// The part of the text around the cursor that fits, on an underlined ground.
     private func draw(
-        _ field: TextField, placeholder: String, isFocused: Bool, on canvas: inout Canvas, row: Int, column: Int
+        _ field: TextField, isFocused: Bool, on canvas: inout Canvas, row: Int, column: Int
     ) {
         let columns = max(canvas.size.columns - column, 1)
         canvas.inside(Rect(row: row, column: column, rows: 1, columns: columns)) { canvas in
             canvas.fill(canvas.bounds, face: state.theme[.field])
-            if field.text.isEmpty {
-                canvas.put(placeholder, row: 0, column: 0, face: state.theme[.dim].with(.underline))
-            }
             let before = ColumnWidth.of(String(field.text.prefix(field.cursor)))
             let scrolled = max(before - columns + 1, 0)
             canvas.put(field.text, row: 0, column: -scrolled, face: state.theme[.field])
@@ -124,7 +116,7 @@ struct LocationDialogPicture {
             let room = canvas.size.columns > labelColumns + 4
             if room { canvas.put(label(dialog.focus), row: 0, column: 0, face: state.theme[.title]) }
             draw(
-                field(dialog.focus), placeholder: placeholder(dialog.focus), isFocused: true, on: &canvas, row: 0,
+                field(dialog.focus), isFocused: true, on: &canvas, row: 0,
                 column: room ? labelColumns : 0)
             drawProblem(dialog.focus, on: &canvas, row: 1, columns: [0])
         case .set: canvas.put(strings[.setButton], row: 0, column: 0, face: state.theme[.focus])
