@@ -4,16 +4,17 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
+C_COMPILER := $(shell command -v clang || command -v cc)
+
 # Declared here so that the arrows between targets hold in every build, and all builds share their products.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib
-# Loading the shared C++ library is a third of what the loader does at each start; the linker takes the archive where a
-# folder on its path holds nothing else.
-LIBSTDCXX := $(filter /%,$(shell c++ -print-file-name=libstdc++.a 2>/dev/null))
-ifneq ($(LIBSTDCXX),)
-RELEASE_FLAGS += -Xlinker -L$(CURDIR)/.build/libstdc++ -Xswiftc -no-toolchain-stdlib-rpath
+# Shared libraries that nothing else of ours needs cost the loader a third of its time at each start; the linker takes an
+# archive where a folder on its path holds nothing else of that name.
+ARCHIVES := $(filter /%,$(foreach name,libstdc++.a libz.a,$(shell $(C_COMPILER) -print-file-name=$(name) 2>/dev/null)))
+ifneq ($(ARCHIVES),)
+RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
 endif
-C_COMPILER := $(shell command -v clang || command -v cc)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build release run demo test lint format check bench install uninstall clean
@@ -32,6 +33,8 @@ setup: ## Install what the build and the tests need and this machine lacks
 	if [ "$$(uname)" = Linux ]; then \
 	    echo 'int main(void) { return curses_version() == 0; }' | \
 	        $(C_COMPILER) -x c -include curses.h - -lncursesw -o /dev/null 2>/dev/null || lacks libncurses-dev; \
+	    echo 'int main(void) { return zlibVersion() == 0; }' | \
+	        $(C_COMPILER) -x c -include zlib.h - -lz -o /dev/null 2>/dev/null || lacks zlib1g-dev; \
 	    [ -e /etc/ssl/certs/ca-certificates.crt ] || [ -d /etc/pki/tls/certs ] || lacks ca-certificates; \
 	    [ -e /usr/share/zoneinfo/tzdata.zi ] || [ -e /usr/share/zoneinfo/Etc/UTC ] || lacks tzdata; \
 	fi; \
@@ -57,7 +60,7 @@ build: setup ## Build the program for development
 	swift build $(SWIFT_FLAGS) --product weather-tui
 
 release: setup ## Build the program for use: optimized, one file to copy
-	@[ -z "$(LIBSTDCXX)" ] || { mkdir -p .build/libstdc++ && ln -sf "$(LIBSTDCXX)" .build/libstdc++/; }
+	@[ -z "$(ARCHIVES)" ] || { mkdir -p .build/archives && ln -sf $(ARCHIVES) .build/archives/; }
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
 # The development build: from a fresh clone it is there in about half the time, and `make test` goes on from it.
