@@ -7,8 +7,8 @@ package func frame(of state: DashboardState) -> Frame {
     if layout.isTiny {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
-        canvas.inside(layout.header) { HeaderPanel(state: state, maximum: layout.headerBudget).draw(on: &$0) }
-        canvas.inside(layout.notice) { NoticePanel(state: state).draw(on: &$0) }
+        canvas.inside(layout.header) { layout.headerPanel.draw(on: &$0) }
+        canvas.inside(layout.notice) { layout.noticePanel.draw(on: &$0) }
         canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
         canvas.inside(layout.status) { StatusLine(state: state).draw(on: &$0) }
     }

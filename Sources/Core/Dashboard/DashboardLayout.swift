@@ -2,9 +2,9 @@ import Terminal
 
 /// Where each panel lies.
 struct DashboardLayout {
+    let headerPanel: HeaderPanel
+    let noticePanel: NoticePanel
     let header: Rect
-    /// The most rows the header might have taken, by which it is arranged.
-    let headerBudget: Int
     let notice: Rect
     let list: Rect
     let status: Rect
@@ -16,7 +16,8 @@ struct DashboardLayout {
 
     init(_ state: DashboardState) {
         let size = state.size
-        headerBudget = Self.headerBudget(rows: size.rows)
+        headerPanel = HeaderPanel(state: state, maximum: Self.headerBudget(rows: size.rows))
+        noticePanel = NoticePanel(state: state)
         isTiny = size.rows < Self.smallest.rows || size.columns < Self.smallest.columns
         guard !isTiny else {
             header = Rect(row: 0, column: 0, rows: 0, columns: 0)
@@ -24,8 +25,8 @@ struct DashboardLayout {
             return
         }
         // The list keeps at least three lines, and half of the screen where there is much of it.
-        let headerRows = HeaderPanel(state: state, maximum: headerBudget).rows
-        let lines = NoticePanel(state: state).lines.count
+        let headerRows = headerPanel.rows
+        let lines = noticePanel.lines.count
         // One blank line after it, where there is room for air.
         let noticeRows = min(lines + (lines > 0 && size.rows >= 20 ? 1 : 0), max(size.rows - headerRows - 4, 1))
         header = Rect(row: 0, column: 0, rows: headerRows, columns: size.columns)

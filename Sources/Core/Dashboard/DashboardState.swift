@@ -68,7 +68,11 @@ extension DashboardState {
 
     /// The rows of the place's present day, if any are left.
     var today: DayWeather? {
-        days.first.flatMap { $0.date == now.localTime(at: placeOffset).date ? $0 : nil }
+        let date = now.localTime(at: placeOffset).date
+        return DayWeather.days(
+            of: rows.prefix { $0.validTime.localTime(at: placeOffset).date == date }, offset: placeOffset
+        )
+        .first
     }
 
     /// The row that is selected: the first that begins at or after the remembered time, else the last.

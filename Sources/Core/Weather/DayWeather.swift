@@ -19,18 +19,13 @@ package struct DayWeather: Hashable, Sendable {
     /// Groups rows, which must be in the order of their times, by the local date at a place.
     package static func days(of hours: some Sequence<HourWeather>, offset: UTCOffset) -> [DayWeather] {
         var days: [DayWeather] = []
-        var date: CivilDate?
-        var group: [HourWeather] = []
-        for hour in hours {
-            let hourDate = hour.validTime.localTime(at: offset).date
-            if let date, date != hourDate {
-                days.append(DayWeather(date: date, hours: group))
-                group = []
-            }
-            date = hourDate
-            group.append(hour)
+        var rest = Array(hours)[...]
+        while let first = rest.first {
+            let date = first.validTime.localTime(at: offset).date
+            let group = rest.prefix { $0.validTime.localTime(at: offset).date == date }
+            days.append(DayWeather(date: date, hours: Array(group)))
+            rest = rest.dropFirst(group.count)
         }
-        if let date { days.append(DayWeather(date: date, hours: group)) }
         return days
     }
 }

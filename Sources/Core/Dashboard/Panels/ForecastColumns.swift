@@ -66,12 +66,13 @@ struct ForecastColumns {
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
+    /// The widest text of each column over all rows, so that nothing moves while they scroll; hours and icons are all
+    /// of one width.
     private static func widths(of rows: [HourWeather], state: DashboardState) -> [Column: Int] {
         var widths: [Column: Int] = [:]
-        for row in rows {
-            for column in Column.allCases {
-                widths[column] = max(widths[column] ?? 0, ColumnWidth.of(text(column, of: row, state: state)))
-            }
+        for column in Column.allCases {
+            let measured = column == .time || column == .icon ? Array(rows.prefix(1)) : rows
+            widths[column] = measured.map { ColumnWidth.of(text(column, of: $0, state: state)) }.max()
         }
         return widths
     }

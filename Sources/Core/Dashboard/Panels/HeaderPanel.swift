@@ -7,13 +7,23 @@ struct HeaderPanel {
     private let words: HeaderWords
     private let maximum: Int
     private let columns: Int
+    // Asked for several times while the rest finds its place.
+    private let summary: [(long: String, short: String)]
+    private let note: String
+    private let facts: [Fact]
 
     /// `maximum` is the most rows it may take.
     init(state: DashboardState, maximum: Int) {
         self.state = state
         self.maximum = maximum
-        words = HeaderWords(state: state)
+        let words = HeaderWords(state: state)
+        self.words = words
         columns = state.size.columns
+        summary = words.summary
+        // The fullest note that fits beside the title.
+        let room = columns - 2 - ColumnWidth.of(words.title) - 2
+        note = words.titleNotes.first { ColumnWidth.of($0) <= room } ?? ""
+        facts = words.facts + words.factsMissing(in: note)
     }
 
     private enum Arrangement {
@@ -66,12 +76,6 @@ struct HeaderPanel {
 
     // MARK: Title
 
-    /// The fullest note that fits beside the title.
-    private var note: String {
-        let room = columns - 2 - ColumnWidth.of(words.title) - 2
-        return words.titleNotes.first { ColumnWidth.of($0) <= room } ?? ""
-    }
-
     private func drawTitle(on canvas: inout Canvas) {
         canvas.put(words.title.truncated(toColumns: columns - 2), row: 0, column: 1, face: state.theme[.title])
         canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[.dim])
@@ -88,7 +92,7 @@ struct HeaderPanel {
     private var factsColumn: Int { Self.wordsColumn + summaryColumns + 4 }
 
     private var besideFacts: FactGrid {
-        FactGrid(words.facts + words.factsMissing(in: note), width: columns - 1 - factsColumn, rows: besideRows)
+        FactGrid(facts, width: columns - 1 - factsColumn, rows: besideRows)
     }
 
     // MARK: Stacked
@@ -111,8 +115,7 @@ struct HeaderPanel {
     private var stackedFactsRow: Int { 2 + artRows + stackedWords.below.count + (maximum > 14 ? 1 : 0) }
 
     private var stackedFacts: FactBlock {
-        FactBlock(
-            words.facts + words.factsMissing(in: note), width: columns - 2, rows: max(maximum - stackedFactsRow - 1, 0))
+        FactBlock(facts, width: columns - 2, rows: max(maximum - stackedFactsRow - 1, 0))
     }
 
     private func drawArt(on canvas: inout Canvas) {
@@ -134,7 +137,7 @@ struct HeaderPanel {
         let joined = [temperature, Span("  "), condition]
         let first = joined.columns <= columns ? [joined] : [[temperature], [condition]]
         return first
-            + words.summary.map { line in [Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)] }
+            + summary.map { line in [Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)] }
     }
 
     // MARK: Compact
@@ -142,11 +145,9 @@ struct HeaderPanel {
     /// Temperature and condition, then as much of the rest as the rows hold.
     private var compactLines: [[Span]] {
         guard let temperature = words.temperature, let condition = words.condition else { return [] }
-        let facts = (words.facts + words.factsMissing(in: note)).map {
-            $0.spans(isShort: true).map(\.text).joined()
-        }
+        let facts = facts.map { $0.spans(isShort: true).map(\.text).joined() }
         var lines: [String] = []
-        for item in words.summary.map(\.short) + facts {
+        for item in summary.map(\.short) + facts {
             if let last = lines.last, ColumnWidth.of(last) + 3 + ColumnWidth.of(item) <= columns - 2 {
                 lines[lines.count - 1] = last + " · " + item
             } else if ColumnWidth.of(item) <= columns - 2 {

@@ -40,23 +40,23 @@ package struct Strings: Sendable {
 }
 
 extension String {
-    /// One pass, so that an argument which looks like a placeholder stays as it is.
+    /// One pass, so that an argument which looks like a placeholder stays as it is; over bytes, since every frame fills
+    /// dozens of phrases and a placeholder is ASCII.
     fileprivate func filled(with arguments: [String]) -> String {
-        var result = ""
-        var rest = self[...]
-        while let percent = rest.firstIndex(of: "%") {
+        var result: [UInt8] = []
+        var rest = utf8[...]
+        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
             result += rest[..<percent]
-            rest = rest[percent...]
-            if let number = rest.dropFirst().first?.wholeNumberValue, rest.dropFirst(2).hasPrefix("$@"),
-                arguments.indices.contains(number - 1)
+            rest = rest[percent...].dropFirst()
+            if let digit = rest.first, rest.dropFirst().starts(with: "$@".utf8),
+                arguments.indices.contains(Int(digit) - Int(UInt8(ascii: "1")))
             {
-                result += arguments[number - 1]
-                rest = rest.dropFirst(4)
+                result += arguments[Int(digit) - Int(UInt8(ascii: "1"))].utf8
+                rest = rest.dropFirst(3)
             } else {
-                result.append("%")
-                rest = rest.dropFirst()
+                result.append(UInt8(ascii: "%"))
             }
         }
-        return result + rest
+        return String(decoding: result + rest, as: UTF8.self)
     }
 }
