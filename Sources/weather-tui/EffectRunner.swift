@@ -44,7 +44,11 @@ final class EffectRunner {
 extension RefreshOutcome {
     /// What failed, in the terms of `WeatherError`, which carries neither key nor URL.
     nonisolated fileprivate func log(to logger: Logger, provider: ProviderID) {
-        if case .failure(let error) = current { logger.warning("\(provider.rawValue), current weather: \(error)") }
-        if case .failure(let error) = forecast { logger.warning("\(provider.rawValue), forecast: \(error)") }
+        if case .failure(let error) = current, error != .cancelled {
+            logger.warning("\(provider.rawValue), current weather: \(error)")
+        }
+        if case .failure(let error) = forecast, error != .cancelled {
+            logger.warning("\(provider.rawValue), forecast: \(error)")
+        }
     }
 }

@@ -19,7 +19,7 @@ nonisolated struct Live: Sendable {
         network = NetworkService(
             NetworkConfiguration(
                 userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
-                certificateFile: configuration.caFile),
+                certificateFile: try configuration.readableCAFile(), proxies: configuration.proxies),
             now: { SystemClock.now })
     }
 

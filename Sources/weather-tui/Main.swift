@@ -22,7 +22,8 @@ struct Main {
             }
             end(by: ending)
         } catch {
-            let strings = Strings.language(LocaleNames(environment: environment).language)
+            let asked = options.flags[.language].flatMap { ["en", "ko"].contains($0) ? $0 : nil }
+            let strings = Strings.language(asked ?? LocaleNames(environment: environment).language)
             leave(FatalReport(error, strings: strings))
         }
     }

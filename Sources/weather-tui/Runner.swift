@@ -9,6 +9,7 @@ struct Runner {
     private let inbox: Inbox
     private let effects: EffectRunner
     private var state: DashboardState
+    private var lastSpinnerStep = ContinuousClock.now
 
     /// Between two pictures of the spinner.
     private static let spinnerPause = Duration.milliseconds(120)
@@ -20,21 +21,18 @@ struct Runner {
         self.state = state
     }
 
-    /// Writes down a place that was chosen before the loop began.
-    mutating func rememberPlace() {
-        if let place = state.report?.place { remember(place) }
-    }
-
-    /// Runs until the user quits (nil) or the process has to end.
-    mutating func run() -> Ending? {
+    /// Runs until the user quits (nil) or the process has to end. `remembersPlace` says that the first place was chosen,
+    /// not found.
+    mutating func run(remembersPlace: Bool) -> Ending? {
         screen.show(frame(of: state))
+        if remembersPlace, let place = state.report?.place { remember(place) }
         if perform(state.start()) { return nil }
         screen.show(frame(of: state))
         while true {
             let happened = screen.wait(for: inbox.wakeup, timeout: timeout)
             let now = SystemClock.now
             var wantsToQuit = perform(state.handle(.clockRead(now, userOffset: SystemClock.userOffset(at: now))))
-            if happened.isEmpty, state.refresh != nil { _ = state.handle(.spinnerAdvanced) }
+            advanceSpinnerIfDue()
             for event in happened {
                 if case .ended(let ending) = event { return ending }
                 wantsToQuit = perform(events(for: event).flatMap { state.handle($0) }) || wantsToQuit
@@ -44,11 +42,18 @@ struct Runner {
         }
     }
 
+    private mutating func advanceSpinnerIfDue() {
+        guard state.refresh != nil, ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
+        lastSpinnerStep = .now
+        _ = state.handle(.spinnerAdvanced)
+    }
+
     private var timeout: Duration? {
         switch state.nextWake {
         case .never: nil
-        case .spinner: Self.spinnerPause
-        case .at(let moment): SystemClock.duration(until: moment)
+        case .spinner: max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1))
+        // The wait's own clock stands still while the machine sleeps; what became due meanwhile is seen within a minute.
+        case .at(let moment): min(SystemClock.duration(until: moment), .seconds(60))
         }
     }
 

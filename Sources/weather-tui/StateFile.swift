@@ -21,6 +21,9 @@ nonisolated struct StateFile: Sendable {
         var longitude: Double
         var name: String?
         var country: String?
+
+        /// Nil outside of the ranges.
+        var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
     }
 
     enum Problem: Error {
@@ -34,16 +37,13 @@ nonisolated struct StateFile: Sendable {
         guard let file else { return nil }
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return nil } catch { throw .unreadable }
-        guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)) else {
+        let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+        guard let contents, contents.place?.coordinate != .some(nil) else {
             let moved = try? file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
             throw moved.map { .damaged(movedTo: $0) } ?? .unreadable
         }
-        guard let record = contents.place,
-            let coordinate = Coordinate(latitude: record.latitude, longitude: record.longitude)
-        else { return nil }
-        return Place(
-            coordinate: coordinate, name: record.name.map { $0.cleaned() },
-            countryCode: record.country.map { $0.cleaned(limit: 2) })
+        guard let record = contents.place, let coordinate = record.coordinate else { return nil }
+        return Place(coordinate: coordinate, name: record.name?.shown, countryCode: record.country?.shown)
     }
 
     /// Makes the place the one that the next start shows.
@@ -56,5 +56,13 @@ nonisolated struct StateFile: Sendable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(Contents(place: record)) else { throw .system(0) }
         try file.replace(with: Array(data))
+    }
+}
+
+extension String {
+    /// Safe to draw; nil if nothing is left.
+    fileprivate nonisolated var shown: String? {
+        let text = cleaned()
+        return text.isEmpty ? nil : text
     }
 }

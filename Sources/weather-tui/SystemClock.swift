@@ -8,7 +8,14 @@ import Weather
 
 /// The machine's clock and time zone.
 nonisolated enum SystemClock {
-    static var now: UnixTime { UnixTime(seconds: time(nil)) }
+    static var now: UnixTime { UnixTime(seconds: realTime.tv_sec) }
+
+    /// `time` reads a coarser clock, which turns its second some milliseconds later: a wake would find itself too early.
+    private static var realTime: timespec {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return time
+    }
 
     /// The user's offset from UTC at this moment, summer time included.
     static func userOffset(at moment: UnixTime) -> UTCOffset {
@@ -20,9 +27,8 @@ nonisolated enum SystemClock {
 
     /// How long from now until a moment, never negative; a little more, so that the second has surely turned.
     static func duration(until moment: UnixTime) -> Duration {
-        var spec = timespec()
-        clock_gettime(CLOCK_REALTIME, &spec)
-        let elapsed = Duration.seconds(spec.tv_sec) + .nanoseconds(spec.tv_nsec)
+        let time = realTime
+        let elapsed = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
         return max(.seconds(moment.seconds) - elapsed + .milliseconds(2), .zero)
     }
 }

@@ -21,6 +21,13 @@ struct CommandLineTests {
         #expect(options.longitude == "151.21")
     }
 
+    @Test("A decimal comma in an option's value does not make it a place")
+    func decimalComma() throws {
+        let options = try options("--lat", "-33,87", "--lon", "151,21")
+        #expect(options.latitude == "-33,87")
+        #expect(options.longitude == "151,21")
+    }
+
     @Test("Flags become settings")
     func flags() throws {
         #expect(

@@ -38,7 +38,7 @@ struct ConfigurationTests {
         #expect(configuration.units == .metric)
         #expect(configuration.refreshInterval == 600)
         #expect(configuration.timeout == .seconds(10))
-        #expect(configuration.place == nil)
+        #expect(try configuration.place() == nil)
         #expect(try configuration.baseURL(.openMeteo).text == "https://api.open-meteo.com")
         #expect(try configuration.baseURL(.openWeatherMap).text == "https://api.openweathermap.org")
     }
@@ -88,10 +88,31 @@ struct ConfigurationTests {
                 ca-file = "/etc/ssl/corporate.pem"
                 """)
         #expect(
-            configuration.place
+            try configuration.place()
                 == Place(
                     coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul"))
-        #expect(configuration.caFile == "/etc/ssl/corporate.pem")
+        #expect(throws: ConfigurationError.self, "there is no such file here") { try configuration.readableCAFile() }
+    }
+
+    @Test("Half a place is a mistake", arguments: ["latitude = 1", "longitude = 2", "name = \"Seoul\""])
+    func halfPlace(line: String) throws {
+        let configuration = try configuration(file: "[place]\n" + line)
+        #expect(throws: ConfigurationError(source: "[place]", problem: .placeIncomplete)) { try configuration.place() }
+    }
+
+    @Test("The proxy variables reach the network")
+    func proxies() throws {
+        let configuration = try configuration(environment: ["HTTPS_PROXY": "http://proxy.example:3128"])
+        #expect(configuration.proxies != .none)
+    }
+
+    @Test("A configuration shows nothing of a key in it")
+    func secrecy() throws {
+        let configuration = try configuration(
+            file: "[openweathermap]\napi-key = \"sentinel0123\"", environment: ["OPENWEATHER_API_KEY": "sentinel4567"])
+        var dumped = ""
+        dump(configuration, to: &dumped)
+        #expect(!(dumped + "\(configuration)" + String(reflecting: configuration)).contains("sentinel"))
     }
 
     @Test("Every setting has a variable of its own")

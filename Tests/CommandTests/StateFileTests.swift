@@ -27,19 +27,14 @@ struct StateFileTests {
     }
 
     @Test(
-        "A damaged file is set aside under its date, and the next one is whole", arguments: ["", "{", "[1]", "\u{0}"])
+        "A damaged file is set aside under its date, and the next one is whole",
+        arguments: ["", "{", "[1]", "\u{0}", #"{"version":1,"place":{"latitude":95,"longitude":0}}"#])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.lastPlace(now: now) }
         #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21"])
         try file.remember(seoul)
         #expect(try file.lastPlace(now: now) == seoul)
-    }
-
-    @Test("A place that cannot be is no place")
-    func impossible() throws {
-        try home.write(#"{"version":1,"place":{"latitude":95,"longitude":0}}"#, to: "weather-tui/state.json")
-        #expect(try file.lastPlace(now: now) == nil)
     }
 
     @Test("A name from a file is cleaned of what could move the cursor")

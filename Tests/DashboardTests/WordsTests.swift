@@ -55,7 +55,7 @@ struct StringsTests {
             .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
             .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
             .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
-            .requestRefused(reason: "wrong latitude"),
+            .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
         ]
         let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }
         #expect(Set(messages).count == troubles.count, "no two read the same")

@@ -58,6 +58,8 @@ struct TimeZoneGuessTests {
     func systemFiles() throws {
         #expect(TimeZoneGuess(environment: [:], root: root.path) == nil)
         try root.write("Asia/Seoul\n", to: "etc/timezone")
-        #expect(TimeZoneGuess(environment: ["TZ": ""], root: root.path)?.place.name == "Seoul")
+        for zone in ["", ":/etc/localtime"] {
+            #expect(TimeZoneGuess(environment: ["TZ": zone], root: root.path)?.place.name == "Seoul")
+        }
     }
 }

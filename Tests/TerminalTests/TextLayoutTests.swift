@@ -40,7 +40,6 @@ struct TextLayoutTests {
     @Test("Padding counts columns, not characters")
     func pads() {
         #expect("서울".padded(toColumns: 6) == "서울  ")
-        #expect("서울".paddedAtStart(toColumns: 6) == "  서울")
         #expect("서울".padded(toColumns: 2) == "서울")
     }
 }

@@ -7,7 +7,8 @@ extension DashboardState {
         defer { keepSelectionVisible() }
         switch event {
         case .input(let input):
-            message = nil
+            // While a refresh runs its progress has the line, and the message has not been seen yet.
+            if refresh == nil { message = nil }
             return handle(input)
         case .resized(let size):
             self.size = size

@@ -40,11 +40,6 @@ extension String {
     package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0))
     }
-
-    /// The text with blanks before it up to `columns`.
-    package func paddedAtStart(toColumns columns: Int) -> String {
-        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
-    }
 }
 
 extension String {

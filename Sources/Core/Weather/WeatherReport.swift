@@ -69,7 +69,12 @@ package struct WeatherReport: Sendable, Equatable {
     }
 
     /// The place's offset as the newest half says.
-    package var offset: UTCOffset? { current.latest?.value.offset ?? forecast.latest?.value.offset }
+    package var offset: UTCOffset? {
+        guard let current = current.latest, let forecast = forecast.latest else {
+            return current.latest?.value.offset ?? forecast.latest?.value.offset
+        }
+        return forecast.fetchedAt > current.fetchedAt ? forecast.value.offset : current.value.offset
+    }
 
     package var isEmpty: Bool { current.latest == nil && forecast.latest == nil }
 }

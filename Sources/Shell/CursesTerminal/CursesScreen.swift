@@ -21,7 +21,8 @@ package final class CursesScreen {
     package private(set) var size: Size
     /// 0 without colour, else 8, 16, 88, 256 and so on.
     package let colorCount: Int
-    private let isUTF8: Bool
+    /// Elsewhere only ASCII is shown.
+    package let isUTF8: Bool
     private var painter: RowPainter
     private var input = ScreenInput()
     /// What happened outside of a wait.

@@ -25,8 +25,10 @@ package struct TimeZoneGuess: Hashable, Sendable {
     private static let folder = "/usr/share/zoneinfo/"
 
     private static func zoneName(environment: [String: String], root: String) -> String? {
-        if let variable = environment["TZ"], !variable.isEmpty {
-            return bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
+        if let variable = environment["TZ"], !variable.isEmpty,
+            let name = bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
+        {
+            return name
         }
         if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: root + "/etc/localtime"),
             let name = bareName(target)

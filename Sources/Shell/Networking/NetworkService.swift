@@ -25,8 +25,8 @@ package final class NetworkService: Sendable {
         }
     }
 
-    /// Closes all connections, which must happen before a service that has sent a request is dropped; requests under
-    /// way or to come throw `cancelled`.
+    /// Closes all connections; requests under way or to come throw `cancelled`. Dropping the service closes them too, but
+    /// does not wait for it.
     package func shutDown() async { await transport.shutDown() }
 
     private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {

@@ -3,7 +3,7 @@ import WeatherService
 // Plain HTTP goes to loopback alone and so never through a proxy: `HTTP_PROXY` has nothing to say here.
 
 /// Through which proxy a service is reached, as the environment says.
-package struct ProxySettings: Sendable {
+package struct ProxySettings: Hashable, Sendable {
     private let proxy: Route
     private let exceptions: [Substring]
 

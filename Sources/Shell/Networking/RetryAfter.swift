@@ -27,7 +27,7 @@ extension UnixTime {
             let year = Self.number(words[3], digits: 4, in: 1900...9999),
             let secondOfDay = Self.secondOfDay(words[4])
         else { return nil }
-        let date = CivilDate(dayNumber: Self.dayNumber(year: year, month: month, day: day))
+        let date = CivilDate(dayNumber: CivilDate(year: year, month: month, day: day).dayNumber)
         // 31 February has a number too, that of another day.
         guard date.components == (year, month, day) else { return nil }
         self.init(seconds: date.dayNumber * 86_400 + secondOfDay)
@@ -51,14 +51,5 @@ extension UnixTime {
     private static func number(_ text: Substring, digits: Int, in range: ClosedRange<Int>) -> Int? {
         guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(text).flatMap { range.contains($0) ? $0 : nil }
-    }
-
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil, for years from 1 on.
-    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-        let shiftedYear = month <= 2 ? year - 1 : year
-        let era = shiftedYear / 400
-        let yearOfEra = shiftedYear - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }

@@ -25,7 +25,7 @@ extension WeatherError {
         self =
             switch status {
             case 400: .requestRefused(reason: reason)
-            case 401: sentKey ? .keyRefused : .forbidden
+            case 401: sentKey ? .keyRefused : .unexpectedStatus(401)
             case 403: .forbidden
             case 404: .placeNotFound
             case 429: .rateLimited(retryAfter: retryAfter)

@@ -32,21 +32,23 @@ struct DashboardCommand {
         return try withCursesScreen { screen in
             let now = SystemClock.now
             var state = DashboardState(
-                preferences: preferences(configuration, colorCount: screen.colorCount),
+                preferences: preferences(configuration, screen),
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, size: screen.size, now: now,
                 userOffset: SystemClock.userOffset(at: now))
             if let trouble = start.trouble { _ = state.handle(trouble) }
             var runner = Runner(screen: screen, inbox: inbox, effects: effects, state: state)
-            if start.isNewChoice { runner.rememberPlace() }
-            return runner.run()
+            return runner.run(remembersPlace: start.isNewChoice)
         }
     }
 
-    private func preferences(_ configuration: Configuration, colorCount: Int) -> Preferences {
-        Preferences(
-            formats: Formats(strings: .language(configuration.language), units: configuration.units),
-            theme: configuration.theme(colorCount: colorCount), icons: .set(configuration.icons),
+    private func preferences(_ configuration: Configuration, _ screen: CursesScreen) -> Preferences {
+        // Without UTF-8 the screen shows ASCII, in which English alone can be written.
+        let language = screen.isUTF8 ? configuration.language : "en"
+        return Preferences(
+            formats: Formats(strings: .language(language), units: configuration.units),
+            theme: configuration.theme(colorCount: screen.colorCount),
+            icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
             refreshInterval: configuration.refreshInterval)
     }
 }
@@ -70,11 +72,11 @@ extension DashboardCommand {
         do {
             start.place = try stateFile.lastPlace(now: SystemClock.now)
         } catch .damaged(let path) {
-            start.trouble = .stateNotRead(movedTo: path)
+            start.trouble = .stateNotRead(movedTo: path.split(separator: "/").last.map { String($0).cleaned() })
         } catch {
             start.trouble = .stateNotRead(movedTo: nil)
         }
-        if start.place == nil { start.place = configuration.place }
+        if start.place == nil { start.place = try configuration.place() }
         if start.place == nil, let guess = TimeZoneGuess(environment: environment) {
             start.place = guess.place
             start.guessedTimeZone = guess.zone

@@ -55,9 +55,10 @@ struct WeatherCommand: ParsableCommand {
 
     /// A place may begin with a minus sign, which would otherwise make it an option.
     static func guardingNegativePlaces(_ arguments: [String]) -> [String] {
-        guard let index = arguments.firstIndex(where: { $0.isNegativePair }), !arguments[..<index].contains("--") else {
-            return arguments
+        let index = arguments.indices.first {
+            arguments[$0].isNegativePair && ($0 == 0 || !["--lat", "--lon"].contains(arguments[$0 - 1]))
         }
+        guard let index, !arguments[..<index].contains("--") else { return arguments }
         let place = arguments[index]
         return arguments[..<index] + arguments[(index + 1)...] + ["--", place]
     }

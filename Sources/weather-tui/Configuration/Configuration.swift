@@ -1,10 +1,16 @@
 import Dashboard
 import Files
+import FoundationEssentials
+import Networking
 import Weather
 import WeatherService
 
 /// What the user wants, from flags, environment, file and defaults, in this order.
-nonisolated struct Configuration: Sendable {
+nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
+    // It may hold a key, so that nothing of it is ever printed.
+    var description: String { "Configuration" }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+
     private let settings: [Setting: SettingValue]
     private let environment: [String: String]
     let directories: Directories
@@ -55,7 +61,16 @@ nonisolated extension Configuration {
 
     var timeout: Duration { .seconds(number(.timeoutSeconds) ?? 10) }
 
-    var caFile: String? { text(.caFile) }
+    /// The file of further certificates; one that cannot be read would look like an untrusted service later.
+    func readableCAFile() throws(ConfigurationError) -> String? {
+        guard let path = text(.caFile) else { return nil }
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw ConfigurationError(source: "network.ca-file, \(path.cleaned(limit: 120)),", problem: .unreadable)
+        }
+        return path
+    }
+
+    var proxies: ProxySettings { ProxySettings(environment: environment) }
 
     var keySource: KeySource {
         KeySource(environment: environment, configured: text(.openWeatherMapKey), directory: directories.config)
@@ -67,8 +82,12 @@ nonisolated extension Configuration {
     }
 
     /// The place of the file, used until another is chosen.
-    var place: Place? {
-        guard let latitude = number(.placeLatitude), let longitude = number(.placeLongitude) else { return nil }
+    func place() throws(ConfigurationError) -> Place? {
+        guard let latitude = number(.placeLatitude), let longitude = number(.placeLongitude) else {
+            let isEmpty = [.placeName, .placeLatitude, .placeLongitude].allSatisfy { settings[$0] == nil }
+            if isEmpty { return nil }
+            throw ConfigurationError(source: "[place]", problem: .placeIncomplete)
+        }
         return Coordinate(latitude: latitude, longitude: longitude).map {
             Place(coordinate: $0, name: text(.placeName).map { $0.cleaned() }.flatMap { $0.isEmpty ? nil : $0 })
         }

@@ -17,6 +17,8 @@ nonisolated struct ConfigurationError: Error, Hashable, Sendable {
         /// The TOML library's own words.
         case malformed(line: Int, column: Int, reason: String)
         case unreadable
+        /// A latitude without a longitude, or a name alone.
+        case placeIncomplete
     }
 
     func message(in strings: Strings) -> String {
@@ -32,6 +34,7 @@ nonisolated struct ConfigurationError: Error, Hashable, Sendable {
         case .unknownKey(let nearest): strings(.cliUnknownKey, source, nearest)
         case .malformed(let line, let column, let reason):
             strings(.cliMalformed, source, "\(line)", "\(column)", reason)
+        case .placeIncomplete: strings(.cliPlaceIncomplete, source)
         case .unreadable: strings(.cliUnreadable, source)
         }
     }

@@ -86,9 +86,11 @@ struct HeaderWords {
     private var sun: (long: String, short: String)? {
         guard let current, let place = state.report?.place else { return nil }
         guard let sunrise = current.sunrise, let sunset = current.sunset else {
-            // Outside the polar circles a provider that names no sunrise has merely left it out.
-            guard place.coordinate.latitude.magnitude > 60 else { return nil }
-            let words = strings[state.isNight(at: state.now) ? .polarNight : .polarDay]
+            let midnight = state.now.localTime(at: state.placeOffset).date.start(at: state.placeOffset)
+            let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
+            // Where the sun both shines and not, the provider has merely left its times out.
+            guard Set(hours).count == 1 else { return nil }
+            let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
         }
         let times = [sunrise, sunset].map { formats.clock($0.localTime(at: state.placeOffset)) }

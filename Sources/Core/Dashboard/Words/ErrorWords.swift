@@ -5,6 +5,7 @@ extension Strings {
     package func message(for error: WeatherError, from provider: ProviderID) -> String {
         let service = self[provider]
         return switch error {
+        case .requestRefused(let reason) where reason.isEmpty: self(.errorRequestRefusedBare, service)
         case .requestRefused(let reason): self(.errorRequestRefused, service, reason)
         case .keyRefused: self(.errorKeyRefused, service)
         case .forbidden: self(.errorForbidden, service)

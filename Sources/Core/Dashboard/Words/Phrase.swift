@@ -34,7 +34,6 @@ package enum Phrase: String, CaseIterable, Sendable {
     case dewPoint = "fact.dewPoint"
     case position = "fact.position"
     case source = "fact.source"
-    case sunTimes = "fact.sun"
     case updatedFact = "fact.updated"
     case gusts = "wind.gusts"
     case gustsLong = "wind.gustsLong"
@@ -97,6 +96,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case longitudeMissingShort = "dialog.longitudeMissingShort"
 
     case errorRequestRefused = "error.requestRefused"
+    case errorRequestRefusedBare = "error.requestRefusedBare"
     case errorKeyRefused = "error.keyRefused"
     case errorForbidden = "error.forbidden"
     case errorPlaceNotFound = "error.placeNotFound"
@@ -125,6 +125,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case stateNotSaved = "status.stateNotSaved"
     case stateSetAside = "status.stateSetAside"
     case stateNotRead = "status.stateNotRead"
+    case cliPlaceIncomplete = "cli.placeIncomplete"
     case cliNotOneOf = "cli.notOneOf"
     case cliNotInRange = "cli.notInRange"
     case cliNotBoolean = "cli.notBoolean"

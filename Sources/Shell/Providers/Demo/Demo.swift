@@ -20,6 +20,9 @@ package struct Demo: WeatherProvider {
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.offset) * Self.day
         current.validTime = now
+        // Any place may be asked for; only the one that is Seoul says so itself.
+        current.placeName = nil
+        current.countryCode = nil
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
