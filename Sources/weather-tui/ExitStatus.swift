@@ -17,7 +17,7 @@ struct FatalReport {
     init(_ error: any Error, strings: Strings) {
         switch error {
         case let error as ConfigurationError:
-            self.init(.configuration, error.message(in: strings))
+            self.init(error.source.hasPrefix("--") ? .usage : .configuration, error.message(in: strings))
         case DashboardCommand.Failure.placeUnreadable(let text):
             self.init(.usage, strings(.cliPlaceUnreadable, text.cleaned()))
         case DashboardCommand.Failure.coordinateIncomplete:

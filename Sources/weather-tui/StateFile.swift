@@ -38,7 +38,7 @@ nonisolated struct StateFile: Sendable {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return nil } catch { throw .unreadable }
         let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
-        guard let contents, contents.place?.coordinate != .some(nil) else {
+        guard let contents, contents.version == 1, contents.place?.coordinate != .some(nil) else {
             let moved = try? file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
             throw moved.map { .damaged(movedTo: $0) } ?? .unreadable
         }

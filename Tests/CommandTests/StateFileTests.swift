@@ -28,7 +28,10 @@ struct StateFileTests {
 
     @Test(
         "A damaged file is set aside under its date, and the next one is whole",
-        arguments: ["", "{", "[1]", "\u{0}", #"{"version":1,"place":{"latitude":95,"longitude":0}}"#])
+        arguments: [
+            "", "{", "[1]", "\u{0}", #"{"version":1,"place":{"latitude":95,"longitude":0}}"#,
+            #"{"version":99,"future":1}"#,
+        ])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.lastPlace(now: now) }

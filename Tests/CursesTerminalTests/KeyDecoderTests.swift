@@ -35,7 +35,8 @@ struct KeyDecoderTests {
         "Esc is a key when nothing follows, and part of one when something does",
         arguments: [
             ("\u{1B}", "Esc"), ("\u{1B}|j", "Esc j"), ("\u{1B}|\u{1B}", "Esc Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
-            ("\u{1B}j", ""), ("\u{1B}jk", "k"), ("\u{1B}\u{1B}[A", ""), ("\u{1B}\r", ""), ("\u{1B}[", ""),
+            ("\u{1B}j", "Esc j"), ("\u{1B}\u{3}", "Esc Ctrl-C"), ("\u{1B}\u{1B}q", "Esc Esc q"), ("\u{1B}\u{1B}[A", ""),
+            ("\u{1B}\r", "Esc Enter"), ("\u{1B}[", ""),
             ("\u{1B}[|j", "j"),
             ("\u{1B}O|j", "j"), ("\u{1B}]|j", "j"),
         ])

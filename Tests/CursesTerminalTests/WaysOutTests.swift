@@ -31,6 +31,7 @@ struct WaysOutTests {
         WayOut(testDescription: "SIGSEGV", typed: "s", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
         WayOut(testDescription: "SIGBUS", signal: SIGBUS, exit: .signal(SIGBUS), says: "ended by SIGBUS"),
         WayOut(testDescription: "SIGFPE", signal: SIGFPE, exit: .signal(SIGFPE), says: "ended by SIGFPE"),
+        WayOut(testDescription: "SIGSYS", signal: SIGSYS, exit: .signal(SIGSYS), says: "ended by SIGSYS"),
         WayOut(testDescription: "abort", typed: "a", exit: .signal(SIGABRT), says: "ended by SIGABRT"),
         WayOut(testDescription: "stack overflow", typed: "r", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
     ]

@@ -12,11 +12,11 @@
 
 #include "Private.h"
 
-enum { notedCount = 7, fatalCount = 6, alternateStackSize = 64 * 1024 };
+enum { notedCount = 7, fatalCount = 8, alternateStackSize = 64 * 1024 };
 
 static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-static const int fatal[fatalCount] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
-static const char *const fatalNames[fatalCount] = {"SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE", "SIGABRT"};
+static const int fatal[fatalCount] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU};
+static const char *const fatalNames[fatalCount] = {"SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE", "SIGABRT", "SIGSYS", "SIGXCPU"};
 
 static struct sigaction foundNoted[notedCount];
 static struct sigaction foundFatal[fatalCount];

@@ -105,8 +105,12 @@ nonisolated struct KeyDecoder {
         case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
         case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
         case .scalar("]"), .scalar("P"), .scalar("_"), .scalar("^"), .scalar("X"): state = .reply(DeviceReply())
-        // Alt and a key means nothing to us, and least of all Esc and that key.
-        case .scalar, .key, .unknownKey: break
+        // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
+        case .scalar:
+            inputs += Array(repeating: .key(.escape), count: count)
+            decodeInGround(unit, into: &inputs)
+        // Alt and an arrow means nothing to us.
+        case .key, .unknownKey: break
         }
     }
 

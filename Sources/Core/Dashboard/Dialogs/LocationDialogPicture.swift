@@ -118,6 +118,11 @@ struct LocationDialogPicture {
             draw(
                 field(dialog.focus), isFocused: true, on: &canvas, row: 0,
                 column: room ? labelColumns : 0)
+            if !room, field(dialog.focus).text.isEmpty {
+                canvas.put(
+                    label(dialog.focus).truncated(toColumns: canvas.size.columns), row: 0, column: 0,
+                    face: state.theme[.dim])
+            }
             drawProblem(dialog.focus, on: &canvas, row: 1, columns: [0])
         case .set: canvas.put(strings[.setButton], row: 0, column: 0, face: state.theme[.focus])
         case .cancel: canvas.put(strings[.cancelButton], row: 0, column: 0, face: state.theme[.focus])

@@ -104,8 +104,14 @@ struct HeaderPanel {
         let width = columns - 1 - Self.stackedColumn
         var beside: [[Span]] = []
         var below: [[Span]] = []
-        for line in summaryLines(columns: width) {
-            if line.columns <= width, beside.count < artRows { beside.append(line) } else { below.append(line) }
+        for line in headLines(columns: width) {
+            if line.columns <= width { beside.append(line) } else { below.append(line) }
+        }
+        for line in summary {
+            // A label is worth a line of its own where there are lines to spare.
+            let form = ColumnWidth.of(line.long) <= width || maximum > 14 ? line.long : line.short
+            let fitsBeside = ColumnWidth.of(form) <= width && beside.count < artRows && below.isEmpty
+            if fitsBeside { beside.append([Span(form)]) } else { below.append([Span(form)]) }
         }
         return (beside, below)
     }
@@ -131,12 +137,16 @@ struct HeaderPanel {
         }
     }
 
-    /// Temperature and condition on one line where they fit, each on its own where not; the rest in the form that fits.
-    private func summaryLines(columns: Int) -> [[Span]] {
+    /// Temperature and condition on one line where they fit, each on its own where not.
+    private func headLines(columns: Int) -> [[Span]] {
         guard let temperature = words.temperature, let condition = words.condition else { return [] }
         let joined = [temperature, Span("  "), condition]
-        let first = joined.columns <= columns ? [joined] : [[temperature], [condition]]
-        return first
+        return joined.columns <= columns ? [joined] : [[temperature], [condition]]
+    }
+
+    /// The same and the rest, each in the form that fits.
+    private func summaryLines(columns: Int) -> [[Span]] {
+        headLines(columns: columns)
             + summary.map { line in [Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)] }
     }
 
