@@ -37,7 +37,6 @@ struct CommandLineTests {
     @Test(
         "Wrong configuration is one line and status 78, whoever says it",
         arguments: [
-            (["--units", "furlongs"], [:], ""),
             ([], ["WEATHER_TUI_UNITS": "furlongs"], ""),
             ([], ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], ""),
             ([], [:], "unitz = \"metric\""),
