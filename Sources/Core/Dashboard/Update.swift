@@ -92,8 +92,9 @@ extension DashboardState {
 
     private mutating func handle(_ input: Input, inHelpAt offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
-        let last = HelpOverlay(state: self).lastOffset
-        let page = max(HelpOverlay(state: self).visibleRows - 1, 1)
+        let help = HelpOverlay(state: self)
+        let last = help.lastOffset
+        let page = max(help.visibleRows - 1, 1)
         switch command {
         case .rowDown: overlay = .help(offset: min(offset + 1, last))
         case .rowUp: overlay = .help(offset: max(offset - 1, 0))

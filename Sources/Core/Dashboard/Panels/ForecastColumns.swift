@@ -84,7 +84,7 @@ struct ForecastColumns {
         case .icon: state.preferences.icons.glyph(row.condition, isNight: state.isNight(at: row.validTime))
         case .temperature: formats.temperature(row.temperature)
         case .condition: state.strings[row.condition]
-        case .probability: row.precipitationProbability.map { $0.value < 0.005 ? "" : formats.percent($0) } ?? ""
+        case .probability: row.precipitationProbability.map { formats.isNothing($0) ? "" : formats.percent($0) } ?? ""
         case .amount: row.precipitation.map { formats.isNothing($0) ? "" : formats.depth($0) } ?? ""
         // The header names the unit; here it would say the same forty times.
         case .wind: row.wind.map { (formats.arrow($0) ?? " ") + " " + formats.speedFigure($0.speed) } ?? ""

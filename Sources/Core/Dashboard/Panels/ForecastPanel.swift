@@ -39,7 +39,8 @@ struct ForecastPanel {
     private func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int, columns: ForecastColumns) {
         let formats = state.formats
         let start = canvas.put(formats.day(day.date), row: row, column: 1, face: state.theme[.heading]) + 2
-        if let slot = columns.slot(.probability), let chance = day.precipitationProbability, chance.value >= 0.005 {
+        if let slot = columns.slot(.probability), let chance = day.precipitationProbability, !formats.isNothing(chance)
+        {
             canvas.put(formats.percent(chance), row: row, endingAt: slot.end, face: state.theme[.rain])
         }
         if let slot = columns.slot(.amount), let amount = day.precipitation, !formats.isNothing(amount) {

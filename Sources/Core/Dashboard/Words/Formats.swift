@@ -67,6 +67,9 @@ extension Formats {
         return value.text(decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
 
+    /// Whether the share would read as zero.
+    package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
+
     package func percent(_ fraction: Fraction) -> String { fraction.percent.text(decimals: 0) + " %" }
 
     /// An arrow in the direction in which the air moves.
