@@ -85,6 +85,7 @@ let package = Package(
             dependencies: ["CursesTerminal", "Terminal"],
             path: "Tests/ScreenFixture",
             swiftSettings: onMainActor),
+        .executableTarget(name: "files-fixture", dependencies: ["Files"], path: "Tests/FilesFixture"),
         .executableTarget(
             name: "bench",
             dependencies: ["TestSupport"],
@@ -112,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
-        .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "files-fixture"]),
         .testTarget(name: "LocationsTests", dependencies: ["Locations", "Weather", "TestSupport"]),
         .testTarget(
             name: "CommandTests",

@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import TestSupport
 import Testing
@@ -42,26 +43,35 @@ struct PrivateFileTests {
         #expect(try file("key").read().count == 6)
     }
 
-    @Test("A directory that cannot be made is an error, not a crash")
-    func noDirectory() throws {
-        try directory.write("", to: "file")
-        #expect(throws: PrivateFile.Problem.self) { try file("file/below/x").replace(with: []) }
-    }
-}
-
-struct DirectoriesTests {
-    @Test("The XDG variables decide, and HOME where they do not")
-    func variables() {
-        let directories = Directories(environment: ["HOME": "/home/u", "XDG_CACHE_HOME": "/c", "XDG_STATE_HOME": ""])
-        #expect(directories.config == "/home/u/.config/weather-tui")
-        #expect(directories.cache == "/c/weather-tui")
-        #expect(directories.state == "/home/u/.local/state/weather-tui")
+    @Test("What a killed process has left of its replacement is removed after a minute, and nothing else")
+    func abandoned() throws {
+        for name in ["x.new-abcdef", "x.new-recent", "x.new-longer1", "y.new-abcdef"] {
+            try directory.write("half", to: name)
+            if name != "x.new-recent" { directory.age(name, by: 61) }
+        }
+        try file("x").replace(with: [1])
+        #expect(directory.names() == ["x", "x.new-longer1", "x.new-recent", "y.new-abcdef"])
     }
 
-    @Test("Relative paths are ignored, and without HOME there is no directory")
-    func relative() {
-        let directories = Directories(environment: ["XDG_CONFIG_HOME": "conf", "HOME": "home"])
-        #expect(directories.config == nil)
-        #expect(directories.state == nil)
+    @Test("Of many that replace a file at once, each leaves a whole one")
+    func concurrentReplacements() throws {
+        let contents = (0..<8).map { [UInt8](repeating: $0, count: 10_000) }
+        try file("x").replace(with: contents[0])
+        DispatchQueue.concurrentPerform(iterations: 8) { writer in
+            for _ in 0..<20 {
+                #expect(throws: Never.self) { try file("x").replace(with: contents[writer]) }
+                #expect((try? file("x").read()).map(contents.contains) == true)
+            }
+        }
+        #expect(directory.names() == ["x"])
+    }
+
+    @Test("A file is removed, also when it is not there")
+    func removal() throws {
+        try file("x").remove()
+        try file("none/x").remove()
+        try file("x").replace(with: [1])
+        try file("x").remove()
+        #expect(directory.names() == [])
     }
 }

@@ -31,6 +31,12 @@ package final class TemporaryDirectory: Sendable {
         return attributes?[.posixPermissions] as? Int
     }
 
+    /// Lets a file below it have been written some time ago.
+    package func age(_ name: String, by seconds: Double) {
+        let date = Date(timeIntervalSinceNow: -seconds)
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
+    }
+
     /// The names in a directory below it.
     package func names(in name: String = "") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()

@@ -5,6 +5,8 @@
 #endif
 
 /// A file that is this user's alone: 0600 in directories of 0700, replaced whole or not at all.
+///
+/// The directory it lies in is made 0700 by whatever writes here, so it has to be one that holds nothing for others.
 package struct PrivateFile: Hashable, Sendable {
     package let path: String
 
@@ -14,99 +16,70 @@ package struct PrivateFile: Hashable, Sendable {
         case absent
         /// Others may read it.
         case exposed
+        /// The directory is another user's or shared, or not to be made without leaving files in another user's.
+        case foreign(directory: String)
         /// Larger than `limit` bytes.
         case tooLarge(limit: Int)
         /// Anything else the system says no to, with its error number.
         case system(Int32)
     }
 
-    /// The whole content. With `refusingExposed`, a file that group or others can read is an error; it is checked on
-    /// the open file, so that it cannot be swapped in between.
+    /// The whole content, wherever the file lies. With `refusingExposed`, a file that group or others can read is an
+    /// error; it is checked on the open file, so that it cannot be swapped in between.
     package func read(limit: Int = 1 << 20, refusingExposed: Bool = false) throws(Problem) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw errno == ENOENT ? .absent : .system(errno) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        let file = try OpenFile(path, O_RDONLY)
+        let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EISDIR) }
         if refusingExposed, status.st_mode & 0o077 != 0 { throw .exposed }
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 16_384)
-        while bytes.count <= limit {
-            let count = systemRead(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .system(errno) }
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-        }
-        throw .tooLarge(limit: limit)
+        return try file.contents(limit: limit)
     }
 
     /// Puts new content in place of the old in one step; missing directories are made.
     package func replace(with bytes: [UInt8]) throws(Problem) {
-        try Self.makeDirectory(directory)
-        var template = Array((path + ".XXXXXX").utf8CString)
-        let descriptor = mkstemp(&template)  // makes it 0600
-        guard descriptor >= 0 else { throw .system(errno) }
+        try prepareDirectory()
+        let temporary = try TemporaryFile(for: self)
+        let temporaryPath = temporary.path
         do throws(Problem) {
-            try Self.write(bytes, to: descriptor)
-            close(descriptor)
-            guard rename(template, path) == 0 else { throw .system(errno) }
+            try temporary.file.put(bytes)
+            try temporary.file.finish()
+            guard rename(temporaryPath, path) == 0 else { throw .system(errno) }
         } catch {
-            unlink(template)
+            unlink(temporaryPath)
             throw error
         }
+        removeAbandoned()
     }
 
-    /// Adds to the end of the file in one piece, so that several processes may; a file that would pass `limit` bytes
-    /// becomes the one old copy first, with ".old" after its name.
-    package func append(_ bytes: [UInt8], limit: Int) throws(Problem) {
-        try Self.makeDirectory(directory)
-        var status = stat()
-        if stat(path, &status) == 0, Int(status.st_size) + bytes.count > limit { rename(path, path + ".old") }
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .system(errno) }
-        defer { close(descriptor) }
-        guard systemWrite(descriptor, bytes, bytes.count) == bytes.count else { throw .system(errno) }
-    }
-
-    private var directory: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
-
-    /// Moves the file out of the way and returns its new path.
+    /// Moves the file out of the way, never over another, and returns its new path: with "-2" after it where the plain one
+    /// is taken, and so on. `.absent` when there is none, as when another process was faster.
     package func setAside(as suffix: String) throws(Problem) -> String {
-        let target = path + "." + suffix
-        guard rename(path, target) == 0 else { throw .system(errno) }
-        return target
+        try checkDirectory()
+        let target = try reserve(path + "." + suffix)
+        // Over the empty file just made, which no other process has a claim to.
+        if rename(path, target) == 0 { return target }
+        let problem = errno
+        unlink(target)
+        throw problem == ENOENT ? .absent : .system(problem)
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let problem = Problem.system(errno)
-                close(descriptor)
-                throw problem
+    /// Makes an empty file under the first name that is free.
+    private func reserve(_ name: String) throws(Problem) -> String {
+        var (candidate, number) = (name, 1)
+        while true {
+            do {
+                _ = try OpenFile(candidate, O_WRONLY | O_CREAT | O_EXCL)
+                return candidate
+            } catch .system(EEXIST) {
+                number += 1
+                candidate = "\(name)-\(number)"
             }
-            written += count
         }
     }
 
-    private static func makeDirectory(_ path: String) throws(Problem) {
-        guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT else { throw .system(errno) }
-        try makeDirectory(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(errno) }
+    /// Removes the file if there is one.
+    package func remove() throws(Problem) {
+        do { try checkDirectory() } catch .absent { return }
+        guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }
     }
-}
-
-// The members above would hide the system's functions of the same name.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
 }

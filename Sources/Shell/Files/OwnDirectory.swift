@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// The directory a private file lies in: a program started with another user's HOME must leave nothing there.
+extension PrivateFile {
+    var directory: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+
+    /// Makes the directory where it is missing, and sees that it is this user's alone.
+    func prepareDirectory() throws(Problem) {
+        do {
+            try checkDirectory()
+        } catch .absent {
+            try makeDirectory()
+            try checkDirectory()
+        }
+    }
+
+    /// Sees that the directory is this user's, and takes away what others may do there.
+    func checkDirectory() throws(Problem) {
+        let directory = directory
+        var status = stat()
+        guard lstat(directory, &status) == 0 else { throw errno == ENOENT ? .absent : .system(errno) }
+        // A link that the user has made may lead elsewhere, one that another has made may not.
+        let isOwnLink = status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
+        guard isOwnLink || status.isOwnDirectory else { throw .foreign(directory: directory) }
+        let opened = try OpenFile(directory, O_RDONLY | O_DIRECTORY | (isOwnLink ? 0 : O_NOFOLLOW))
+        status = try opened.status()
+        guard status.isOwnDirectory else { throw .foreign(directory: directory) }
+        guard status.st_mode & 0o077 == 0 || fchmod(opened.descriptor, 0o700) == 0 else { throw .system(errno) }
+    }
+
+    private func makeDirectory() throws(Problem) {
+        let parent = PrivateFile(directory)
+        var status = stat()
+        if stat(parent.directory, &status) == 0 {
+            guard [0, geteuid()].contains(status.st_uid) else { throw .foreign(directory: parent.directory) }
+        } else {
+            guard errno == ENOENT else { throw .system(errno) }
+            try parent.makeDirectory()
+        }
+        guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { throw .system(errno) }
+    }
+}
+
+extension stat {
+    /// A directory that others may share, such as /tmp, is nobody's own, whoever made it.
+    fileprivate var isOwnDirectory: Bool {
+        st_mode & S_IFMT == S_IFDIR && st_uid == geteuid() && st_mode & S_ISVTX == 0
+    }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A new file beside the one that it is to replace.
+struct TemporaryFile: ~Copyable {
+    let path: String
+    let file: OpenFile
+
+    fileprivate static let infix = ".new-"
+    fileprivate static let randomCount = 6
+
+    init(for target: PrivateFile) throws(PrivateFile.Problem) {
+        while true {
+            let letters = (0..<Self.randomCount).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() ?? "x" }
+            let path = target.path + Self.infix + String(letters)
+            do {
+                file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL)
+                self.path = path
+                return
+            } catch .system(EEXIST) {}
+        }
+    }
+}
+
+extension PrivateFile {
+    /// Removes what processes have left that were killed while they replaced this file; after a minute nobody is still
+    /// at it.
+    func removeAbandoned() {
+        let prefix = name + TemporaryFile.infix
+        let oldest = Duration.sinceEpoch - .seconds(60)
+        for name in namesInDirectory()
+        where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + TemporaryFile.randomCount {
+            let path = directory + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.modificationTime < oldest
+            else { continue }
+            unlink(path)
+        }
+    }
+
+    private func namesInDirectory() -> [String] {
+        guard let stream = opendir(directory) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            // In place: a copy would reach past the end of an entry with a short name.
+            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
+            let name = UnsafeRawPointer(entry) + offset
+            names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+        }
+        return names
+    }
+}

@@ -1,0 +1,90 @@
+import Files
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+struct DirectoryWatchTests {
+    let directory: TemporaryDirectory
+    private var path: String { directory.path + "/d" }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        mkdir(path, 0o700)
+    }
+
+    private func hasNews(_ watch: DirectoryWatch, within milliseconds: Int32 = 10_000) -> Bool {
+        var descriptor = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, milliseconds) == 1
+    }
+
+    @Test("Files that are put in place are told by name, each once")
+    func names() throws {
+        let watch = try #require(DirectoryWatch(path))
+        #expect(!hasNews(watch, within: 0))
+        #expect(watch.changes() == DirectoryChanges())
+        for name in ["x", "y", "날씨", "x"] { try PrivateFile(path + "/" + name).replace(with: [1]) }
+        #expect(hasNews(watch))
+        #expect(watch.changes().mayInclude(["x", "y", "날씨"]))
+        #expect(!hasNews(watch, within: 0))
+        try PrivateFile(path + "/z").replace(with: [1])
+        #expect(hasNews(watch))
+        #expect(watch.changes().mayInclude(["z"]))
+    }
+
+    #if os(Linux)
+        @Test("What is only read, written in place or removed is no news")
+        func quiet() throws {
+            try directory.write("1", to: "d/x")
+            let watch = try #require(DirectoryWatch(path))
+            _ = try PrivateFile(path + "/x").read()
+            try PrivateFile(path + "/x").append([1], limit: 100)
+            try PrivateFile(path + "/x").remove()
+            #expect(!hasNews(watch, within: 0))
+        }
+
+        @Test("When more has changed than the system counts, anything may have")
+        func overflow() throws {
+            let limit = try PrivateFile("/proc/sys/fs/inotify/max_queued_events").read()
+            let count = try #require(Int(String(decoding: limit.dropLast(), as: UTF8.self)))
+            try directory.write("1", to: "d/x")
+            let watch = try #require(DirectoryWatch(path))
+            for _ in 0...count / 2 {
+                rename(path + "/x", path + "/y")
+                rename(path + "/y", path + "/x")
+            }
+            #expect(watch.changes() == DirectoryChanges(names: nil))
+            #expect(watch.changes() == DirectoryChanges())
+        }
+    #endif
+
+    @Test("A directory that is deleted or moved is no longer watched", arguments: [true, false])
+    func over(isDeleted: Bool) throws {
+        let watch = try #require(DirectoryWatch(path))
+        #expect(isDeleted ? rmdir(path) == 0 : rename(path, path + "2") == 0)
+        #expect(hasNews(watch))
+        #expect(watch.changes().isOver)
+    }
+
+    @Test("What is no directory cannot be watched")
+    func nothing() throws {
+        try directory.write("", to: "file")
+        #expect(DirectoryWatch(directory.path + "/file") == nil)
+        #expect(DirectoryWatch(directory.path + "/none") == nil)
+    }
+
+    @Test("A program that is started does not inherit the watch")
+    func closeOnExec() throws {
+        let watch = try #require(DirectoryWatch(path))
+        #expect(fcntl(watch.descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    }
+}
+
+extension DirectoryChanges {
+    /// These names and no others, or any.
+    fileprivate func mayInclude(_ expected: Set<String>) -> Bool { !isOver && (names == nil || names == expected) }
+}

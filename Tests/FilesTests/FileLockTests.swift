@@ -1,0 +1,123 @@
+import Dispatch
+import Files
+import Synchronization
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+struct FileLockTests {
+    let directory: TemporaryDirectory
+    private var path: String { directory.path + "/d/x.lock" }
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    /// The lock if it was to be had.
+    private func attempt(after passed: Duration = .zero) throws -> FileLock? {
+        switch try FileLock.attempt(path: path, honoring: .seconds(30), now: .seconds(1_795_237_320) + passed) {
+        case .taken(let lock): lock
+        case .held: nil
+        }
+    }
+
+    @Test("Who has the lock keeps the others out until it is released")
+    func release() throws {
+        let lock = try #require(try attempt())
+        #expect(try attempt() == nil)
+        #expect(try attempt(after: .seconds(30)) == nil)
+        lock.release()
+        lock.release()
+        #expect(try attempt() != nil, "and again, since nobody keeps this one")
+        #expect(try attempt() != nil)
+        #expect(directory.names(in: "d") == ["x.lock"])
+        #expect(directory.mode(of: "d/x.lock") == 0o600)
+        #expect(directory.mode(of: "d") == 0o700)
+    }
+
+    @Test("A holder is honoured for a while only, by a clock that may have been set", arguments: [31, -31])
+    func overdue(seconds: Int) throws {
+        let stopped = try #require(try attempt())
+        let lock = try #require(try attempt(after: .seconds(seconds)))
+        #expect(try attempt(after: .seconds(seconds)) == nil)
+        stopped.leave(note: [1])
+        stopped.release()
+        #expect(try attempt(after: .seconds(seconds)) == nil, "the former holder's release is not the latter's")
+        lock.release()
+        #expect(try #require(try attempt()).note == [], "nor is its note")
+        #expect(directory.names(in: "d") == ["x.lock"])
+    }
+
+    @Test("However old its file is, a lock that is taken is held")
+    func stamped() throws {
+        try #require(try attempt()).release()
+        let lock = try #require(try attempt(after: .seconds(10_000)))
+        #expect(try attempt(after: .seconds(10_001)) == nil)
+        lock.release()
+    }
+
+    @Test("A note reaches all who have the lock later, until another is left")
+    func note() throws {
+        #expect(try leave([3, 2, 1]) == [])
+        #expect(try leave(nil) == [3, 2, 1])
+        #expect(try leave([9]) == [3, 2, 1])
+        let stopped = try #require(try attempt())
+        #expect(stopped.note == [9])
+        #expect(try #require(try attempt(after: .seconds(60))).note == [9])
+        #expect(try leave([]) == [9])
+        #expect(try leave([UInt8](repeating: 7, count: 1023)) == [])
+        #expect(try leave(nil)?.count == 1023)
+    }
+
+    /// Takes the lock, leaves a note if one is given, and returns the note that was there.
+    private func leave(_ note: [UInt8]?) throws -> [UInt8]? {
+        let lock = try attempt()
+        if let note { lock?.leave(note: note) }
+        return lock?.note
+    }
+
+    @Test("Of many at once, one gets the lock, new, old or overdue", arguments: [0, 29, 100_000])
+    func race(seconds: Int) throws {
+        for _ in 0..<20 {
+            let stopped = seconds > 0 ? try attempt() : nil
+            if seconds == 29 { stopped?.release() }
+            let locks = Mutex<[FileLock]>([])
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                #expect(throws: Never.self) {
+                    guard let lock = try attempt(after: .seconds(seconds)) else { return }
+                    locks.withLock { $0.append(lock) }
+                }
+            }
+            #expect(locks.withLock(\.count) == 1)
+        }
+    }
+
+    @Test("The lock of a killed process is free, and its note is there")
+    func killed() throws {
+        let helper = try HelperProcess([builtProgram("files-fixture"), "hold", path])
+        #expect(helper.nextLine() == "taken")
+        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .zero) == nil)
+        helper.send(SIGKILL)
+        #expect(helper.wait() == .signal(SIGKILL))
+        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        #expect(lock.note == Array("from a holder".utf8))
+    }
+
+    @Test("Who waits gets the lock when it is released")
+    func waiting() throws {
+        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .milliseconds(5)) == nil)
+        DispatchQueue.global().async { lock.release() }
+        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .seconds(20)) != nil)
+    }
+
+    @Test("Where no file can be, there is no lock")
+    func nowhere() throws {
+        try directory.write("", to: "d")
+        #expect(throws: PrivateFile.Problem.foreign(directory: directory.path + "/d")) { try attempt() }
+        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .seconds(20)) == nil)
+    }
+}

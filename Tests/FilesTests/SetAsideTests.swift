@@ -1,0 +1,48 @@
+import Dispatch
+import Files
+import Synchronization
+import TestSupport
+import Testing
+
+struct SetAsideTests {
+    let directory: TemporaryDirectory
+    private var file: PrivateFile { PrivateFile(directory.path + "/x") }
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test("A file set aside never takes another's place")
+    func unique() throws {
+        for byte in UInt8(1)...3 {
+            try file.replace(with: [byte])
+            let suffix = byte == 1 ? "" : "-\(byte)"
+            #expect(try file.setAside(as: "old") == "\(file.path).old\(suffix)")
+        }
+        #expect(directory.names() == ["x.old", "x.old-2", "x.old-3"])
+        #expect(try PrivateFile(file.path + ".old-2").read() == [2])
+    }
+
+    @Test("An absent file cannot be set aside, and nothing is left of the attempt")
+    func absent() throws {
+        #expect(throws: PrivateFile.Problem.absent) { try file.setAside(as: "old") }
+        #expect(throws: PrivateFile.Problem.absent) { try PrivateFile(file.path + "/none/x").setAside(as: "old") }
+        #expect(directory.names() == [])
+    }
+
+    @Test("Of ten at once, one sets the file aside and the others find none")
+    func race() throws {
+        for _ in 0..<20 {
+            try file.replace(with: [1])
+            let winners = Atomic(0)
+            DispatchQueue.concurrentPerform(iterations: 10) { _ in
+                do throws(PrivateFile.Problem) {
+                    _ = try file.setAside(as: "old")
+                    winners.add(1, ordering: .relaxed)
+                } catch {
+                    #expect(error == .absent)
+                }
+            }
+            #expect(winners.load(ordering: .relaxed) == 1)
+        }
+        #expect(directory.names().count == 20)
+    }
+}

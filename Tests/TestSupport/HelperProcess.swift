@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Another process of a test, which tells by lines on its standard output how far it is.
+package final class HelperProcess {
+    private let processID: pid_t
+    private let output: Int32
+    private var unread: [UInt8] = []
+    private var outcome: Pty.Exit?
+
+    package init(_ arguments: [String]) throws {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw Pty.Failure(description: "no pipe: \(errno)") }
+        let writing = ends[1]
+        defer { close(writing) }
+        output = ends[0]
+        processID = try ChildProcess.spawn(arguments, environment: ["SWIFT_BACKTRACE": "enable=no"]) { actions in
+            posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_adddup2(actions, writing, 1)
+        }
+    }
+
+    deinit {
+        if outcome == nil {
+            send(SIGKILL)
+            _ = ChildProcess.wait(for: processID)
+        }
+        close(output)
+    }
+
+    /// Waits for the next line; nil after the last one, and after ten seconds without any.
+    package func nextLine() -> String? {
+        while true {
+            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { unread.removeSubrange(...end) }
+                return String(decoding: unread[..<end], as: UTF8.self)
+            }
+            var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            guard poll(&descriptor, 1, 10_000) > 0 else { return nil }
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            let count = read(output, &bytes, bytes.count)
+            guard count > 0 else { return nil }
+            unread += bytes[..<count]
+        }
+    }
+
+    package func send(_ signal: Int32) { kill(processID, signal) }
+
+    /// Waits for its end.
+    package func wait() -> Pty.Exit {
+        if let outcome { return outcome }
+        let outcome = ChildProcess.wait(for: processID)
+        self.outcome = outcome
+        return outcome
+    }
+}
