@@ -44,7 +44,7 @@ struct StateFileTests {
     func cleaned() throws {
         let text = #"{"version":1,"place":{"latitude":1,"longitude":2,"name":"a\u001b[2Jb"}}"#
         try home.write(text, to: "weather-tui/state.json")
-        #expect(try file.lastPlace(now: now)?.name == "a [2Jb")
+        #expect(try file.lastPlace(now: now)?.name == "ab")
     }
 
     @Test("Without a directory nothing is remembered and nothing fails")

@@ -40,6 +40,15 @@ struct TextFieldTests {
         #expect(TextField(String(repeating: "1", count: 1000)).text.count == TextField.limit)
     }
 
+    @Test("What cannot be seen or would turn the line round is left out, typed or not")
+    func invisible() {
+        #expect(TextField("3\u{202E}7\u{200B}.5\u{FE0F}\u{2066}7").text == "37.57")
+        var field = TextField("e")
+        for key in ["\u{202E}", "\u{200D}", "\u{301}"] { _ = field.handle(.character(Character(key))) }
+        #expect(Array(field.text.unicodeScalars) == ["e", "\u{301}"])
+        #expect(field.cursor == 1)
+    }
+
     @Test("A key that edits nothing is not taken")
     func otherKeys() {
         var field = TextField("1")

@@ -54,6 +54,20 @@ struct TimeZoneGuessTests {
         #expect(guess(zone) == nil)
     }
 
+    @Test(
+        "A zone that could harm what it is shown on is no guess, even where a table has it",
+        arguments: ["Asia/\u{1B}[31mSeoul", "Asia/Se\u{202E}oul", "../Seoul", "Asia/Seoul/", "Asia/서울", "/Seoul"])
+    func harmful(zone: String) throws {
+        try root.write("KR\t+3733+12658\t\(zone)\n", to: "usr/share/zoneinfo/zone.tab")
+        #expect(guess(zone) == nil)
+    }
+
+    @Test("A country that is no code is none")
+    func country() throws {
+        try root.write("\u{1B}[\t+3733+12658\tAsia/Seoul\n", to: "usr/share/zoneinfo/zone.tab")
+        #expect(try #require(guess("Asia/Seoul")).place.countryCode == nil)
+    }
+
     @Test("Without TZ the system's files are asked")
     func systemFiles() throws {
         #expect(TimeZoneGuess(environment: [:], root: root.path) == nil)

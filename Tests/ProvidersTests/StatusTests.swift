@@ -36,6 +36,20 @@ import WeatherService
         }
     }
 
+    @Test("A reason is cleaned and bounded, under whichever status it comes", arguments: [200, 400])
+    func cleanReason(status: Int) async throws {
+        let long = String(repeating: "x", count: 5000)
+        let body = #"{"error":true,"reason":"\u001b]0;title\u0007No\u202e\n such\u001b[2J place \#(long)"}"#
+        let provider = try openMeteo(answering(status, body))
+        let coordinate = try #require(seoul)
+        do throws(WeatherError) {
+            _ = try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
+            Issue.record("not refused")
+        } catch {
+            #expect(error == .requestRefused(reason: "No such place " + String(repeating: "x", count: 186)))
+        }
+    }
+
     @Test("A refusal without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
     func noReason(body: String) async throws {
         let provider = try openWeatherMap(answering(400, body))

@@ -48,6 +48,8 @@ import WeatherService
             "https://example.org:-1", "https://example.org:+80", "https://example.org:80a", "https://[::1",
             "https://예.example",
             "example.org", "", "://x", "https://example.org:8 0",
+            "https://example\u{1B}[31m.org", "https://example.org/\u{7}", "https://example\0.org", "https://a\u{7F}b",
+            "https://" + String(repeating: "a", count: 256), "https://a/" + String(repeating: "a", count: 2048),
         ])
     func refused(text: String) {
         #expect(throws: BaseURL.Problem.self) { try BaseURL(text) }

@@ -9,7 +9,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     /// Nil where the zone is unknown or the zone table is missing. Looked up in TZ, then in the files below `root`.
     package init?(environment: [String: String], root: String = "") {
-        guard let zone = Self.zoneName(environment: environment, root: root) else { return nil }
+        guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName else { return nil }
         // A machine that keeps universal time says nothing of where it stands; Greenwich is where that time belongs.
         let listed = Self.universal.contains(zone) ? "Europe/London" : zone
         guard let place = Self.place(of: listed, root: root) else { return nil }
@@ -50,8 +50,11 @@ package struct TimeZoneGuess: Hashable, Sendable {
             for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
                 let fields = line.split(separator: "\t")
                 guard fields.count >= 3, fields[2] == zone, let coordinate = coordinate(fields[1]) else { continue }
+                let country = fields[0].prefix(2)
                 let town = zone.split(separator: "/").last.map { $0.map { $0 == "_" ? " " : $0 } } ?? []
-                return Place(coordinate: coordinate, name: String(town), countryCode: String(fields[0].prefix(2)))
+                return Place(
+                    coordinate: coordinate, name: String(town),
+                    countryCode: country.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? String(country) : nil)
             }
         }
         return nil

@@ -15,14 +15,17 @@ package struct BaseURL: Hashable, Sendable {
     }
 
     package init(_ text: String) throws(Problem) {
-        guard let schemeEnd = text.range(of: "://") else { throw .notAURL }
+        // Its host stands in messages, and no address in use is longer.
+        guard text.utf8.count <= 2048, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+            let schemeEnd = text.range(of: "://")
+        else { throw .notAURL }
         scheme = text[..<schemeEnd.lowerBound].lowercased()
         guard scheme == "https" || scheme == "http" else { throw .schemeUnknown }
         let rest = text[schemeEnd.upperBound...]
         let authority = rest.prefix { $0 != "/" }
         var path = rest.dropFirst(authority.count)
         while path.last == "/" { path.removeLast() }
-        guard !rest.contains(where: { "?#@\\".contains($0) || $0.isWhitespace || !$0.isASCII }) else { throw .notAURL }
+        guard !rest.contains(where: { "?#@\\".contains($0) }) else { throw .notAURL }
         guard let (host, port) = Self.split(authority) else { throw .notAURL }
         self.host = host
         self.port = port
@@ -43,7 +46,7 @@ package struct BaseURL: Hashable, Sendable {
             authority.hasPrefix("[")
             ? authority.firstIndex(of: "]").map(authority.index(after:))
             : authority.firstIndex(of: ":") ?? authority.endIndex
-        guard let hostEnd, hostEnd > authority.startIndex else { return nil }
+        guard let hostEnd, hostEnd > authority.startIndex, authority[..<hostEnd].utf8.count <= 255 else { return nil }
         let host = authority[..<hostEnd].lowercased()
         let rest = authority[hostEnd...]
         if rest.isEmpty { return (host, nil) }

@@ -1,4 +1,5 @@
 import Terminal
+import Weather
 
 /// One line of text being edited, with a shell's keys.
 package struct TextField: Hashable, Sendable {
@@ -17,11 +18,10 @@ package struct TextField: Hashable, Sendable {
         insert(text)
     }
 
-    /// Control characters and line breaks have no place in a line, and become blanks.
+    /// Control characters and line breaks have no place in a line, and become blanks; what cannot be seen is left out,
+    /// since a terminal without bracketed paste sends it as keys.
     package mutating func insert(_ addition: some StringProtocol) {
-        let clean = addition.map {
-            $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0
-        }
+        let clean = String(addition.flatMap(\.cleanedForLine))
         let count = text.count
         let fitting = clean.prefix(Self.limit - count)
         text.insert(contentsOf: fitting, at: index(cursor))
@@ -60,4 +60,11 @@ package struct TextField: Hashable, Sendable {
     }
 
     private func index(_ offset: Int) -> String.Index { text.index(text.startIndex, offsetBy: offset) }
+}
+
+extension Character {
+    fileprivate var cleanedForLine: String {
+        if isNewline || unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return " " }
+        return String(String.UnicodeScalarView(unicodeScalars.filter(\.isDrawable)))
+    }
 }
