@@ -1,4 +1,5 @@
 import Dashboard
+import Locations
 import Networking
 import Providers
 import Resources
@@ -34,7 +35,8 @@ nonisolated struct Live: Sendable {
             let keySource = configuration.keySource
             return OpenWeatherMap(
                 base: openWeatherMapBase, key: { () async throws(WeatherError) in try keySource.key() }, fetch: fetch)
-        case .openMeteo: return OpenMeteo(base: openMeteoBase, fetch: fetch)
+        case .openMeteo:
+            return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
         case .demo: return Demo(now: { SystemClock.now })
         }
     }

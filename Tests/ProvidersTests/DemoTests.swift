@@ -24,12 +24,12 @@ import WeatherService
         let (_, _, forecast) = try await demo(seconds)
         let sample = try await demo(15 * 3600).forecast.hours
         for hour in forecast.hours {
-            let local = hour.validTime.localTime(at: forecast.offset)
+            let local = hour.validTime.localTime(at: forecast.clock.offset)
             #expect(local.hour.isMultiple(of: 3) && local.minute == 0)
             #expect(
                 sample.contains {
                     $0.temperature == hour.temperature
-                        && $0.validTime.localTime(at: forecast.offset).hour == local.hour
+                        && $0.validTime.localTime(at: forecast.clock.offset).hour == local.hour
                 })
         }
     }
@@ -39,11 +39,11 @@ import WeatherService
         let (now, current, forecast) = try await demo(seconds)
         let first = try #require(forecast.hours.first)
         #expect(current.validTime == now)
-        #expect(current.placeName == nil && current.countryCode == nil && current.offset.seconds == 32_400)
+        #expect(current.placeName == nil && current.countryCode == nil && current.clock.offset.seconds == 32_400)
         #expect(current.temperature == first.temperature && current.condition == first.condition)
-        let sunrise = try #require(current.sunrise).localTime(at: current.offset)
-        let sunset = try #require(current.sunset).localTime(at: current.offset)
-        #expect(sunrise.date == now.localTime(at: current.offset).date && sunrise.date == sunset.date)
+        let sunrise = try #require(current.sunrise).localTime(at: current.clock.offset)
+        let sunset = try #require(current.sunset).localTime(at: current.clock.offset)
+        #expect(sunrise.date == now.localTime(at: current.clock.offset).date && sunrise.date == sunset.date)
         #expect((5...8).contains(sunrise.hour) && (16...20).contains(sunset.hour))
     }
 
@@ -56,7 +56,7 @@ import WeatherService
                 .clear, .fewClouds, .clouds, .overcast, .drizzle, .rain, .heavyRain, .thunder, .snow, .sleet, .fog,
                 .showers,
             ]))
-        for day in DayWeather.days(of: forecast.hours, offset: forecast.offset) {
+        for day in DayWeather.days(of: forecast.hours, clock: forecast.clock) {
             #expect(
                 day.low >= (Temperature(celsius: -10) ?? day.low) && day.high <= (Temperature(celsius: 20) ?? day.high))
         }

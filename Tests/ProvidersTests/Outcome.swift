@@ -14,7 +14,7 @@ enum Outcome: Equatable {
     init(forecast decode: () throws(WeatherError) -> Forecast) {
         do {
             let forecast = try decode()
-            let lines = ["+\(forecast.offset.seconds)"] + forecast.hours.map(\.line)
+            let lines = ["+\(forecast.clock.offset.seconds)"] + forecast.hours.map(\.line)
             self = .read(lines.joined(separator: "|"))
         } catch { self = .refused(error) }
     }
@@ -43,6 +43,7 @@ extension CurrentWeather {
         if let sunrise, let sunset { words.append("sun \(sunrise.seconds)–\(sunset.seconds)") }
         if let placeName { words.append("in \(placeName)") }
         if let countryCode { words.append(countryCode) }
+        let offset = clock.offset
         if offset != .zero { words.append(offset.seconds > 0 ? "+\(offset.seconds)" : "\(offset.seconds)") }
         return words.joined(separator: " ")
     }

@@ -14,8 +14,11 @@ func openWeatherMap(_ fetch: @escaping Fetch = unreachable) throws -> OpenWeathe
         base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key }, fetch: fetch)
 }
 
-func openMeteo(_ fetch: @escaping Fetch = unreachable) throws -> OpenMeteo {
-    OpenMeteo(base: try BaseURL("https://meteo.example"), fetch: fetch)
+func openMeteo(
+    _ fetch: @escaping Fetch = unreachable,
+    clock: @escaping @Sendable (String, UnixTime) -> PlaceClock? = { _, _ in nil }
+) throws -> OpenMeteo {
+    OpenMeteo(base: try BaseURL("https://meteo.example"), clock: clock, fetch: fetch)
 }
 
 /// For tests that only decode.

@@ -35,7 +35,7 @@ import Weather
     func empty() {
         let forecast = Forecast(hours: [], offset: .zero)
         #expect(forecast.upcoming(at: UnixTime(seconds: start)).isEmpty)
-        #expect(DayWeather.days(of: forecast.hours, offset: .zero).isEmpty)
+        #expect(DayWeather.days(of: forecast.hours, clock: PlaceClock(.zero)).isEmpty)
     }
 
     @Test(
@@ -43,22 +43,47 @@ import Weather
         arguments: [(0, [8, 4]), (20_700, [7, 5]), (32_400, [5, 7]), (-36_000, [4, 8]), (50_400, [4, 8])])
     func days(offset: Int, counts: [Int]) throws {
         let offset = UTCOffset(clamping: offset)
-        let days = DayWeather.days(of: try (0..<12).map { try row($0) }, offset: offset)
+        let days = DayWeather.days(of: try (0..<12).map { try row($0) }, clock: PlaceClock(offset))
         #expect(days.map(\.hours.count) == counts)
         #expect(days.allSatisfy { day in day.hours.allSatisfy { $0.validTime.localTime(at: offset).date == day.date } })
+    }
+
+    @Test(
+        "A day whose clock changes has all its rows, in a day of 25 hours one more",
+        arguments: [
+            // 2026-10-25 and 2027-03-28 at 01:00 UTC, and rows from two days before on at the marks of the old offset.
+            (1_792_890_000, 7200, 3600, [8, 9, 8], [0, 2, 5, 8, 11, 14, 17, 20, 23]),
+            (1_806_195_600, 3600, 7200, [8, 8, 8], [0, 4, 7, 10, 13, 16, 19, 22]),
+            // 2026-10-03 15:30 UTC at Lord Howe.
+            (1_791_041_400, 37_800, 39_600, [8, 8, 8], [0, 3, 6, 9, 12, 15, 18, 21]),
+        ])
+    func changingDays(change: Int, before: Int, after: Int, counts: [Int], labels: [Int]) throws {
+        let change = PlaceClock.Change(time: UnixTime(seconds: change), offset: UTCOffset(clamping: after))
+        let clock = PlaceClock(UTCOffset(clamping: before), changes: [change])
+        let changingDate = clock.localTime(of: change.time).date
+        let first = clock.start(of: CivilDate(dayNumber: changingDate.dayNumber - 1))
+        let rows = try (0..<30).map { index in
+            var row = try row(0)
+            row.validTime = first + index * Forecast.step
+            return row
+        }
+        let days = DayWeather.days(of: rows, clock: clock)
+        #expect(days.prefix(3).map(\.hours.count) == counts)
+        #expect(days[1].date == changingDate)
+        #expect(days[1].hours.map { clock.localTime(of: $0.validTime).hour } == labels)
     }
 
     @Test("A day sums its rain, and takes the lowest, the highest and the greatest chance of its rows")
     func sums() throws {
         let rows = [try row(0, -2, rain: 1.5, chance: 0.2), try row(1, 7, chance: 0.8), try row(2, 3, rain: 0.5)]
-        let day = try #require(DayWeather.days(of: rows, offset: .zero).first)
+        let day = try #require(DayWeather.days(of: rows, clock: PlaceClock(.zero)).first)
         #expect(day.low.celsius == -2 && day.high.celsius == 7)
         #expect(day.precipitation?.millimeters == 2 && day.precipitationProbability?.value == 0.8)
     }
 
     @Test("Without amounts and chances a day names none")
     func nothingNamed() throws {
-        let day = try #require(DayWeather.days(of: [try row(0)], offset: .zero).first)
+        let day = try #require(DayWeather.days(of: [try row(0)], clock: PlaceClock(.zero)).first)
         #expect(day.precipitation == nil && day.precipitationProbability == nil)
     }
 

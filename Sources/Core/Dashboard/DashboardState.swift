@@ -59,20 +59,18 @@ extension DashboardState {
     var theme: Theme { preferences.theme }
 
     /// The clock that rows and days are told by: the place's, or the user's while the place's is unknown.
-    package var placeOffset: UTCOffset { report?.offset ?? userOffset }
+    package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }
 
     /// The rows that have not ended.
     package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
 
-    package var days: [DayWeather] { DayWeather.days(of: rows, offset: placeOffset) }
+    package var days: [DayWeather] { DayWeather.days(of: rows, clock: placeClock) }
 
     /// The rows of the place's present day, if any are left.
     var today: DayWeather? {
-        let date = now.localTime(at: placeOffset).date
-        return DayWeather.days(
-            of: rows.prefix { $0.validTime.localTime(at: placeOffset).date == date }, offset: placeOffset
-        )
-        .first
+        let clock = placeClock
+        let date = clock.localTime(of: now).date
+        return DayWeather.days(of: rows.prefix { clock.localTime(of: $0.validTime).date == date }, clock: clock).first
     }
 
     /// The row that is selected: the first that begins at or after the remembered time, else the last.

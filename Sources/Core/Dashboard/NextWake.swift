@@ -16,8 +16,8 @@ extension DashboardState {
         var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
         moments += fetchTimes(of: report).map { Age.nextChange(of: $0, after: now) }
         if !report.isEmpty {
-            let today = now.localTime(at: placeOffset).date
-            moments.append(CivilDate(dayNumber: today.dayNumber + 1).start(at: placeOffset))
+            let today = placeClock.localTime(of: now).date
+            moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
         }
         return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
     }

@@ -2,7 +2,7 @@
 package struct CurrentWeather: Hashable, Sendable {
     /// When these values hold; not when they were fetched.
     package var validTime: UnixTime
-    package var offset: UTCOffset
+    package var clock: PlaceClock
     package var condition: Condition
     package var temperature: Temperature
     package var apparentTemperature: Temperature?
@@ -24,10 +24,15 @@ package struct CurrentWeather: Hashable, Sendable {
     /// ISO 3166-1 alpha-2; absent at sea.
     package var countryCode: String?
 
-    package init(validTime: UnixTime, offset: UTCOffset, condition: Condition, temperature: Temperature) {
+    package init(validTime: UnixTime, clock: PlaceClock, condition: Condition, temperature: Temperature) {
         self.validTime = validTime
-        self.offset = offset
+        self.clock = clock
         self.condition = condition
         self.temperature = temperature
+    }
+
+    /// At a place whose offset is not known to change.
+    package init(validTime: UnixTime, offset: UTCOffset, condition: Condition, temperature: Temperature) {
+        self.init(validTime: validTime, clock: PlaceClock(offset), condition: condition, temperature: temperature)
     }
 }

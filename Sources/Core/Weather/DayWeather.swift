@@ -17,12 +17,12 @@ package struct DayWeather: Hashable, Sendable {
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
     /// Groups rows, which must be in the order of their times, by the local date at a place.
-    package static func days(of hours: some Sequence<HourWeather>, offset: UTCOffset) -> [DayWeather] {
+    package static func days(of hours: some Sequence<HourWeather>, clock: PlaceClock) -> [DayWeather] {
         var days: [DayWeather] = []
         var rest = Array(hours)[...]
         while let first = rest.first {
-            let date = first.validTime.localTime(at: offset).date
-            let group = rest.prefix { $0.validTime.localTime(at: offset).date == date }
+            let date = clock.localTime(of: first.validTime).date
+            let group = rest.prefix { clock.localTime(of: $0.validTime).date == date }
             days.append(DayWeather(date: date, hours: Array(group)))
             rest = rest.dropFirst(group.count)
         }

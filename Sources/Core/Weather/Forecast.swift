@@ -32,14 +32,17 @@ package struct HourWeather: Hashable, Sendable {
 /// The rows to come, in the order of their times, none twice.
 package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
-    package let offset: UTCOffset
+    package let clock: PlaceClock
 
     /// Puts rows in order and keeps the first of those that share a time: providers send disorder and duplicates.
-    package init(hours: [HourWeather], offset: UTCOffset) {
+    package init(hours: [HourWeather], clock: PlaceClock) {
         var seen: Set<UnixTime> = []
         self.hours = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
-        self.offset = offset
+        self.clock = clock
     }
+
+    /// At a place whose offset is not known to change.
+    package init(hours: [HourWeather], offset: UTCOffset) { self.init(hours: hours, clock: PlaceClock(offset)) }
 
     /// Three hours, the step of every provider's forecast here.
     package static let step = 3 * 3600

@@ -68,12 +68,12 @@ package struct WeatherReport: Sendable, Equatable {
         forecast.take(outcome.forecast)
     }
 
-    /// The place's offset as the newest half says.
-    package var offset: UTCOffset? {
+    /// The place's clock as the newest half says.
+    package var clock: PlaceClock? {
         guard let current = current.latest, let forecast = forecast.latest else {
-            return current.latest?.value.offset ?? forecast.latest?.value.offset
+            return current.latest?.value.clock ?? forecast.latest?.value.clock
         }
-        return forecast.fetchedAt > current.fetchedAt ? forecast.value.offset : current.value.offset
+        return forecast.fetchedAt > current.fetchedAt ? forecast.value.clock : current.value.clock
     }
 
     package var isEmpty: Bool { current.latest == nil && forecast.latest == nil }

@@ -66,12 +66,13 @@ struct ForecastColumns {
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
-    /// The widest text of each column over all rows, so that nothing moves while they scroll; hours and icons are all
-    /// of one width.
+    /// The widest text of each column over all rows, so that nothing moves while they scroll; icons are all of one width,
+    /// and so are hours unless the clock changes by half of one.
     private static func widths(of rows: [HourWeather], state: DashboardState) -> [Column: Int] {
         var widths: [Column: Int] = [:]
         for column in Column.allCases {
-            let measured = column == .time || column == .icon ? Array(rows.prefix(1)) : rows
+            let isUniform = column == .icon || column == .time && state.placeClock.changes.isEmpty
+            let measured = isUniform ? Array(rows.prefix(1)) : rows
             widths[column] = measured.map { ColumnWidth.of(text(column, of: $0, state: state)) }.max()
         }
         return widths
@@ -80,7 +81,7 @@ struct ForecastColumns {
     private static func text(_ column: Column, of row: HourWeather, state: DashboardState) -> String {
         let formats = state.formats
         return switch column {
-        case .time: formats.hour(row.validTime.localTime(at: state.placeOffset))
+        case .time: formats.hour(state.placeClock.localTime(of: row.validTime))
         case .icon: state.preferences.icons.glyph(row.condition, isNight: state.isNight(at: row.validTime))
         case .temperature: formats.temperature(row.temperature)
         case .condition: state.strings[row.condition]

@@ -86,14 +86,14 @@ struct HeaderWords {
     private var sun: (long: String, short: String)? {
         guard let current, let place = state.report?.place else { return nil }
         guard let sunrise = current.sunrise, let sunset = current.sunset else {
-            let midnight = state.now.localTime(at: state.placeOffset).date.start(at: state.placeOffset)
+            let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
             // Where the sun both shines and not, the provider has merely left its times out.
             guard Set(hours).count == 1 else { return nil }
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
         }
-        let times = [sunrise, sunset].map { formats.clock($0.localTime(at: state.placeOffset)) }
+        let times = [sunrise, sunset].map { formats.clock(state.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
         return (words, words)
     }

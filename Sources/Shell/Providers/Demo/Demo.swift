@@ -18,7 +18,7 @@ package struct Demo: WeatherProvider {
         let path = Self.path(of: .current)
         var current = try decoded(OpenWeatherMapCurrent.self, from: body, endpoint: path).weather
         let now = now()
-        let shift = Self.daysApart(current.validTime, now, offset: current.offset) * Self.day
+        let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
         // Any place may be asked for; only the one that is Seoul says so itself.
         current.placeName = nil
@@ -61,6 +61,7 @@ extension Forecast {
     /// before it in the sample follow after the last.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first, let last = hours.last else { return self }
+        let offset = clock.offset
         let rowOfDay = now.localTime(at: offset).hour / 3
         let span = (Demo.daysApart(first.validTime, last.validTime, offset: offset) + 1) * Demo.day
         let shift = Demo.daysApart(first.validTime, now, offset: offset) * Demo.day

@@ -5,11 +5,18 @@ import WeatherService
 package struct OpenMeteo: WeatherProvider {
     private let base: BaseURL
     private let fetch: Fetch
+    private let clock: @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?
 
     package let id = ProviderID.openMeteo
 
-    package init(base: BaseURL, fetch: @escaping Fetch) {
+    /// `clock` knows the clock of a zone such as "Europe/Berlin" in the days around a moment, or not; it is asked once for
+    /// each answer read.
+    package init(
+        base: BaseURL, clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?,
+        fetch: @escaping Fetch
+    ) {
         self.base = base
+        self.clock = clock
         self.fetch = fetch
     }
 
@@ -23,11 +30,29 @@ package struct OpenMeteo: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        try decoded(OpenMeteoCurrent.self, from: body, endpoint: Self.path).weather
+        let answer = try decoded(OpenMeteoCurrent.self, from: body, endpoint: Self.path)
+        var weather = answer.weather
+        weather.clock = clock(answer.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
+        return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        try decoded(OpenMeteoForecast.self, from: body, endpoint: Self.path).forecast
+        let answer = try decoded(OpenMeteoForecast.self, from: body, endpoint: Self.path)
+        guard let start = answer.hours.map(\.validTime).min() else {
+            return Forecast(hours: [], offset: answer.offset)
+        }
+        // The offset is that of the moment of asking, and the first row lies on the same day.
+        return Forecast(
+            hours: answer.hours, clock: clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
+    }
+
+    /// The zone's clock if it keeps the offset that the answer names at some moment of `times`, else that offset alone: the
+    /// service has newer rules than an old machine.
+    private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {
+        guard let zone, let clock = clock(zone, times.lowerBound),
+            [times.lowerBound, times.upperBound].contains(where: { clock.offset(at: $0) == offset })
+        else { return PlaceClock(offset) }
+        return clock
     }
 
     private static let depths = "precipitation,rain,showers,snowfall"

@@ -2,7 +2,10 @@ import Weather
 
 /// The answer of `/v1/forecast` to `current`.
 struct OpenMeteoCurrent: Decodable {
+    /// With the one offset that the answer names.
     let weather: CurrentWeather
+    /// The name of the place's time zone, unchecked.
+    let zone: String?
 
     init(from decoder: any Decoder) throws {
         guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
@@ -10,6 +13,7 @@ struct OpenMeteoCurrent: Decodable {
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
+        zone = fields.text("timezone")
         guard let current = fields.fields("current") else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
         }

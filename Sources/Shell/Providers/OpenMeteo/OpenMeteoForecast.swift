@@ -2,7 +2,11 @@ import Weather
 
 /// The answer of `/v1/forecast` to `hourly`.
 struct OpenMeteoForecast: Decodable {
-    let forecast: Forecast
+    let hours: [HourWeather]
+    /// The one of the moment of asking.
+    let offset: UTCOffset
+    /// The name of the place's time zone, unchecked.
+    let zone: String?
 
     init(from decoder: any Decoder) throws {
         guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
@@ -10,17 +14,18 @@ struct OpenMeteoForecast: Decodable {
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
+        self.offset = offset
+        zone = fields.text("timezone")
         let units = fields.fields("hourly_units")
         guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly.time")
         }
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: 3) }
-        let hours = starts.compactMap { series.hourWeather(from: $0) }
+        hours = starts.compactMap { series.hourWeather(from: $0) }
         if hours.isEmpty, !series.isEmpty {
             throw WeatherError.answerWrong(
                 endpoint: OpenMeteo.path, field: starts.isEmpty ? "hourly.time" : "hourly.temperature_2m")
         }
-        forecast = Forecast(hours: hours, offset: offset)
     }
 }
 

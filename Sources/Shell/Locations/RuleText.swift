@@ -1,0 +1,78 @@
+import Weather
+
+/// The text of zone rules being read from its start.
+struct RuleText {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: some Sequence<UInt8>) { rest = Array(text)[...] }
+
+    var isEmpty: Bool { rest.isEmpty }
+
+    func starts(with sign: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: sign) }
+
+    /// "CET" or "<+0530>"; nobody here needs to know what it is.
+    mutating func skipName() -> Bool {
+        let start = rest.count
+        if take("<") {
+            rest = rest.drop {
+                Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+            }
+            return take(">") && start - rest.count >= 5
+        }
+        rest = rest.drop(while: Self.isLetter)
+        return start - rest.count >= 3
+    }
+
+    /// An offset counts what has to be added to reach UTC, and so the other way round than ours.
+    mutating func takeOffset() -> UTCOffset? {
+        takeSeconds(hours: 0...24).map { UTCOffset(clamping: -$0) }
+    }
+
+    /// ",M3.5.0" or ",M10.5.0/3"; at two o'clock unless it says otherwise.
+    mutating func takeTurn() -> ZoneRules.Turn? {
+        guard take(","), let day = takeDay() else { return nil }
+        guard take("/") else { return ZoneRules.Turn(day: day, seconds: 2 * 3600) }
+        return takeSeconds(hours: 0...167).map { ZoneRules.Turn(day: day, seconds: $0) }
+    }
+
+    private mutating func takeDay() -> ZoneRules.Day? {
+        if take("J") { return takeNumber(1...365).map { .ofCommonYear($0) } }
+        guard take("M") else { return takeNumber(0...365).map { .ofYear($0) } }
+        guard let month = takeNumber(1...12), take("."), let week = takeNumber(1...5), take("."),
+            let weekday = takeNumber(0...6)
+        else { return nil }
+        return .weekday(weekday, week: week, month: month)
+    }
+
+    /// "3", "-1", "03:30" or "12:34:56", in seconds.
+    private mutating func takeSeconds(hours: ClosedRange<Int>) -> Int? {
+        let isNegative = take("-")
+        if !isNegative { _ = take("+") }
+        guard var seconds = takeNumber(hours).map({ $0 * 3600 }) else { return nil }
+        for unit in [60, 1] where take(":") {
+            guard let number = takeNumber(0...59) else { return nil }
+            seconds += number * unit
+        }
+        return isNegative ? -seconds : seconds
+    }
+
+    private mutating func takeNumber(_ range: ClosedRange<Int>) -> Int? {
+        let digits = rest.prefix(while: Self.isDigit)
+        rest = rest[digits.endIndex...]
+        guard (1...3).contains(digits.count) else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return range.contains(number) ? number : nil
+    }
+
+    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard starts(with: sign) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

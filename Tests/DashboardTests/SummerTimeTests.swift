@@ -1,0 +1,121 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("Where the clock of the place changes")
+struct SummerTimeTests {
+    private static let berlin = Place(
+        coordinate: Coordinate(clampingLatitude: 52.52, longitude: 13.4), name: "Berlin", countryCode: "DE")
+    private static let winter = UTCOffset(clamping: 3600)
+    private static let summer = UTCOffset(clamping: 7200)
+
+    /// From Saturday noon, 24 October 2026, on, with the night to winter time ahead.
+    private static let noon = UnixTime(seconds: 1_792_836_000)
+    /// 2026-10-25 01:00 UTC.
+    private static let change = UnixTime(seconds: 1_792_890_000)
+    private static let clock = PlaceClock(summer, changes: [.init(time: change, offset: winter)])
+
+    private func loaded(
+        _ clock: PlaceClock = clock, at now: UnixTime = noon, language: String = "en", rows: Int = 40
+    ) throws -> DashboardState {
+        var state = DashboardState(
+            preferences: try Sample.preferences(language), provider: .openMeteo, place: Self.berlin,
+            size: Size(rows: rows, columns: 60), now: now, userOffset: .zero)
+        var current = CurrentWeather(validTime: now, clock: clock, condition: .clear, temperature: Sample.celsius(9))
+        current.sunrise = now + 19 * 3600
+        current.sunset = now + 29 * 3600
+        let hours = (0..<20).map {
+            HourWeather(validTime: now + $0 * Forecast.step, condition: .clear, temperature: Sample.celsius(9))
+        }
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(current, fetchedAt: now)),
+                forecast: .success(Fetched(Forecast(hours: hours, clock: clock), fetchedAt: now))))
+        return state
+    }
+
+    /// What the list's lines begin with.
+    private func labels(_ state: DashboardState) -> [String] {
+        let frame = frame(of: state)
+        let list = DashboardLayout(state).list
+        return (list.origin.row..<list.endRow).map { row in
+            let words = frame.text(ofRow: row).split(separator: " ").filter { $0 != "▌" }
+            return words.first.map { $0.contains(":") || $0.hasSuffix("시") } == true
+                ? String(words[0]) : words.prefix(3).joined(separator: " ")
+        }
+    }
+
+    @Test("the rows' hours jump with it, and its day has all its rows")
+    func autumn() throws {
+        #expect(
+            labels(try loaded()).prefix(17) == [
+                "Sat 24 Oct", "12:00", "15:00", "18:00", "21:00",
+                "Sun 25 Oct", "00:00", "02:00", "05:00", "08:00", "11:00", "14:00", "17:00", "20:00", "23:00",
+                "Mon 26 Oct", "02:00",
+            ])
+    }
+
+    @Test("a day of 23 hours has one row less")
+    func spring() throws {
+        // 2027-03-28 01:00 UTC, and noon of the day before.
+        let change = PlaceClock.Change(time: UnixTime(seconds: 1_806_195_600), offset: Self.summer)
+        let state = try loaded(PlaceClock(Self.winter, changes: [change]), at: change.time + -14 * 3600)
+        #expect(
+            labels(state).prefix(15) == [
+                "Sat 27 Mar", "12:00", "15:00", "18:00", "21:00",
+                "Sun 28 Mar", "00:00", "04:00", "07:00", "10:00", "13:00", "16:00", "19:00", "22:00", "Mon 29 Mar",
+            ])
+    }
+
+    @Test("by half an hour, hours with minutes have room", arguments: ["en", "ko"])
+    func lordHowe(language: String) throws {
+        // 2026-10-03 15:30 UTC.
+        let change = PlaceClock.Change(time: UnixTime(seconds: 1_791_041_400), offset: UTCOffset(clamping: 39_600))
+        let clock = PlaceClock(UTCOffset(clamping: 37_800), changes: [change])
+        let state = try loaded(clock, at: change.time + -14 * 3600, language: language)
+        let noon = language == "en" ? "12:00" : "12시"
+        #expect(labels(state)[1] == noon)
+        #expect(labels(state).contains("03:30") && labels(state).contains("21:30"))
+    }
+
+    @Test("the program wakes at the midnight of the new time")
+    func midnights() throws {
+        var state = try loaded()
+        let sunday = CivilDate(year: 2026, month: 10, day: 25)
+        let monday = CivilDate(year: 2026, month: 10, day: 26)
+        for date in [sunday, monday] {
+            let midnight = Self.clock.start(of: date)
+            // Nothing else changes in the last half minute: rows end on full hours, ages on full minutes.
+            _ = state.handle(.clockRead(midnight + -30, userOffset: .zero))
+            state.finishRefresh(with: Sample.failure(.offline))
+            #expect(state.nextWake == .at(midnight))
+            #expect(Self.clock.localTime(of: state.now).date < date)
+        }
+        #expect(Self.clock.start(of: monday) - Self.clock.start(of: sunday) == 25 * 3600)
+    }
+
+    @Test("today is the day by the clock of the moment")
+    func today() throws {
+        var state = try loaded()
+        // 23:30 of the long Sunday, which by the summer's offset would be Monday.
+        _ = state.handle(.clockRead(Self.change + (21 * 3600 + 1800), userOffset: .zero))
+        #expect(state.today?.date == CivilDate(year: 2026, month: 10, day: 25))
+        #expect(state.today?.hours.count == 1)
+    }
+
+    @Test("sunrise and sunset are told by the clock of their own moments")
+    func sun() throws {
+        // 05:00 and 15:00 UTC on Sunday lie after the change.
+        let state = try loaded(at: Self.noon, rows: 24)
+        let words = HeaderWords(state: state).summary.map(\.long).joined(separator: "|")
+        #expect(words.contains("06:00") && words.contains("16:00"), "\(words)")
+    }
+
+    @Test("while the place's clock is unknown, the user's stands in")
+    func unknown() throws {
+        let state = try Sample.state()
+        #expect(state.placeClock == PlaceClock(seoulOffset))
+    }
+}

@@ -1,0 +1,76 @@
+import Providers
+import Synchronization
+import Testing
+import Weather
+
+@Suite("The clock of Open-Meteo's places")
+struct PlaceClockTests {
+    /// 2026-10-25 01:00 UTC, when Berlin leaves summer time.
+    private let change = UnixTime(seconds: 1_792_890_000)
+
+    private var berlin: PlaceClock {
+        PlaceClock(
+            UTCOffset(clamping: 7200), changes: [.init(time: change, offset: UTCOffset(clamping: 3600))])
+    }
+
+    private func current(at time: UnixTime, offset: Int, zone: String = #""Europe/Berlin""#) -> [UInt8] {
+        Array(
+            #"{"utc_offset_seconds":\#(offset),"timezone":\#(zone),"current":{"time":\#(time.seconds),"temperature_2m":8}}"#
+                .utf8)
+    }
+
+    /// Hours of two days from the local midnight before `time` on.
+    private func forecast(on time: UnixTime, offset: Int) -> [UInt8] {
+        let offset = UTCOffset(clamping: offset)
+        let midnight = time.localTime(at: offset).date.start(at: offset)
+        let times = (0..<48).map { "\((midnight + $0 * 3600).seconds)" }.joined(separator: ",")
+        let temperatures = (0..<48).map { "\($0)" }.joined(separator: ",")
+        return Array(
+            """
+            {"utc_offset_seconds":\(offset.seconds),"timezone":"Europe/Berlin",
+            "hourly":{"time":[\(times)],"temperature_2m":[\(temperatures)]}}
+            """.utf8)
+    }
+
+    @Test("is that of the zone which the answer names, before the change and after it", arguments: [-3600, 0, 3600])
+    func fromZone(seconds: Int) throws {
+        let provider = try openMeteo(clock: { [berlin] zone, _ in zone == "Europe/Berlin" ? berlin : nil })
+        let time = change + seconds
+        let offset = berlin.offset(at: time).seconds
+        #expect(try provider.currentWeather(from: current(at: time, offset: offset)).clock == berlin)
+        #expect(try provider.forecast(from: forecast(on: time, offset: offset)).clock == berlin)
+    }
+
+    @Test("has one offset where the zone's disagrees with the answer's, which is newer")
+    func disagreeing() throws {
+        let provider = try openMeteo(clock: { [berlin] _, _ in berlin })
+        let fixed = PlaceClock(UTCOffset(clamping: 10_800))
+        #expect(try provider.currentWeather(from: current(at: change, offset: 10_800)).clock == fixed)
+        #expect(try provider.forecast(from: forecast(on: change, offset: 10_800)).clock == fixed)
+        #expect(try provider.forecast(from: forecast(on: change + 5 * 86_400, offset: 7200)).clock.changes.isEmpty)
+    }
+
+    @Test(
+        "has one offset where the answer names no zone, or one that nobody knows",
+        arguments: ["null", "7", #""""#, #""Mars/Olympus""#])
+    func unknown(zone: String) throws {
+        let provider = try openMeteo(clock: { [berlin] zone, _ in zone == "Europe/Berlin" ? berlin : nil })
+        let weather = try provider.currentWeather(from: current(at: change, offset: 3600, zone: zone))
+        #expect(weather.clock == PlaceClock(UTCOffset(clamping: 3600)))
+    }
+
+    @Test("is asked for once with each answer, for the time that the answer tells of")
+    func askedOnce() throws {
+        let asked = Mutex<[UnixTime]>([])
+        let provider = try openMeteo(clock: { _, time in
+            asked.withLock { $0.append(time) }
+            return nil
+        })
+        _ = try provider.currentWeather(from: current(at: change + 60, offset: 3600))
+        _ = try provider.forecast(from: forecast(on: change + 60, offset: 3600))
+        #expect(
+            asked.withLock { $0 } == [
+                change + 60, CivilDate(year: 2026, month: 10, day: 25).start(at: UTCOffset(clamping: 3600)),
+            ])
+    }
+}
