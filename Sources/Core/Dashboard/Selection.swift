@@ -42,6 +42,14 @@ extension DashboardState {
         }
     }
 
+    /// Rows that end leave the list at its top, and come back when the clock does: those on screen stay where they are.
+    mutating func setClock(to moment: UnixTime) {
+        let before = self
+        now = moment
+        guard rows.count != before.rows.count else { return }
+        offset += listLines.count - before.listLines.count
+    }
+
     /// Scrolls no further than needed to show the selected row, below the heading that covers the list's first line.
     mutating func keepSelectionVisible() {
         let height = DashboardLayout(self).list.size.rows

@@ -14,7 +14,7 @@ extension DashboardState {
             self.size = size
             return []
         case .clockRead(let now, let userOffset):
-            self.now = now
+            setClock(to: now)
             self.userOffset = userOffset
             return isRefreshDue ? startRefresh() : []
         case .spinnerAdvanced:

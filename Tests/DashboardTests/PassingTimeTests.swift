@@ -1,0 +1,127 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("While time passes")
+struct PassingTimeTests {
+    private static let keys = ["j", "k", "PgDn", "PgUp", "Ctrl-D", "Ctrl-U", "J", "K", "G", "K", "g", "J"]
+
+    private func visible(_ state: DashboardState) -> [ListLine] {
+        state.visibleLines(rows: DashboardLayout(state).list.size.rows)
+    }
+
+    private func rows(_ lines: [ListLine]) -> [UnixTime] {
+        lines.compactMap { if case .row(let row) = $0 { row.validTime } else { nil } }
+    }
+
+    /// The same state at another moment, with the refresh that became due brought to nothing.
+    private func moved(_ state: DashboardState, bySeconds seconds: Int) -> DashboardState {
+        var state = state
+        _ = state.advance(bySeconds: seconds)
+        if state.refresh != nil { state.finishRefresh(with: Sample.failure(.offline)) }
+        return state
+    }
+
+    private func expectSane(_ state: DashboardState, _ comment: Comment) {
+        let height = DashboardLayout(state).list.size.rows
+        #expect((0...max(state.listLines.count - height, 0)).contains(state.offset), comment)
+        #expect(state.rows.isEmpty == (state.selectedRow == nil), comment)
+        if let selected = state.selectedRow { #expect(visible(state).contains(.row(selected)), comment) }
+    }
+
+    @Test("rows leave the list one by one, and the last leaves it empty")
+    func leaving() throws {
+        var state = try Sample.loaded()
+        for left in (0..<40).reversed() {
+            let end = try #require(state.rows.first).validTime + Forecast.step
+            state = moved(state, bySeconds: end - state.now - 1)
+            #expect(state.rows.count == left + 1)
+            state = moved(state, bySeconds: 1)
+            #expect(state.rows.count == left)
+            expectSane(state, "\(left) left")
+        }
+        #expect(state.days.isEmpty && state.selectedRow == nil && state.offset == 0)
+    }
+
+    @Test("the selection keeps its row until that ends, then goes to the next")
+    func selection() throws {
+        var state = try Sample.loaded()
+        state.press("j", "j")
+        let row = try #require(state.selectedRow)
+        state = moved(state, bySeconds: row.validTime + Forecast.step - state.now - 1)
+        #expect(state.selectedRow == row && state.rows.first == row)
+        state = moved(state, bySeconds: 1)
+        #expect(state.selectedRow == state.rows.first && state.selectedRow?.validTime == row.validTime + Forecast.step)
+    }
+
+    @Test("the rows on screen stay where they are while others end above them, at midnight too")
+    func still() throws {
+        // A trouble's words take lines, so that it is there from the start.
+        var state = moved(try Sample.loaded(), bySeconds: 600)
+        // With the selection in the middle of the screen nothing else holds them.
+        state.press("J", "J", "J", "k", "k", "k")
+        let before = rows(visible(state))
+        for _ in 0..<16 {
+            state = moved(state, bySeconds: 3600)
+            #expect(rows(visible(state)) == before, "\(state.now.iso8601)")
+        }
+        #expect(state.placeClock.localTime(of: state.now).date > state.placeClock.localTime(of: seoulAfternoon).date)
+    }
+
+    @Test(
+        "selection and scrolling stay sane when the clock jumps, and every key works",
+        arguments: [-30 * 86_400, -86_400, -3600, 3600, 86_400, 3 * 86_400, 7 * 86_400, 400 * 86_400])
+    func jumps(seconds: Int) throws {
+        for before in Self.keys {
+            var state = try Sample.loaded()
+            state.press(before)
+            state = moved(state, bySeconds: seconds)
+            expectSane(state, "\(before)")
+            for key in Self.keys {
+                state.press(key)
+                expectSane(state, "\(before), \(key)")
+            }
+            state = moved(state, bySeconds: -seconds)
+            expectSane(state, "\(before), and back")
+            #expect(state.rows.count == 40)
+        }
+    }
+
+    @Test("a clock that comes back finds the row that was selected")
+    func back() throws {
+        var state = try Sample.loaded()
+        state.press("J", "j")
+        let selected = try #require(state.selectedRow)
+        for seconds in [7 * 86_400, -86_400] {
+            #expect(moved(moved(state, bySeconds: seconds), bySeconds: -seconds).selectedRow == selected)
+        }
+    }
+
+    @Test("an empty list stays empty under every key, and fills with the first row selected")
+    func empty() throws {
+        var state = try Sample.state()
+        for key in Self.keys { state.press(key) }
+        #expect(state.selection == nil && state.selectedRow == nil && state.offset == 0)
+        state.finishRefresh(with: Sample.outcome())
+        #expect(state.selectedRow == state.rows.first)
+        expectSane(state, "filled")
+    }
+
+    @Test("a new forecast keeps the selected time, or the nearest row after it")
+    func newForecast() throws {
+        var state = try Sample.loaded()
+        state.press("J", "J")
+        let selected = try #require(state.selectedRow)
+        for hours in [
+            Sample.forecast.hours, Sample.forecast.hours.filter { $0 != selected }, [], Sample.forecast.hours,
+        ] {
+            var outcome = Sample.outcome()
+            outcome.forecast = .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon))
+            state.finishRefresh(with: outcome)
+            #expect(state.selectedRow == hours.first { $0.validTime >= selected.validTime })
+            expectSane(state, "\(hours.count) rows")
+        }
+    }
+}
