@@ -19,6 +19,7 @@ final class FaultHandler: ChannelInboundHandler {
     private let log: RequestLog
     private let rule: FaultServer.Rule
     private var openRequest: RecordedRequest?
+    private var answer: FaultAnswer?
 
     init(connection: Int, log: RequestLog, rule: @escaping FaultServer.Rule) {
         self.connection = connection
@@ -28,9 +29,14 @@ final class FaultHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head(let head): openRequest = log.begin(head, connection: connection)
+        case .head(let head):
+            let request = log.request(head, connection: connection)
+            // Before anyone can know of the request, and change the rule.
+            answer = rule(request)
+            openRequest = request
+            log.begin(request)
         case .body: break
-        case .end: if let openRequest { answer(rule(openRequest), context) }
+        case .end: if let answer { give(answer, context) }
         }
     }
 
@@ -43,7 +49,7 @@ final class FaultHandler: ChannelInboundHandler {
         openRequest = nil
     }
 
-    private func answer(_ answer: FaultAnswer, _ context: ChannelHandlerContext) {
+    private func give(_ answer: FaultAnswer, _ context: ChannelHandlerContext) {
         guard let barrier = answer.barrier else { return afterDelay(answer, context) }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         barrier.arrive { [eventLoop = context.eventLoop] in

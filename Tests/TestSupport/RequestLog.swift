@@ -35,6 +35,7 @@ final class RequestLog: Sendable {
         var requests: [RecordedRequest] = []
         var openChannels: [ObjectIdentifier: any Channel] = [:]
         var connectionCount = 0
+        var requestCount = 0
         var waiters: [Int: Waiter] = [:]
         var nextWaiter = 0
     }
@@ -56,24 +57,30 @@ final class RequestLog: Sendable {
         }
     }
 
-    func begin(_ head: HTTPRequestHead, connection: Int) -> RecordedRequest {
-        change { requests in
-            let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-            let request = RecordedRequest(
-                ordinal: requests.count,
+    /// A request that nobody knows of before it is told to `begin`.
+    func request(_ head: HTTPRequestHead, connection: Int) -> RecordedRequest {
+        let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        return state.withLock { state in
+            defer { state.requestCount += 1 }
+            return RecordedRequest(
+                ordinal: state.requestCount,
                 connection: connection,
-                ordinalOnConnection: requests.count { $0.connection == connection },
+                ordinalOnConnection: state.requests.count { $0.connection == connection },
                 path: String(parts[0]),
                 query: parts.count > 1 ? String(parts[1]) : "",
                 headers: head.headers.map { ($0.name, $0.value) },
                 began: .now)
-            requests.append(request)
-            return request
         }
     }
 
+    func begin(_ request: RecordedRequest) { change { $0.append(request) } }
+
     func end(_ request: RecordedRequest) {
-        change { $0[request.ordinal].ended = .now }
+        change { requests in
+            if let index = requests.firstIndex(where: { $0.ordinal == request.ordinal }) {
+                requests[index].ended = .now
+            }
+        }
     }
 
     func requests(until condition: @escaping @Sendable ([RecordedRequest]) -> Bool) async -> [RecordedRequest] {
