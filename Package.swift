@@ -41,7 +41,7 @@ let package = Package(
             dependencies: ["CursesShim", "Terminal"],
             path: "Sources/Shell/CursesTerminal",
             swiftSettings: onMainActor),
-        .target(name: "WeatherService", dependencies: ["Weather"], path: "Sources/Shell/WeatherService"),
+        .target(name: "WeatherService", dependencies: ["Weather", "Files"], path: "Sources/Shell/WeatherService"),
         .target(
             name: "Networking",
             dependencies: [

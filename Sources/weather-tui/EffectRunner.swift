@@ -26,9 +26,9 @@ final class EffectRunner {
         self.refresh?.cancel()
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task { @concurrent [repository, inbox, logger] in
-            let outcome = await repository(refresh.provider).refresh(refresh.place)
+            let outcome = await repository(refresh.provider).refresh(refresh.place, refresh.halves)
             outcome.log(to: logger, provider: refresh.provider)
-            inbox.send(.refreshEnded(refresh.id, outcome))
+            inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
     }
 
@@ -37,6 +37,8 @@ final class EffectRunner {
         refresh = nil
     }
 
+    func recall(_ place: Place, from provider: ProviderID) -> StoredReport { repository(provider).stored(for: place) }
+
     /// At once, since the program may be left with the next key.
     func remember(_ place: Place) throws(PrivateFile.Problem) { try stateFile.remember(place) }
 }
@@ -44,10 +46,10 @@ final class EffectRunner {
 extension RefreshOutcome {
     /// What failed, in the terms of `WeatherError`, which carries neither key nor URL.
     nonisolated fileprivate func log(to logger: Logger, provider: ProviderID) {
-        if case .failure(let error) = current, error != .cancelled {
+        if case .failure(let error)? = current, error != .cancelled {
             logger.warning("\(provider.rawValue), current weather: \(error)")
         }
-        if case .failure(let error) = forecast, error != .cancelled {
+        if case .failure(let error)? = forecast, error != .cancelled {
             logger.warning("\(provider.rawValue), forecast: \(error)")
         }
     }

@@ -1,5 +1,7 @@
 import Dashboard
+import Files
 import Locations
+import Logging
 import Networking
 import Providers
 import Resources
@@ -12,8 +14,15 @@ nonisolated struct Live: Sendable {
     private let openWeatherMapBase: BaseURL
     private let openMeteoBase: BaseURL
     private let network: NetworkService
+    private let logger: Logger
+    let cache: WeatherCache?
+    private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
 
-    init(_ configuration: Configuration) throws(ConfigurationError) {
+    /// `onCacheProblem` hears of answers that could not be stored.
+    init(
+        _ configuration: Configuration, logger: Logger,
+        onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void
+    ) throws(ConfigurationError) {
         self.configuration = configuration
         openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
         openMeteoBase = try configuration.baseURL(.openMeteo)
@@ -22,14 +31,21 @@ nonisolated struct Live: Sendable {
                 userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
                 certificateFile: try configuration.readableCAFile(), proxies: configuration.proxies),
             now: { SystemClock.now })
+        self.logger = logger
+        // A little more than a request may take: who has a lock for longer has been stopped.
+        let patience = configuration.timeout + .seconds(5)
+        cache = configuration.directories.cache.map { WeatherCache(directory: $0, patience: patience) }
+        self.onCacheProblem = onCacheProblem
     }
 
     func repository(_ id: ProviderID) -> WeatherRepository {
-        WeatherRepository(provider: provider(id), now: { SystemClock.now })
+        WeatherRepository(
+            provider: provider(id), cache: id == .demo ? nil : cache, now: { SystemClock.now },
+            onCacheProblem: onCacheProblem)
     }
 
     private func provider(_ id: ProviderID) -> any WeatherProvider {
-        let fetch: Fetch = { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
+        let fetch = logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
         switch id {
         case .openWeatherMap:
             let keySource = configuration.keySource

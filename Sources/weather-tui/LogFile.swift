@@ -32,7 +32,7 @@ nonisolated struct LogFile: LogHandler {
 
 extension Logger {
     /// Logs below the state directory, or nowhere without one.
-    nonisolated static func weatherTUI(directory: String?) -> Logger {
+    nonisolated static func weatherTUI(directory: String?, isVerbose: Bool) -> Logger {
         Logger(label: "weather-tui") { _ -> any LogHandler in
             guard let directory else { return SwiftLogNoOpLogHandler() }
             return LogFile(directory: directory, now: { SystemClock.now })

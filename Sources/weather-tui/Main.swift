@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import FoundationEssentials
+import Weather
 
 #if canImport(Glibc)
     import Glibc
@@ -37,7 +38,9 @@ struct Main {
                 print(text)
                 exit(ExitStatus.done.rawValue)
             }
-            leave(.usage, "\(text.prefix { !$0.isNewline }): weather-tui --help")
+            // It repeats the words of the command line.
+            let line = String(text.prefix { !$0.isNewline }).cleaned(limit: 200)
+            leave(.usage, "\(line): weather-tui --help")
         }
     }
 

@@ -8,28 +8,34 @@ struct Runner {
     private let screen: CursesScreen
     private let inbox: Inbox
     private let effects: EffectRunner
+    private var store: StoreWatch
     private var state: DashboardState
     private var lastSpinnerStep = ContinuousClock.now
 
     /// Between two pictures of the spinner.
     private static let spinnerPause = Duration.milliseconds(120)
 
-    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, state: DashboardState) {
+    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, store: StoreWatch, state: DashboardState) {
         self.screen = screen
         self.inbox = inbox
         self.effects = effects
+        self.store = store
         self.state = state
     }
 
     /// Runs until the user quits (nil) or the process has to end. `remembersPlace` says that the first place was chosen,
     /// not found.
     mutating func run(remembersPlace: Bool) -> Ending? {
+        // What is stored is on the first picture; what has to be asked for comes after it.
+        var wanted: [Effect] = []
+        for effect in state.start() { wanted += recalled(effect) }
         screen.show(frame(of: state))
         if remembersPlace, let place = state.report?.place { remember(place) }
-        if perform(state.start()) { return nil }
+        if perform(wanted) { return nil }
         screen.show(frame(of: state))
         while true {
-            let happened = screen.wait(for: inbox.wakeup, timeout: timeout)
+            store.begin()
+            let happened = screen.wait(for: inbox.wakeup, watched: store.descriptor, timeout: timeout)
             let now = SystemClock.now
             var wantsToQuit = perform(state.handle(.clockRead(now, userOffset: SystemClock.userOffset(at: now))))
             advanceSpinnerIfDue()
@@ -57,13 +63,25 @@ struct Runner {
         }
     }
 
-    private func events(for event: TerminalEvent) -> [Event] {
+    private mutating func hasNews() -> Bool {
+        guard let report = state.report else { return false }
+        return store.hasNews(of: report.place, from: report.provider)
+    }
+
+    /// The effect itself, or what follows from what is stored.
+    private mutating func recalled(_ effect: Effect) -> [Effect] {
+        guard case .recall(let place, let provider) = effect else { return [effect] }
+        return state.handle(.recalled(effects.recall(place, from: provider)))
+    }
+
+    private mutating func events(for event: TerminalEvent) -> [Event] {
         switch event {
         case .input(let input): [.input(input)]
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
         case .suspendRequested: [.input(.key(.control("z")))]
         case .woken: inbox.takeAll()
+        case .watched: hasNews() ? [.storeChanged] : []
         case .ended: []
         }
     }
@@ -74,6 +92,7 @@ struct Runner {
             switch effect {
             case .refresh(let refresh): self.effects.start(refresh)
             case .cancelRefresh: self.effects.cancelRefresh()
+            case .recall: if perform(recalled(effect)) { return true }
             case .remember(let place): remember(place)
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()

@@ -8,7 +8,8 @@ struct RefreshTests {
     @Test("The start asks for the place's weather")
     func start() throws {
         var state = try Sample.state()
-        #expect(state.start() == [.refresh(Refresh(id: 1, place: seoul, provider: .openWeatherMap))])
+        #expect(state.start() == [.recall(seoul, .openWeatherMap)])
+        #expect(state.handle(.recalled(StoredReport())) == [.refresh(1, seoul)])
     }
 
     @Test("Without a place nothing is asked, and r says what to do")

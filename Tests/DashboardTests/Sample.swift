@@ -16,18 +16,22 @@ enum Sample {
         Strings(table: try #require(Resource.texts("Strings/\(language).json")))
     }
 
-    static func preferences(_ language: String = "en", units: UnitSystem = .metric) throws -> Preferences {
+    static func preferences(
+        _ language: String = "en", units: UnitSystem = .metric, isOffline: Bool = false
+    ) throws -> Preferences {
         Preferences(
             formats: Formats(strings: try strings(language), units: units), theme: FrameText.theme,
-            icons: Icons(table: try #require(Resource.texts("Icons/unicode.json"))), refreshInterval: 600)
+            icons: Icons(table: try #require(Resource.texts("Icons/unicode.json"))), refreshInterval: 600,
+            isOffline: isOffline)
     }
 
     static func state(
         _ language: String = "en", rows: Int = 24, columns: Int = 80, place: Place? = seoul,
-        guessedTimeZone: String? = nil, provider: ProviderID = .openWeatherMap
+        guessedTimeZone: String? = nil, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
     ) throws -> DashboardState {
         DashboardState(
-            preferences: try preferences(language), provider: provider, place: place, guessedTimeZone: guessedTimeZone,
+            preferences: try preferences(language, isOffline: isOffline), provider: provider, place: place,
+            guessedTimeZone: guessedTimeZone,
             size: Size(rows: rows, columns: columns), now: seoulAfternoon, userOffset: seoulOffset)
     }
 
@@ -97,17 +101,41 @@ enum Sample {
     }
 }
 
+extension Effect {
+    /// A refresh of both halves, for which answers of this interval serve as well.
+    static func refresh(
+        _ id: Int, _ place: Place, _ provider: ProviderID = .openWeatherMap,
+        newerThan time: UnixTime = seoulAfternoon + -600
+    ) -> Effect {
+        .refresh(Refresh(id: id, place: place, provider: provider, halves: [.current: time, .forecast: time]))
+    }
+}
+
 extension DashboardState {
+    /// Starts, with this in the store.
+    @discardableResult
+    mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] { recalling(start(), stored) }
+
     /// Starts a refresh if none runs, and ends it.
-    mutating func finishRefresh(with outcome: RefreshOutcome) {
-        _ = start()
-        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome))
+    mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
+        if refresh == nil { begin() }
+        if refresh == nil { press("r") }
+        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
     }
 
-    /// Presses keys by their spelling, such as "j" or "Ctrl-L".
+    /// The effects, with what follows from the store in place of asking it.
+    private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
+        effects.flatMap { effect in
+            if case .recall = effect { handle(.recalled(stored)) } else { [effect] }
+        }
+    }
+
+    /// Presses keys by their spelling, such as "j" or "Ctrl-L"; nothing is stored.
     @discardableResult
     mutating func press(_ spellings: String...) -> [Effect] {
-        spellings.flatMap { spelling in Key(spelling: spelling).map { handle(.input(.key($0))) } ?? [] }
+        spellings.flatMap { spelling in
+            Key(spelling: spelling).map { key in recalling(handle(.input(.key(key)))) } ?? []
+        }
     }
 
     mutating func type(_ text: String) {

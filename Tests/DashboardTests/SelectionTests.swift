@@ -95,19 +95,10 @@ struct NextWakeTests {
     func spinner() throws {
         var state = try Sample.state()
         #expect(state.nextWake == .never)
-        _ = state.start()
+        state.begin()
         #expect(state.nextWake == .spinner)
         _ = state.handle(.refreshEnded(1, Sample.outcome()))
         #expect(state.nextWake == .at(seoulAfternoon + 60))
-    }
-
-    @Test("An age in hours changes once an hour, and wakes no more often")
-    func slowly() throws {
-        var state = try Sample.loaded()
-        state.press("r")
-        _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
-        _ = state.advance(bySeconds: 500)
-        #expect(state.nextWake == .at(seoulAfternoon + 540))
     }
 
     @Test(

@@ -18,7 +18,7 @@ struct StateFrameTests {
     func loading(extent: Extent) throws {
         var state = try Sample.state(
             rows: extent.rows, columns: extent.columns, guessedTimeZone: "Asia/Seoul", provider: .openMeteo)
-        _ = state.start()
+        state.begin()
         try expectFrame(frame(of: state), "loading")
     }
 
@@ -33,13 +33,14 @@ struct StateFrameTests {
     @Test(
         "Both halves failing over old data",
         arguments: [
-            ("offline", WeatherError.offline), ("bad-key", .keyRefused), ("rate-limited", .rateLimited(retryAfter: 60)),
+            ("offline", WeatherError.offline), ("refused", .connectionRefused(host: "api.openweathermap.org")),
+            ("bad-key", .keyRefused), ("rate-limited", .rateLimited(retryAfter: 60)),
             ("silent", .timedOut(seconds: 10)),
         ], extents)
     func failing(trouble: (name: String, error: WeatherError), extent: Extent) throws {
         var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
         _ = state.advance(bySeconds: 7500)
-        _ = state.handle(.refreshEnded(2, Sample.failure(trouble.error)))
+        _ = state.handle(.refreshEnded(2, Sample.failure(trouble.error), jitter: 0.9))
         try expectFrame(frame(of: state), "\(trouble.name)-with-old")
     }
 

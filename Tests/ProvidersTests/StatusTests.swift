@@ -8,9 +8,11 @@ import WeatherService
         "A status other than 200 is an error, whatever its body",
         arguments: [
             (400, WeatherError.requestRefused(reason: "wrong latitude")), (401, .keyRefused), (403, .forbidden),
-            (404, .placeNotFound), (429, .rateLimited(retryAfter: 90)), (500, .serviceBroken(status: 500)),
-            (502, .serviceBroken(status: 502)), (504, .serviceBroken(status: 504)), (204, .unexpectedStatus(204)),
-            (302, .unexpectedStatus(302)), (418, .unexpectedStatus(418)),
+            (404, .placeNotFound), (429, .rateLimited(retryAfter: 90)),
+            (500, .serviceBroken(status: 500, retryAfter: 90)), (502, .serviceBroken(status: 502, retryAfter: 90)),
+            (504, .serviceBroken(status: 504, retryAfter: 90)), (204, .unexpectedStatus(204)),
+            (302, .unexpectedStatus(302)),
+            (418, .unexpectedStatus(418)),
         ])
     func statuses(status: Int, error: WeatherError) async throws {
         let body = #"{"cod":200,"dt":1700000000,"main":{"temp":11},"message":"wrong latitude"}"#

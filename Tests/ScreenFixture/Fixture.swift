@@ -42,7 +42,7 @@ struct Fixture {
         case .input(.key(.character(let key))): misbehave(key, on: screen)
         case .suspendRequested: screen.suspend()
         case .ended(let ending): self.ending = ending
-        case .input, .resized, .resumed, .woken: break
+        case .input, .resized, .resumed, .woken, .watched: break
         }
         return true
     }
@@ -56,6 +56,7 @@ struct Fixture {
         case .resumed: "resumed"
         case .suspendRequested: "suspend requested"
         case .woken: "woken"
+        case .watched: "watched"
         case .ended: "ended"
         }
     }

@@ -33,7 +33,8 @@ func refresh(
         temperature: try #require(Temperature(celsius: 21)))
     let coordinate = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
     let provider = StubProvider(decodingError: decodingError, weather: weather, answer: answer)
-    return await WeatherRepository(provider: provider, now: now).refresh(Place(coordinate: coordinate))
+    return await WeatherRepository(provider: provider, now: now)
+        .refresh(Place(coordinate: coordinate), .both)
 }
 
 /// The same, cancelled once `gate` opens.
@@ -105,4 +106,9 @@ extension Result {
     var error: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }
+}
+
+extension [ReportHalf: UnixTime] {
+    /// New answers for both halves.
+    static let both: Self = [.current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0)]
 }

@@ -17,10 +17,12 @@ package struct DashboardState: Sendable {
     package let provider: ProviderID
     /// The refresh that runs, if one does.
     package internal(set) var refresh: Refresh?
-    package internal(set) var lastRefreshEnded: UnixTime?
+    var schedule: RefreshSchedule
     var refreshCount = 0
     /// What the demo stands in for, to go back to.
-    var reportBeforeDemo: WeatherReport?
+    var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
+    /// The user knows that nothing can be stored.
+    var hasToldOfStore = false
     package internal(set) var spinnerStep = 0
 
     /// The time of the selected row; rows come and go, so no index would keep to it.
@@ -48,6 +50,7 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
+        schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
     }
 }
 
@@ -87,10 +90,26 @@ extension DashboardState {
     /// In the demo that a key opened, not the one that the program was started with.
     var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
 
-    /// When the next automatic refresh is due; nil before the first has ended or while one runs.
-    package var nextRefresh: UnixTime? {
-        guard refresh == nil, report != nil, let lastRefreshEnded else { return nil }
-        return lastRefreshEnded + preferences.refreshInterval
+    /// Nothing is asked of any service; sample weather asks none.
+    package var asksNobody: Bool { preferences.isOffline && (report?.provider ?? provider) != .demo }
+
+    /// When the next automatic refresh is due; nil while one runs, and if none is.
+    package var nextRefresh: UnixTime? { refresh == nil && report != nil && !asksNobody ? schedule.next : nil }
+
+    /// When what failed is tried again, and whether the service has asked for the pause until then.
+    var nextTry: (time: UnixTime, isPause: Bool)? { nextRefresh == nil ? nil : schedule.nextTry }
+
+    /// The half whose age the header tells: the current weather, or the forecast while there is no other.
+    var headerHalf: ReportHalf? {
+        [ReportHalf.current, .forecast].first { report?.fetchedAt($0) != nil }
+    }
+
+    /// When the forecast arrived, if that is another time than the header's by more than what two requests differ.
+    var forecastFetchedApart: UnixTime? {
+        guard let current = report?.fetchedAt(.current), let forecast = report?.fetchedAt(.forecast),
+            abs(current - forecast) >= 120
+        else { return nil }
+        return forecast
     }
 
     func isNight(at time: UnixTime) -> Bool {

@@ -9,8 +9,14 @@ package enum Event: Sendable {
     case clockRead(UnixTime, userOffset: UTCOffset)
     /// The pause between two pictures of the spinner is over.
     case spinnerAdvanced
-    /// Both requests of a refresh have ended.
-    case refreshEnded(Refresh.ID, RefreshOutcome)
+    /// All requests of a refresh have ended; `jitter` is a random number, 0..<1.
+    case refreshEnded(Refresh.ID, RefreshOutcome, jitter: Double = 0)
+    /// What was asked for by `Effect.recall`.
+    case recalled(StoredReport)
+    /// Another copy of the program may have stored an answer for the place.
+    case storeChanged
+    /// Answers cannot be stored.
+    case storeUnusable(StoreProblem)
     /// The program has the terminal again after it was stopped.
     case resumed
     /// The place chosen could not be written down.
@@ -19,10 +25,22 @@ package enum Event: Sendable {
     case stateNotRead(movedTo: String?)
 }
 
+/// Why nothing can be stored.
+package enum StoreProblem: Hashable, Sendable {
+    /// Neither HOME nor a variable names a directory.
+    case noDirectory
+    /// The directory belongs to somebody else.
+    case foreign(directory: String)
+    /// The system says no, in its own words.
+    case system(directory: String, reason: String)
+}
+
 /// What is to be done about it.
 package enum Effect: Hashable, Sendable {
     case refresh(Refresh)
     case cancelRefresh
+    /// Fetch what is stored for the place, before the next picture.
+    case recall(Place, ProviderID)
     /// Make the place the one the next start shows.
     case remember(Place)
     case repaint
@@ -30,7 +48,7 @@ package enum Effect: Hashable, Sendable {
     case quit
 }
 
-/// One refresh: both requests for a place.
+/// One refresh: the requests for a place that go out together.
 package struct Refresh: Hashable, Sendable {
     package typealias ID = Int
 
@@ -38,4 +56,6 @@ package struct Refresh: Hashable, Sendable {
     package let id: ID
     package let place: Place
     package let provider: ProviderID
+    /// What is asked for. An answer that another copy of the program has fetched after the moment given serves as well.
+    package let halves: [ReportHalf: UnixTime]
 }

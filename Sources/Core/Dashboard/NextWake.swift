@@ -14,7 +14,8 @@ extension DashboardState {
         if refresh != nil { return .spinner }
         guard let report else { return .never }
         var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
-        moments += fetchTimes(of: report).map { Age.nextChange(of: $0, after: now) }
+        if let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
+        moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
         if !report.isEmpty {
             let today = placeClock.localTime(of: now).date
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
@@ -22,7 +23,8 @@ extension DashboardState {
         return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
     }
 
-    private func fetchTimes(of report: WeatherReport) -> Set<UnixTime> {
-        Set([report.current.latest?.fetchedAt, report.forecast.latest?.fetchedAt].compactMap { $0 })
+    /// Those whose age is on the screen; nobody sees another one change.
+    private var shownFetchTimes: Set<UnixTime> {
+        Set([headerHalf.flatMap { report?.fetchedAt($0) }, forecastFetchedApart].compactMap { $0 })
     }
 }

@@ -5,11 +5,14 @@ package struct Preferences: Sendable {
     package var icons: Icons
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval: Int
+    /// No service is asked; what is stored is shown.
+    package var isOffline: Bool
 
-    package init(formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int) {
+    package init(formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int, isOffline: Bool = false) {
         self.formats = formats
         self.theme = theme
         self.icons = icons
         self.refreshInterval = refreshInterval
+        self.isOffline = isOffline
     }
 }

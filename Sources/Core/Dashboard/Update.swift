@@ -14,14 +14,22 @@ extension DashboardState {
             self.size = size
             return []
         case .clockRead(let now, let userOffset):
-            setClock(to: now)
-            self.userOffset = userOffset
-            return isRefreshDue ? startRefresh() : []
+            take(now, userOffset)
+            return refreshIfDue()
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
-        case .refreshEnded(let id, let outcome):
-            end(id, with: outcome)
+        case .refreshEnded(let id, let outcome, let jitter):
+            end(id, with: outcome, jitter: jitter)
+            return []
+        case .recalled(let stored):
+            take(stored)
+            return refreshIfDue()
+        case .storeChanged:
+            // A refresh looks at the store by itself.
+            return refresh == nil ? recall() : []
+        case .storeUnusable(let problem):
+            tell(of: problem)
             return []
         case .resumed:
             return [.repaint]
@@ -35,7 +43,7 @@ extension DashboardState {
     }
 
     /// What is to be done at the start: weather for the place, if there is one.
-    package mutating func start() -> [Effect] { startRefresh() }
+    package mutating func start() -> [Effect] { recall() }
 }
 
 // MARK: Keys
@@ -109,78 +117,4 @@ extension DashboardState {
         }
         return []
     }
-}
-
-// MARK: Refresh and place
-
-extension DashboardState {
-    private var isRefreshDue: Bool {
-        guard let nextRefresh, let lastRefreshEnded else { return false }
-        // A clock that was set back must not put the next refresh off by as much.
-        return now >= nextRefresh || now < lastRefreshEnded + -60
-    }
-
-    private mutating func startRefresh() -> [Effect] {
-        guard let report, refresh == nil else { return [] }
-        refreshCount += 1
-        let started = Refresh(id: refreshCount, place: report.place, provider: report.provider)
-        refresh = started
-        return [.refresh(started)]
-    }
-
-    private mutating func refreshAtOnce() -> [Effect] {
-        if report == nil { message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace)) }
-        return startRefresh()
-    }
-
-    private mutating func stopRefresh() -> [Effect] {
-        refresh = nil
-        lastRefreshEnded = now
-        message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
-        return [.cancelRefresh]
-    }
-
-    /// An answer that belongs to another refresh than the one that runs is too late and changes nothing.
-    private mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome) {
-        guard refresh?.id == id else { return }
-        refresh = nil
-        lastRefreshEnded = now
-        report?.take(outcome)
-    }
-
-    private mutating func choose(_ place: Place) -> [Effect] {
-        guessedTimeZone = nil
-        return [.remember(place)] + show(place, from: provider)
-    }
-
-    private mutating func showDemo() -> [Effect] {
-        guard offersDemo else { return [] }
-        reportBeforeDemo = report
-        return show(.demo, from: .demo)
-    }
-
-    private mutating func leaveDemo() -> [Effect] {
-        guard isInPassingDemo else { return [] }
-        report = reportBeforeDemo
-        selection = nil
-        return startRefresh()
-    }
-
-    /// Leaves the refresh of the former place and starts one for this.
-    private mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
-        if report?.place != place || report?.provider != provider {
-            report = WeatherReport(place: place, provider: provider)
-            selection = nil
-            offset = 0
-        }
-        let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]
-        refresh = nil
-        return cancelled + startRefresh()
-    }
-}
-
-extension Place {
-    /// Where the sample weather belongs.
-    package static let demo = Place(
-        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
 }

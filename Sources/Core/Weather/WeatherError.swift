@@ -1,5 +1,5 @@
 /// Why a half of a refresh brought no values, in the terms a user can act on.
-package enum WeatherError: Error, Hashable, Sendable {
+package enum WeatherError: Error, Hashable, Codable, Sendable {
     // What the service said.
     /// 400, with the service's reason, cleaned and without our key.
     case requestRefused(reason: String)
@@ -11,8 +11,8 @@ package enum WeatherError: Error, Hashable, Sendable {
     case placeNotFound
     /// 429, with the pause the service asks for, in seconds.
     case rateLimited(retryAfter: Int?)
-    /// 5xx.
-    case serviceBroken(status: Int)
+    /// 5xx, with the pause the service asks for, in seconds.
+    case serviceBroken(status: Int, retryAfter: Int? = nil)
     case unexpectedStatus(Int)
     /// A redirect to another host, which is never followed since the key would travel with it.
     case redirected(host: String)

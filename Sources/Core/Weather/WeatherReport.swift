@@ -4,6 +4,11 @@ package enum ProviderID: String, CaseIterable, Sendable {
     case demo
 }
 
+/// One of the two parts of a report, each of which is asked for by a request of its own.
+package enum ReportHalf: String, CaseIterable, Hashable, Sendable {
+    case current, forecast
+}
+
 /// A value and when it arrived.
 package struct Fetched<Value: Sendable>: Sendable {
     package let value: Value
@@ -24,28 +29,55 @@ package struct Half<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// A failure keeps the last good value; a value clears the failure.
-    package mutating func take(_ outcome: Result<Fetched<Value>, WeatherError>) {
+    /// A failure keeps the last good value; a value clears the failure. Nothing changes a half that was not asked for.
+    package mutating func take(_ outcome: Result<Fetched<Value>, WeatherError>?) {
         switch outcome {
         case .success(let fetched):
             latest = fetched
             failure = nil
         case .failure(let error):
             failure = error
+        case nil: break
         }
+    }
+
+    /// Takes a stored value that is newer than the one at hand; true if it was.
+    fileprivate mutating func take(stored: Fetched<Value>?) -> Bool {
+        guard let stored, latest.map({ $0.fetchedAt < stored.fetchedAt }) ?? true else { return false }
+        take(.success(stored))
+        return true
     }
 }
 
 extension Half: Equatable where Value: Equatable {}
 
-/// What both requests of one refresh brought.
+/// What the requests of one refresh brought; a half that was not asked for is nil.
 package struct RefreshOutcome: Sendable, Equatable {
-    package var current: Result<Fetched<CurrentWeather>, WeatherError>
-    package var forecast: Result<Fetched<Forecast>, WeatherError>
+    package var current: Result<Fetched<CurrentWeather>, WeatherError>?
+    package var forecast: Result<Fetched<Forecast>, WeatherError>?
 
     package init(
-        current: Result<Fetched<CurrentWeather>, WeatherError>, forecast: Result<Fetched<Forecast>, WeatherError>
+        current: Result<Fetched<CurrentWeather>, WeatherError>?, forecast: Result<Fetched<Forecast>, WeatherError>?
     ) {
+        self.current = current
+        self.forecast = forecast
+    }
+
+    /// When the half arrived, or why it did not; nil if it was not asked for.
+    package subscript(half: ReportHalf) -> Result<UnixTime, WeatherError>? {
+        switch half {
+        case .current: current?.map(\.fetchedAt)
+        case .forecast: forecast?.map(\.fetchedAt)
+        }
+    }
+}
+
+/// The last good answers that this or another copy of the program has stored.
+package struct StoredReport: Sendable, Equatable {
+    package var current: Fetched<CurrentWeather>?
+    package var forecast: Fetched<Forecast>?
+
+    package init(current: Fetched<CurrentWeather>? = nil, forecast: Fetched<Forecast>? = nil) {
         self.current = current
         self.forecast = forecast
     }
@@ -66,6 +98,29 @@ package struct WeatherReport: Sendable, Equatable {
     package mutating func take(_ outcome: RefreshOutcome) {
         current.take(outcome.current)
         forecast.take(outcome.forecast)
+    }
+
+    /// Takes the stored halves that are newer than those at hand, and says which.
+    package mutating func take(_ stored: StoredReport) -> Set<ReportHalf> {
+        var taken: Set<ReportHalf> = []
+        if current.take(stored: stored.current) { taken.insert(.current) }
+        if forecast.take(stored: stored.forecast) { taken.insert(.forecast) }
+        return taken
+    }
+
+    /// When the half at hand arrived.
+    package func fetchedAt(_ half: ReportHalf) -> UnixTime? {
+        switch half {
+        case .current: current.latest?.fetchedAt
+        case .forecast: forecast.latest?.fetchedAt
+        }
+    }
+
+    package func failure(_ half: ReportHalf) -> WeatherError? {
+        switch half {
+        case .current: current.failure
+        case .forecast: forecast.failure
+        }
     }
 
     /// The place's clock as the newest half says.

@@ -68,11 +68,14 @@ package final class CursesScreen {
         resume()
     }
 
-    /// Blocks until something happens or the timeout is over, and returns all that has happened.
-    package func wait(for wakeup: Wakeup, timeout: Duration?) -> [TerminalEvent] {
+    /// Blocks until something happens or the timeout is over, and returns all that has happened; `watched` is a further
+    /// descriptor, which whoever reads from it has told.
+    package func wait(for wakeup: Wakeup, watched: Int32? = nil, timeout: Duration?) -> [TerminalEvent] {
         let isBusy = !pending.isEmpty || input.mayHoldMore
-        let ready = Readiness(wakeup: wakeup, timeout: isBusy ? .zero : timeout)
+        let ready = Readiness(wakeup: wakeup, watched: watched, timeout: isBusy ? .zero : timeout)
         if ready.signals { takeSignals() }
+        // Before the wakeup: what has been done is seen before whoever did it reports.
+        if ready.watched { pending.append(.watched) }
         if ready.wakeup {
             wakeup.drain()
             pending.append(.woken)

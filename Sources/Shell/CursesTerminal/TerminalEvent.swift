@@ -20,6 +20,8 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case suspendRequested
     /// A `Wakeup` was signalled.
     case woken
+    /// The watched descriptor can be read from.
+    case watched
     /// The process has to end, within a second.
     case ended(Ending)
 }

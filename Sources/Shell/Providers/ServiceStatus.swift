@@ -29,7 +29,7 @@ extension WeatherError {
             case 403: .forbidden
             case 404: .placeNotFound
             case 429: .rateLimited(retryAfter: retryAfter)
-            case 500...599: .serviceBroken(status: status)
+            case 500...599: .serviceBroken(status: status, retryAfter: retryAfter)
             default: .unexpectedStatus(status)
             }
     }

@@ -1,10 +1,5 @@
 import Weather
 
-/// Which half of a report a request is for.
-package enum ReportHalf: String, CaseIterable, Sendable {
-    case current, forecast
-}
-
 /// A weather service: where it is asked, and what its answers mean.
 package protocol WeatherProvider: Sendable {
     var id: ProviderID { get }

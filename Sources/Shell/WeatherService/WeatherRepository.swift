@@ -1,39 +1,118 @@
+import Files
 import Weather
 
-/// Joins the two halves of a report.
+/// Joins the two halves of a report, and keeps what was answered.
 package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
+    private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
+    private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
 
-    package init(provider: any WeatherProvider, now: @escaping @Sendable () -> UnixTime) {
+    /// Without a cache nothing is kept. `onCacheProblem` hears of answers that could not be.
+    package init(
+        provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
+        onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void = { _ in }
+    ) {
         self.provider = provider
+        self.cache = cache
         self.now = now
+        self.onCacheProblem = onCacheProblem
     }
 
-    /// Asks for both halves at once and takes as long as the slower one; a cancellation ends the halves that have not
-    /// arrived with `cancelled`.
-    package func refresh(_ place: Place) async -> RefreshOutcome {
+    /// What is kept for the place.
+    package func stored(for place: Place) -> StoredReport {
+        StoredReport(
+            current: stored(.current, at: place.coordinate) { body throws(WeatherError) in
+                try provider.currentWeather(from: body)
+            },
+            forecast: stored(.forecast, at: place.coordinate) { body throws(WeatherError) in
+                try provider.forecast(from: body)
+            })
+    }
+
+    /// Asks for all halves at once and takes as long as the slowest; a cancellation ends those that have not arrived with
+    /// `cancelled`. What another copy of the program has fetched after the moment given with a half serves as well.
+    package func refresh(_ place: Place, _ halves: [ReportHalf: UnixTime]) async -> RefreshOutcome {
         // Each half is a `Result`, so that the failure of one is no reason to lose or to wait for the other.
-        async let current = fetched(.current, at: place.coordinate) { body throws(WeatherError) in
-            try provider.currentWeather(from: body)
+        async let current = fetched(.current, at: place.coordinate, newerThan: halves[.current]) {
+            body throws(WeatherError) in try provider.currentWeather(from: body)
         }
-        async let forecast = fetched(.forecast, at: place.coordinate) { body throws(WeatherError) in
-            try provider.forecast(from: body)
+        async let forecast = fetched(.forecast, at: place.coordinate, newerThan: halves[.forecast]) {
+            body throws(WeatherError) in try provider.forecast(from: body)
         }
         return await RefreshOutcome(current: current, forecast: forecast)
     }
 
+    // MARK: One half
+
+    private typealias Decode<Value> = @Sendable ([UInt8]) throws(WeatherError) -> Value
+
     private func fetched<Value: Sendable>(
-        _ half: ReportHalf, at coordinate: Coordinate, decode: @Sendable ([UInt8]) throws(WeatherError) -> Value
-    ) async -> Result<Fetched<Value>, WeatherError> {
+        _ half: ReportHalf, at coordinate: Coordinate, newerThan limit: UnixTime?, decode: Decode<Value>
+    ) async -> Result<Fetched<Value>, WeatherError>? {
+        guard let limit else { return nil }
         guard !Task.isCancelled else { return .failure(.cancelled) }
         do throws(WeatherError) {
-            let body = try await provider.answer(for: half, at: coordinate)
-            let fetchedAt = now()
-            return .success(Fetched(try decode(body), fetchedAt: fetchedAt))
+            guard let cache else { return .success(try await answer(half, at: coordinate, decode: decode).value) }
+            let entry = cache.entry(half, from: provider.id, at: coordinate)
+            return .success(try await renewed(entry, of: cache, half, coordinate, newerThan: limit, decode: decode))
         } catch {
             // Whatever a request broken off by us says, the reason is ours.
             return .failure(Task.isCancelled ? .cancelled : error)
         }
+    }
+
+    /// What one copy of the program fetches for all.
+    private func renewed<Value: Sendable>(
+        _ entry: CacheEntry, of cache: WeatherCache, _ half: ReportHalf, _ coordinate: Coordinate,
+        newerThan limit: UnixTime, decode: Decode<Value>
+    ) async throws(WeatherError) -> Fetched<Value> {
+        let start = now()
+        let before = entry.read()
+        if let before, before.fetchedAt > limit, let value = usable(before, decode) { return value }
+        let lock: CacheLock?
+        do { lock = try await CacheLock(of: entry) } catch { throw .cancelled }
+        defer { lock?.release() }
+        // Another copy was at it.
+        if let after = entry.read(), after != before, let value = usable(after, decode) { return value }
+        if let failure = lock?.failure(since: start) { throw failure }
+        do throws(WeatherError) {
+            let (stored, value) = try await answer(half, at: coordinate, decode: decode)
+            keep(stored, as: entry, in: cache, isNew: before == nil)
+            return value
+        } catch {
+            if !Task.isCancelled { lock?.leave(error, at: now()) }
+            throw error
+        }
+    }
+
+    private func answer<Value: Sendable>(
+        _ half: ReportHalf, at coordinate: Coordinate, decode: Decode<Value>
+    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, value: Fetched<Value>) {
+        let body = try await provider.answer(for: half, at: coordinate)
+        let fetchedAt = now()
+        return (CacheEntry.Stored(fetchedAt: fetchedAt, body: body), Fetched(try decode(body), fetchedAt: fetchedAt))
+    }
+
+    private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
+        do throws(PrivateFile.Problem) {
+            try entry.write(stored)
+            if isNew { cache.prune() }
+        } catch {
+            onCacheProblem(error)
+        }
+    }
+
+    private func stored<Value: Sendable>(
+        _ half: ReportHalf, at coordinate: Coordinate, decode: Decode<Value>
+    ) -> Fetched<Value>? {
+        cache?.entry(half, from: provider.id, at: coordinate).read().flatMap { usable($0, decode) }
+    }
+
+    /// Nil for an answer that cannot be read any more, and for one from a time to come, whose age nobody knows.
+    private func usable<Value: Sendable>(_ stored: CacheEntry.Stored, _ decode: Decode<Value>) -> Fetched<Value>? {
+        // Two machines that share a directory may differ a little.
+        guard stored.fetchedAt <= now() + 60 else { return nil }
+        return (try? decode(stored.body)).map { Fetched($0, fetchedAt: stored.fetchedAt) }
     }
 }

@@ -22,13 +22,16 @@ struct DashboardCommand {
     func run() throws -> Ending? {
         let configuration = try Configuration(
             flags: options.flags, file: options.configurationFile, environment: environment)
-        let live = try Live(configuration)
+        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
+        let inbox = try Inbox()
+        let live = try Live(configuration, logger: logger) { [directory = configuration.directories.cache ?? ""] in
+            logger.warning("cache: \($0)")
+            inbox.send(.storeUnusable(StoreProblem($0, directory: directory)))
+        }
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try startingPlace(configuration, stateFile)
-        let inbox = try Inbox()
         let effects = EffectRunner(
-            repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox,
-            logger: .weatherTUI(directory: configuration.directories.state))
+            repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox, logger: logger)
         return try withCursesScreen { screen in
             let now = SystemClock.now
             var state = DashboardState(
@@ -36,8 +39,10 @@ struct DashboardCommand {
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, size: screen.size, now: now,
                 userOffset: SystemClock.userOffset(at: now))
+            if live.cache == nil { _ = state.handle(.storeUnusable(.noDirectory)) }
             if let trouble = start.trouble { _ = state.handle(trouble) }
-            var runner = Runner(screen: screen, inbox: inbox, effects: effects, state: state)
+            var runner = Runner(
+                screen: screen, inbox: inbox, effects: effects, store: StoreWatch(of: live.cache), state: state)
             return runner.run(remembersPlace: start.isNewChoice)
         }
     }
@@ -49,7 +54,7 @@ struct DashboardCommand {
             formats: Formats(strings: .language(language), units: configuration.units),
             theme: configuration.theme(colorCount: screen.colorCount),
             icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
-            refreshInterval: configuration.refreshInterval)
+            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline)
     }
 }
 

@@ -6,4 +6,6 @@ nonisolated struct Options: Sendable {
     var flags: [Setting: String] = [:]
     var configurationFile: String?
     var isDemo = false
+    var isOffline = false
+    var isVerbose = false
 }

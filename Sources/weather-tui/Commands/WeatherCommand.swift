@@ -44,9 +44,16 @@ struct WeatherCommand: ParsableCommand {
     @Flag(help: "Sample weather, without any request.")
     var demo = false
 
+    @Flag(help: "Ask nobody; show what is stored.")
+    var offline = false
+
+    @Flag(help: "Write a line for every request to the log.")
+    var verbose = false
+
     var options: Options {
         var options = Options(
-            place: place, latitude: latitude, longitude: longitude, configurationFile: config, isDemo: demo)
+            place: place, latitude: latitude, longitude: longitude, configurationFile: config, isDemo: demo,
+            isOffline: offline, isVerbose: verbose)
         options.flags = [
             .provider: provider, .units: units, .language: language, .theme: theme, .icons: icons,
         ].compactMapValues { $0 }

@@ -6,15 +6,16 @@ import Weather
 nonisolated enum ConfigurationFile {
     /// What the file sets. An absent file sets nothing, unless the user named it.
     static func settings(path: String, mustExist: Bool) throws(ConfigurationError) -> [Setting: SettingValue] {
+        let shownPath = path.cleaned(limit: 120)
         let bytes: [UInt8]
         do {
             bytes = try PrivateFile(path).read()
         } catch .absent where !mustExist {
             return [:]
         } catch {
-            throw ConfigurationError(source: path, problem: .unreadable)
+            throw ConfigurationError(source: shownPath, problem: .unreadable)
         }
-        return try settings(text: String(decoding: bytes, as: UTF8.self), path: path)
+        return try settings(text: String(decoding: bytes, as: UTF8.self), path: shownPath)
     }
 
     static func settings(text: String, path: String) throws(ConfigurationError) -> [Setting: SettingValue] {

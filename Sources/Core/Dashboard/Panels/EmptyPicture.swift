@@ -10,13 +10,15 @@ struct EmptyPicture {
         guard let report = state.report else { return [Span(state.strings[.noPlace], .title)] }
         let provider = state.strings[report.provider]
         if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
+        if report.isEmpty, state.asksNobody { return [Span(state.strings[.nothingStored], .title)] }
         if report.isEmpty {
             let reasons = NoticePanel(state: state).reasons
             return reasons.isEmpty
                 ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0, .warning) }
         }
         // The notice above the list names the reason when the forecast failed.
-        return report.forecast.latest == nil ? [] : [Span(state.strings(.noForecastRows, provider))]
+        guard let forecast = report.forecast.latest?.value else { return [] }
+        return [Span(forecast.hours.isEmpty ? state.strings(.noForecastRows, provider) : state.strings[.forecastOver])]
     }
 
     private var hints: [(key: String, words: String)] {
@@ -26,6 +28,8 @@ struct EmptyPicture {
                 [place]
             } else if state.refresh != nil {
                 [(.close, state.strings[.stopHint])]
+            } else if state.asksNobody {
+                [place]
             } else {
                 [(.refresh, state.strings[.hintRetry]), place]
             }

@@ -78,7 +78,7 @@ struct HeaderPanel {
 
     private func drawTitle(on canvas: inout Canvas) {
         canvas.put(words.title.truncated(toColumns: columns - 2), row: 0, column: 1, face: state.theme[.title])
-        canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[.dim])
+        canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
     }
 
     // MARK: Beside

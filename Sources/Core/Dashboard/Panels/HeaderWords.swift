@@ -26,11 +26,22 @@ struct HeaderWords {
         state.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? {
-        state.report?.current.latest?.fetchedAt ?? state.report?.forecast.latest?.fetchedAt
+    private var fetchedAt: UnixTime? { state.headerHalf.flatMap { state.report?.fetchedAt($0) } }
+
+    /// "3 min ago", or "2 h ago, offline" where that is why.
+    var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
+
+    private var plainAge: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
+
+    private var isOffline: Bool {
+        state.asksNobody || state.headerHalf.flatMap { state.report?.failure($0)?.isOffline } ?? false
     }
 
-    var age: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
+    /// Older than it should be while refreshes succeed.
+    var ageRole: Role {
+        let limit = 2 * state.preferences.refreshInterval
+        return fetchedAt.map { (0...limit).contains(state.now - $0) } ?? true ? .dim : .warning
+    }
 
     /// "updated 14:02, 3 min ago", by the user's clock.
     var updated: String? { updateTime.flatMap { time in age.map { strings(.updated, time, $0) } } }
@@ -40,7 +51,7 @@ struct HeaderWords {
     /// What the title's line may say at its right end, the fullest first.
     var titleNotes: [String] {
         let position = title == position ? nil : position
-        return [[position, source, updated], [source, updated], [updated], [age]]
+        return [[position, source, updated], [source, updated], [updated], [age], [plainAge]]
             .map { $0.compactMap { $0 }.joined(separator: " · ") }.filter { !$0.isEmpty }
     }
 

@@ -29,21 +29,21 @@ struct NoticePanel {
     var reasons: [String] {
         guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
-        let age = forecastAge.map { " " + $0 } ?? ""
+        let age = forecastAge.map { " " + state.strings(.halfFromAge, $0.clock, $0.age) } ?? ""
         if let current, current.isSameTrouble(as: forecast) { return [message(current) + age] }
+        let older = forecastAge.map {
+            state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
+        }
         return [
             current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) },
-            forecast.map { state.strings(.halfFailed, state.strings[.forecastHalf], message($0)) + age },
+            forecast.map { state.strings(.halfFailed, state.strings[.forecastHalf], message($0)) + age } ?? older,
         ].compactMap { $0 }
     }
 
-    private var forecastAge: String? {
-        guard let current = state.report?.current.latest?.fetchedAt,
-            let forecast = state.report?.forecast.latest?.fetchedAt
-        else { return nil }
-        let age = state.formats.age(of: forecast, at: state.now)
-        guard age != state.formats.age(of: current, at: state.now) else { return nil }
-        return state.strings(.halfFromAge, state.formats.clock(forecast.localTime(at: state.userOffset)), age)
+    private var forecastAge: (clock: String, age: String)? {
+        state.forecastFetchedApart.map { time in
+            (state.formats.clock(time.localTime(at: state.userOffset)), state.formats.age(of: time, at: state.now))
+        }
     }
 
     private var remarks: [String] {

@@ -18,6 +18,8 @@ struct StatusLine {
         var column = 1
         if let activity {
             column = canvas.put(activity, row: 0, column: column, face: state.theme[.notice]) + 3
+        } else if state.message == nil, let countdown {
+            column = canvas.put(countdown, row: 0, column: column, face: state.theme[.notice]) + 3
         } else if let message = state.message {
             // A message needs the line for itself; the next key brings the hints back.
             let text = message.truncated(toColumns: canvas.size.columns - 2)
@@ -38,8 +40,16 @@ struct StatusLine {
         return Self.spinner[state.spinnerStep % Self.spinner.count] + " " + state.strings[.refreshing]
     }
 
+    /// When what failed is tried again.
+    private var countdown: String? {
+        guard state.overlay == nil, let time = state.nextTry?.time else { return nil }
+        let pause = state.formats.countdown(until: time, at: state.now)
+        let sentence = state.strings(.tryingAgain, pause)
+        return ColumnWidth.of(sentence) <= state.size.columns - 2 ? sentence : pause
+    }
+
     private var schedule: String? {
-        guard let next = state.nextRefresh, state.report?.provider != .demo else { return nil }
+        guard countdown == nil, let next = state.nextRefresh, state.report?.provider != .demo else { return nil }
         return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
     }
 
@@ -60,9 +70,14 @@ struct StatusLine {
         if state.refresh != nil {
             return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)]
         }
-        return [
-            hint(.refresh, .hintRefresh), hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp),
-            hint(.quit, .hintQuit), scroll,
+        let refresh: [Hint] =
+            switch state.nextTry?.isPause {
+            case nil: state.asksNobody ? [] : [hint(.refresh, .hintRefresh)]
+            case false: [hint(.refresh, .hintNow)]
+            case true: []
+            }
+        return refresh + [
+            hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp), hint(.quit, .hintQuit), scroll,
         ]
     }
 }

@@ -23,7 +23,7 @@ struct TinyPicture {
             return [[Span(waiting ?? words.shortTitle, .warning)], [title]]
         }
         let icon = Span(glyph, words.artRole)
-        let age = [trouble, words.age.map { Span($0, .dim) }].compactMap { $0 }
+        let age = [trouble, words.age.map { Span($0, words.ageRole) }].compactMap { $0 }
         if size.rows == 1 {
             return [
                 Self.fullest(

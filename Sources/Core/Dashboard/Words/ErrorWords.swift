@@ -12,7 +12,7 @@ extension Strings {
         case .placeNotFound: self(.errorPlaceNotFound, service)
         case .rateLimited(let pause?): self(.errorRateLimitedFor, service, "\(pause)")
         case .rateLimited(nil): self(.errorRateLimited, service)
-        case .serviceBroken(let status): self(.errorServiceBroken, service, "\(status)")
+        case .serviceBroken(let status, _): self(.errorServiceBroken, service, "\(status)")
         case .unexpectedStatus(let status): self(.errorUnexpectedStatus, service, "\(status)")
         case .redirected(let host): self(.errorRedirected, service, host)
         case .answerTooLarge(_, let limit): self(.errorAnswerTooLarge, service, "\(limit / 1_048_576)")

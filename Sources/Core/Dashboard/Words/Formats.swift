@@ -114,13 +114,23 @@ extension Formats {
         strings(.timeStandalone, day(time.date), hour(time))
     }
 
-    /// How long ago, such as "3 min ago"; a time to come counts as now.
+    /// How long ago, such as "3 min ago"; of a time to come nobody knows.
     package func age(of time: UnixTime, at now: UnixTime) -> String {
         switch Age(of: time, at: now) {
+        case .unknown: strings[.ageUnknown]
         case .now: strings[.ageNow]
         case .minutes(let count): strings(.ageMinutes, "\(count)")
         case .hours(let count): strings(.ageHours, "\(count)")
         case .days(let count): strings(.ageDays, "\(count)")
+        }
+    }
+
+    /// How long until then, such as "8 s", at least one of its unit.
+    package func countdown(until time: UnixTime, at now: UnixTime) -> String {
+        switch Countdown(until: time, at: now) {
+        case .seconds(let count): strings(.spanSeconds, "\(count)")
+        case .minutes(let count): strings(.spanMinutes, "\(count)")
+        case .hours(let count): strings(.spanHours, "\(count)")
         }
     }
 
@@ -129,30 +139,6 @@ extension Formats {
         let latitude = coordinate.latitude.magnitude.text(decimals: 2) + (coordinate.latitude < 0 ? "°S" : "°N")
         return latitude + " " + coordinate.longitude.magnitude.text(decimals: 2)
             + (coordinate.longitude < 0 ? "°W" : "°E")
-    }
-}
-
-/// An age in the largest unit that fits, and so the words that stand for it.
-enum Age: Equatable {
-    case now
-    case minutes(Int), hours(Int), days(Int)
-
-    init(of time: UnixTime, at now: UnixTime) {
-        let seconds = now - time
-        self =
-            switch seconds {
-            case ..<60: .now
-            case ..<3600: .minutes(seconds / 60)
-            case ..<86_400: .hours(seconds / 3600)
-            default: .days(seconds / 86_400)
-            }
-    }
-
-    /// When the words for the age of `time` change next.
-    static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
-        let seconds = max(now - time, 0)
-        let unit = seconds < 3600 ? 60 : seconds < 86_400 ? 3600 : 86_400
-        return time + (seconds / unit + 1) * unit
     }
 }
 

@@ -10,10 +10,16 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// A date and an hour that stand alone.
     case timeStandalone = "time.standalone"
 
+    case ageUnknown = "age.unknown"
     case ageNow = "age.now"
     case ageMinutes = "age.minutes"
     case ageHours = "age.hours"
     case ageDays = "age.days"
+    /// An age, where the network is not there.
+    case ageOffline = "age.offline"
+    case spanSeconds = "span.seconds"
+    case spanMinutes = "span.minutes"
+    case spanHours = "span.hours"
 
     case feelsLike = "header.feelsLike"
     case feelsShort = "header.feelsShort"
@@ -41,14 +47,21 @@ package enum Phrase: String, CaseIterable, Sendable {
     case refreshing = "status.refreshing"
     case stopHint = "status.stopHint"
     case nextRefresh = "status.nextRefresh"
+    case tryingAgain = "status.tryingAgain"
+    /// Provider, and the clock when its pause is over.
+    case pauseAsked = "status.pauseAsked"
+    case asksNobody = "status.asksNobody"
     case refreshStopped = "status.stopped"
     case nothingToRefresh = "status.nothingToRefresh"
 
     case loading = "empty.loading"
     case noPlace = "empty.noPlace"
     case noForecastRows = "empty.noRows"
+    case forecastOver = "empty.over"
+    case nothingStored = "empty.nothingStored"
     case noData = "empty.noData"
     case hintRetry = "hint.retry"
+    case hintNow = "hint.now"
     case hintPlace = "hint.place"
     case hintDemo = "hint.demo"
     case hintQuit = "hint.quit"
@@ -67,6 +80,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case halfFailed = "half.failed"
     /// Clock and age of a forecast that is older than the current weather.
     case halfFromAge = "half.fromAge"
+    /// The half, and the same.
+    case halfFrom = "half.from"
 
     case helpTitle = "help.title"
     case attributionOpenMeteo = "attribution.openMeteo"
@@ -122,6 +137,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorKeyMalformed = "error.keyMalformed"
     case errorCancelled = "error.cancelled"
 
+    case storeUnusable = "status.storeUnusable"
+    case storeForeign = "status.storeForeign"
+    case storeMissing = "status.storeMissing"
     case stateNotSaved = "status.stateNotSaved"
     case stateSetAside = "status.stateSetAside"
     case stateNotRead = "status.stateNotRead"

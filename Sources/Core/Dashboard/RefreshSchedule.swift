@@ -1,0 +1,110 @@
+import Weather
+
+/// When each half of a report is asked for again by itself.
+struct RefreshSchedule: Sendable {
+    /// Seconds from an answer to the next request, and the longest pause after failures.
+    private let interval: Int
+    private var slots: [ReportHalf: Slot] = [:]
+
+    fileprivate struct Slot {
+        /// Nil: not by itself, until something changes.
+        var due: UnixTime?
+        /// When that was settled; a clock that shows less has been set back.
+        var settled: UnixTime
+        var reason = Reason.interval
+        var failures = 0
+    }
+
+    fileprivate enum Reason {
+        case interval, retry
+        /// The service has asked for it.
+        case pause
+    }
+
+    /// Both halves are due at once.
+    init(interval: Int, now: UnixTime) {
+        self.interval = interval
+        for half in ReportHalf.allCases { slots[half] = Slot(due: now, settled: now) }
+    }
+
+    // MARK: What has happened
+
+    /// The half has been answered.
+    mutating func settle(_ half: ReportHalf, fetchedAt: UnixTime) {
+        slots[half] = Slot(due: fetchedAt + interval, settled: fetchedAt)
+    }
+
+    /// The half has failed; `jitter` is a random number, 0..<1.
+    mutating func settle(_ half: ReportHalf, failure: WeatherError, at now: UnixTime, jitter: Double) {
+        let failures = (slots[half]?.failures ?? 0) + 1
+        var slot = Slot(due: now + interval, settled: now, failures: failures)
+        switch failure.recovery {
+        case .retry:
+            slot.due = now + Self.pause(failures: failures, limit: interval, jitter: jitter)
+            slot.reason = .retry
+        case .pause(let seconds):
+            // A service that always asks for a pause of nothing must not be asked all the time.
+            let least = Self.pause(failures: failures, limit: interval, jitter: jitter)
+            slot.due = now + max(seconds ?? Self.politePause, least)
+            slot.reason = .pause
+        case .nextRefresh: break
+        case .none: slot.due = nil
+        }
+        slots[half] = slot
+    }
+
+    /// Leaves the halves alone until their next regular time.
+    mutating func postpone(_ halves: some Sequence<ReportHalf>, at now: UnixTime) {
+        for half in halves { slots[half] = Slot(due: now + interval, settled: now) }
+    }
+
+    /// Begins again with short pauses, since what failed long ago says nothing of now.
+    mutating func forgetFailures() {
+        for half in slots.keys { slots[half]?.failures = 0 }
+    }
+
+    // MARK: What follows
+
+    /// What is to be asked for now: nothing until a half is due, and then the other one too if it soon would be.
+    func halvesDue(at now: UnixTime) -> Set<ReportHalf> {
+        let due = halves { $0.isDue(at: now) }
+        return due.isEmpty ? [] : due.union(halves { $0.reason != .pause && $0.isDue(at: now + min(60, interval / 2)) })
+    }
+
+    /// What the user may ask for: all but what the service wants to be left alone with.
+    func halvesOpen(at now: UnixTime) -> Set<ReportHalf> {
+        halves { $0.reason != .pause || $0.isDue(at: now) }
+    }
+
+    /// When something is asked for next; nil for never.
+    var next: UnixTime? { slots.values.compactMap(\.due).min() }
+
+    /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
+    var nextTry: (time: UnixTime, isPause: Bool)? {
+        slots.values.filter { $0.reason != .interval }
+            .compactMap { slot in slot.due.map { ($0, slot.reason == .pause) } }
+            .min { $0.0 < $1.0 }
+    }
+
+    /// How long a service is left alone that gives no time.
+    private static let politePause = 60
+
+    /// Seconds, from 1 to 2, 4, 8 … as failures follow each other. Anywhere in between, so that many programs that
+    /// failed together do not come back together.
+    /// Source: "full jitter" of Brooker, "Exponential Backoff and Jitter", 2015.
+    private static func pause(failures: Int, limit: Int, jitter: Double) -> Int {
+        let longest = min(1 << min(failures, 20), limit)
+        return max(Int((jitter * Double(longest)).rounded(.up)), 1)
+    }
+
+    private func halves(where condition: (Slot) -> Bool) -> Set<ReportHalf> {
+        Set(slots.filter { condition($0.value) }.keys)
+    }
+}
+
+extension RefreshSchedule.Slot {
+    fileprivate func isDue(at now: UnixTime) -> Bool {
+        // A clock that was set back must not put anything off by as much.
+        due.map { now >= $0 || now < settled + -60 } ?? false
+    }
+}

@@ -1,0 +1,134 @@
+import Weather
+
+// What keeps the report up to date: refreshes, the store, and the choice of the place.
+
+extension DashboardState {
+    /// Between two readings of the clock no more than a minute passes, unless the machine slept or the clock was set.
+    mutating func take(_ now: UnixTime, _ userOffset: UTCOffset) {
+        if !(-60...120).contains(now - self.now) { schedule.forgetFailures() }
+        setClock(to: now)
+        self.userOffset = userOffset
+    }
+
+    mutating func refreshIfDue() -> [Effect] {
+        let interval = preferences.refreshInterval
+        return ask(for: schedule.halvesDue(at: now)) { half, report, now in
+            max(now + -interval, report.fetchedAt(half) ?? now + -interval)
+        }
+    }
+
+    /// What `r` does.
+    mutating func refreshAtOnce() -> [Effect] {
+        guard let report else {
+            message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace))
+            return []
+        }
+        guard !asksNobody else {
+            message = strings[.asksNobody]
+            return []
+        }
+        let open = schedule.halvesOpen(at: now)
+        if open.isEmpty, refresh == nil, let end = schedule.next {
+            let clock = formats.clock(end.localTime(at: userOffset))
+            message = strings(.pauseAsked, strings[report.provider], clock)
+        }
+        return ask(for: open) { _, _, now in now }
+    }
+
+    mutating func stopRefresh() -> [Effect] {
+        if let refresh { schedule.postpone(refresh.halves.keys, at: now) }
+        refresh = nil
+        message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
+        return [.cancelRefresh]
+    }
+
+    /// An answer that belongs to another refresh than the one that runs is too late and changes nothing.
+    mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) {
+        guard refresh?.id == id else { return }
+        refresh = nil
+        report?.take(outcome)
+        for half in ReportHalf.allCases {
+            switch outcome[half] {
+            case .success(let fetchedAt): schedule.settle(half, fetchedAt: fetchedAt)
+            case .failure(let error): schedule.settle(half, failure: error, at: now, jitter: jitter)
+            case nil: break
+            }
+        }
+    }
+
+    private mutating func ask(
+        for halves: Set<ReportHalf>, newerThan: (ReportHalf, WeatherReport, UnixTime) -> UnixTime
+    ) -> [Effect] {
+        guard let report, refresh == nil, !asksNobody, !halves.isEmpty else { return [] }
+        refreshCount += 1
+        let wanted = Dictionary(uniqueKeysWithValues: halves.map { ($0, newerThan($0, report, now)) })
+        let started = Refresh(id: refreshCount, place: report.place, provider: report.provider, halves: wanted)
+        refresh = started
+        return [.refresh(started)]
+    }
+}
+
+// MARK: The store
+
+extension DashboardState {
+    func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
+
+    mutating func take(_ stored: StoredReport) {
+        guard refresh == nil, let taken = report?.take(stored) else { return }
+        for half in taken {
+            if let fetchedAt = report?.fetchedAt(half) { schedule.settle(half, fetchedAt: fetchedAt) }
+        }
+    }
+
+    /// Once is enough: it will not be otherwise with the next answer.
+    mutating func tell(of problem: StoreProblem) {
+        guard !hasToldOfStore else { return }
+        hasToldOfStore = true
+        message =
+            switch problem {
+            case .noDirectory: strings[.storeMissing]
+            case .foreign(let directory): strings(.storeForeign, directory)
+            case .system(let directory, let reason): strings(.storeUnusable, directory, reason)
+            }
+    }
+}
+
+// MARK: The place
+
+extension DashboardState {
+    mutating func choose(_ place: Place) -> [Effect] {
+        guessedTimeZone = nil
+        return [.remember(place)] + show(place, from: provider)
+    }
+
+    mutating func showDemo() -> [Effect] {
+        guard offersDemo else { return [] }
+        beforeDemo = (report, schedule)
+        return show(.demo, from: .demo)
+    }
+
+    mutating func leaveDemo() -> [Effect] {
+        guard isInPassingDemo, let beforeDemo else { return [] }
+        (report, schedule) = beforeDemo
+        selection = nil
+        return refreshIfDue()
+    }
+
+    /// Leaves the refresh of the former place; the one for this follows when it is known what is stored.
+    private mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
+        guard report?.place != place || report?.provider != provider else { return refreshAtOnce() }
+        report = WeatherReport(place: place, provider: provider)
+        schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        selection = nil
+        offset = 0
+        let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]
+        refresh = nil
+        return cancelled + recall()
+    }
+}
+
+extension Place {
+    /// Where the sample weather belongs.
+    package static let demo = Place(
+        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+}

@@ -1,0 +1,37 @@
+/// What mends a failure without the user.
+package enum Recovery: Hashable, Sendable {
+    /// It may be over in a moment: ask again after growing pauses.
+    case retry
+    /// The service wants to be left alone, for this many seconds if it says.
+    case pause(seconds: Int?)
+    /// It lasts, but may end without anybody's doing here: ask at the next regular refresh.
+    case nextRefresh
+    /// The same request would fail for ever.
+    case none
+}
+
+extension WeatherError {
+    package var recovery: Recovery {
+        switch self {
+        case .rateLimited(let seconds): .pause(seconds: seconds)
+        case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
+        case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
+            .timedOut,
+            .answerCutOff, .unexpectedStatus(408):
+            .retry
+        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500): .none
+        // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
+        case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .certificateRefused,
+            .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyMalformed, .cancelled:
+            .nextRefresh
+        }
+    }
+
+    /// Nothing was reached at all.
+    package var isOffline: Bool {
+        switch self {
+        case .offline, .hostNotFound: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Files
+import Weather
+
+/// One stored answer, and the lock of those who renew it.
+struct CacheEntry: Sendable {
+    let path: String
+    let patience: Duration
+
+    static let lockSuffix = ".lock"
+    /// A body of the largest size that is taken from a service, and the line before it.
+    private static let limit = (4 << 20) + 128
+
+    /// An answer as it came, and when.
+    struct Stored: Equatable, Sendable {
+        let fetchedAt: UnixTime
+        let body: [UInt8]
+    }
+
+    /// Nil for what is absent, unreadable, damaged or of another version: it will be replaced.
+    func read() -> Stored? {
+        guard let bytes = try? PrivateFile(path).read(limit: Self.limit),
+            let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
+        else { return nil }
+        let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
+        let body = Array(bytes[(end + 1)...])
+        guard words.count == 4, words[0] == Self.format, words[1] == Self.version, let seconds = Int(words[2]),
+            words[3] == body.checksum
+        else { return nil }
+        return Stored(fetchedAt: UnixTime(seconds: seconds), body: body)
+    }
+
+    /// In one step, so that whoever reads sees the old one or the new one.
+    func write(_ stored: Stored) throws(PrivateFile.Problem) {
+        let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.body.checksum]
+        try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
+    }
+
+    private static let format = "weather-tui"
+    private static let version = "1"
+}
+
+extension [UInt8] {
+    /// Tells a damaged body from a whole one. Source: FNV-1a, 64 bits, RFC 9923.
+    fileprivate var checksum: String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}

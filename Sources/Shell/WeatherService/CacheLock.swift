@@ -1,0 +1,58 @@
+import Files
+import FoundationEssentials
+import Weather
+
+/// The right to renew an entry, which one copy of the program has at a time.
+struct CacheLock: Sendable {
+    private let lock: FileLock
+    /// Another copy had it first.
+    let hasWaited: Bool
+
+    /// Waits for it, as long as the one who has it can be expected to be at work. Nil where there can be no lock: then
+    /// everyone asks for himself. Throws when the task is cancelled.
+    init?(of entry: CacheEntry) async throws(CancellationError) {
+        var pause = Duration.milliseconds(20)
+        var hasWaited = false
+        while true {
+            guard
+                let attempt = try? FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
+            else { return nil }
+            if case .taken(let lock) = attempt {
+                self.lock = lock
+                self.hasWaited = hasWaited
+                return
+            }
+            hasWaited = true
+            do { try await Task.sleep(for: pause) } catch { throw CancellationError() }
+            pause = min(pause * 2, .milliseconds(200))
+        }
+    }
+
+    func release() { lock.release() }
+
+    // MARK: The note for those who wait
+
+    private struct Note: Codable {
+        var time: Int
+        var failure: WeatherError
+    }
+
+    /// Tells those who wait that the service has failed; each would only find out the same.
+    func leave(_ failure: WeatherError, at now: UnixTime) {
+        switch failure.recovery {
+        case .retry, .pause: break
+        // A matter of this copy's key or place.
+        case .nextRefresh, .none: return
+        }
+        guard let note = try? JSONEncoder().encode(Note(time: now.seconds, failure: failure)) else { return }
+        lock.leave(note: Array(note))
+    }
+
+    /// What the one we have waited for found out while we did.
+    func failure(since start: UnixTime) -> WeatherError? {
+        guard hasWaited, let note = try? JSONDecoder().decode(Note.self, from: Data(lock.note)),
+            note.time >= start.seconds
+        else { return nil }
+        return note.failure
+    }
+}

@@ -1,0 +1,73 @@
+import Files
+import FoundationEssentials
+import Weather
+
+/// The last good answers on disk, a file for each provider, place and half, shared by all copies of the program.
+package struct WeatherCache: Sendable {
+    package let directory: String
+    /// How long a copy may keep the others waiting: no request takes longer.
+    private let patience: Duration
+
+    package init(directory: String, patience: Duration) {
+        self.directory = directory
+        self.patience = patience
+    }
+
+    /// Of more places nothing is kept.
+    package static let placeLimit = 32
+
+    func entry(_ half: ReportHalf, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
+        let name = [provider.rawValue, Self.name(of: coordinate), half.rawValue].joined(separator: Self.separator)
+        return CacheEntry(path: directory + "/" + name, patience: patience)
+    }
+
+    /// Whether the file of this name holds what the provider has answered for the place.
+    package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
+        ReportHalf.allCases.contains {
+            entry($0, from: provider, at: coordinate).path == directory + "/" + fileName
+        }
+    }
+
+    /// Removes the places stored longest ago where there are too many.
+    func prune() {
+        let files = FileManager.default
+        var places: [Substring: (newest: Date, names: [String])] = [:]
+        for name in (try? files.contentsOfDirectory(atPath: directory)) ?? [] {
+            guard let place = Self.place(ofFile: name) else { continue }
+            let attributes = try? files.attributesOfItem(atPath: directory + "/" + name)
+            let date = attributes?[.modificationDate] as? Date ?? .distantPast
+            let known = places[place] ?? (.distantPast, [])
+            // A lock is touched by everyone who looks, the entry by those who bring something.
+            let isEntry = !name.hasSuffix(CacheEntry.lockSuffix)
+            places[place] = (isEntry ? max(known.newest, date) : known.newest, known.names + [name])
+        }
+        let oldestFirst = places.values.sorted { $0.newest < $1.newest }
+        for place in oldestFirst.dropLast(Self.placeLimit) {
+            // Another copy may have been faster.
+            for name in place.names { try? files.removeItem(atPath: directory + "/" + name) }
+        }
+    }
+
+    private static let separator = "_"
+
+    /// About ten metres wide; names and ids change between two answers for the same place.
+    private static func name(of coordinate: Coordinate) -> String {
+        coordinate.latitude.fourDecimals + separator + coordinate.longitude.fourDecimals
+    }
+
+    /// Nil for a file that is none of ours.
+    private static func place(ofFile name: String) -> Substring? {
+        let parts = name.split(separator: separator)
+        guard parts.count == 4, ProviderID(rawValue: String(parts[0])) != nil else { return nil }
+        return name[parts[1].startIndex..<parts[2].endIndex]
+    }
+}
+
+extension Double {
+    /// Such as "-0.1278", and never "-0.0000".
+    fileprivate var fourDecimals: String {
+        let scaled = Int((magnitude * 10_000).rounded())
+        let fraction = String(scaled % 10_000 + 10_000).dropFirst()
+        return (self < 0 && scaled > 0 ? "-" : "") + "\(scaled / 10_000).\(fraction)"
+    }
+}

@@ -1,0 +1,28 @@
+import Files
+import Weather
+import WeatherService
+
+/// Notices the answers that other copies of the program store.
+struct StoreWatch {
+    private let cache: WeatherCache?
+    private var watch: DirectoryWatch?
+
+    init(of cache: WeatherCache?) { self.cache = cache }
+
+    /// Readable when something may have been stored; nil while there is no directory to watch.
+    var descriptor: Int32? { watch?.descriptor }
+
+    /// Begins to watch, where it does not already and the directory is there.
+    mutating func begin() {
+        guard watch == nil, let cache else { return }
+        watch = DirectoryWatch(cache.directory)
+    }
+
+    /// Whether an answer of the provider for the place may have been stored since the last call.
+    mutating func hasNews(of place: Place, from provider: ProviderID) -> Bool {
+        guard let cache, let changes = watch?.changes() else { return false }
+        if changes.isOver { watch = nil }
+        guard let names = changes.names else { return true }
+        return names.contains { cache.isEntry($0, from: provider, at: place.coordinate) }
+    }
+}

@@ -1,0 +1,198 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct RetryTests {
+    /// Fails the refresh that runs or is due, and returns how long nothing is asked afterwards.
+    private func pause(
+        after error: WeatherError, jitter: Double = 0.999, in state: inout DashboardState
+    ) throws -> Int {
+        state.finishRefresh(with: Sample.failure(error), jitter: jitter)
+        return try #require(state.nextRefresh) - state.now
+    }
+
+    @Test(
+        "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
+        arguments: [
+            WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
+            .timedOut(seconds: 10), .serviceBroken(status: 500), .serviceBroken(status: 503),
+            .answerCutOff(endpoint: "/"), .connectionFailed(host: "h"),
+        ])
+    func growing(error: WeatherError) throws {
+        var state = try Sample.state()
+        var pauses: [Int] = []
+        for _ in 1...11 {
+            let pause = try pause(after: error, in: &state)
+            pauses.append(pause)
+            #expect(state.wait(seconds: pause - 1) == [], "too early")
+            #expect(state.advance(bySeconds: 1).count == 1)
+        }
+        #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600])
+    }
+
+    @Test("Pauses lie anywhere between a second and their longest", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
+    func jitter(jitter: Double, expected: Int) throws {
+        var state = try Sample.state()
+        _ = try pause(after: .offline, in: &state)
+        _ = try pause(after: .offline, in: &state)
+        #expect(try pause(after: .offline, jitter: jitter, in: &state) == expected)
+    }
+
+    @Test("A success makes the next pause short again")
+    func success() throws {
+        var state = try Sample.state()
+        for _ in 1...5 { _ = try pause(after: .offline, in: &state) }
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        #expect(try pause(after: .offline, in: &state) == 2)
+    }
+
+    @Test("After a sleep the pauses are short again")
+    func sleep() throws {
+        var state = try Sample.state()
+        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        #expect(state.advance(bySeconds: 3600).count == 1)
+        #expect(try pause(after: .offline, in: &state) == 2)
+    }
+
+    @Test("r tries at once, and the count goes on")
+    func now() throws {
+        var state = try Sample.state()
+        for _ in 1...3 { _ = try pause(after: .timedOut(seconds: 10), in: &state) }
+        #expect(state.press("r").count == 1)
+        _ = state.handle(.refreshEnded(4, Sample.failure(.offline), jitter: 0.999))
+        #expect(state.nextRefresh == state.now + 16)
+    }
+
+    @Test(
+        "A pause that the service asks for is kept, and r does not shorten it",
+        arguments: [
+            (WeatherError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
+            (.rateLimited(retryAfter: 7200), 7200), (.serviceBroken(status: 503, retryAfter: 30), 30),
+            (.rateLimited(retryAfter: 0), 2),
+        ])
+    func politeness(error: WeatherError, expected: Int) throws {
+        var state = try Sample.loaded()
+        #expect(try pause(after: error, in: &state) == expected)
+        #expect(state.advance(bySeconds: expected - 1) == [])
+        #expect(state.press("r") == [])
+        let clock = state.formats.clock((state.now + 1).localTime(at: seoulOffset))
+        #expect(state.message == "OpenWeather asked for a pause until \(clock) and is asked again then.")
+        #expect(state.advance(bySeconds: 1).count == 1)
+    }
+
+    @Test("A service that asks for no pause again and again is left alone for longer and longer")
+    func impoliteness() throws {
+        var state = try Sample.state()
+        let pauses = try (1...4).map { _ in
+            let pause = try pause(after: .rateLimited(retryAfter: 0), in: &state)
+            _ = state.advance(bySeconds: pause)
+            return pause
+        }
+        #expect(pauses == [2, 4, 8, 16])
+    }
+
+    @Test("Another place is asked for at once, whatever became of the last", arguments: ["rate", "key"])
+    func otherPlace(trouble: String) throws {
+        var state = try Sample.state()
+        state.finishRefresh(with: Sample.failure(trouble == "rate" ? .rateLimited(retryAfter: 300) : .keyRefused))
+        state.press("l")
+        state.type("1 2")
+        #expect(state.press("Enter").count == 2)
+        #expect(state.refresh != nil)
+    }
+
+    @Test(
+        "What would fail for ever is not repeated by itself, and r asks",
+        arguments: [
+            WeatherError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
+            .unexpectedStatus(418),
+        ])
+    func final(error: WeatherError) throws {
+        var state = try Sample.state()
+        state.finishRefresh(with: Sample.failure(error))
+        #expect(state.nextRefresh == nil)
+        #expect(state.nextTry == nil)
+        for _ in 1...100 { #expect(state.advance(bySeconds: 60) == []) }
+        #expect(state.advance(bySeconds: 86_400) == [])
+        #expect(state.press("r").count == 1)
+    }
+
+    @Test("A half that would fail for ever leaves the other one its interval")
+    func finalHalf() throws {
+        var state = try Sample.state()
+        var outcome = Sample.outcome()
+        outcome.forecast = .failure(.placeNotFound)
+        state.finishRefresh(with: outcome)
+        #expect(state.nextRefresh == seoulAfternoon + 600)
+        #expect(state.advance(bySeconds: 600).asked == [.current])
+        #expect(state.refresh?.halves == [.current: seoulAfternoon])
+    }
+
+    @Test(
+        "What may last is asked for at the next regular time",
+        arguments: [
+            WeatherError.answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "x"), .redirected(host: "h"),
+            .answerTooLarge(endpoint: "/", limit: 1), .keyMissing, .certificateRefused(host: "h"),
+        ])
+    func lasting(error: WeatherError) throws {
+        var state = try Sample.state()
+        #expect(try pause(after: error, in: &state) == 600)
+        #expect(state.nextTry == nil, "no countdown")
+    }
+
+    @Test("Only the half that failed is tried again, and later both together")
+    func half() throws {
+        var state = try Sample.state()
+        var outcome = Sample.outcome()
+        outcome.forecast = .failure(.timedOut(seconds: 10))
+        state.finishRefresh(with: outcome, jitter: 0.999)
+        #expect(state.advance(bySeconds: 2).asked == [.forecast])
+        let forecast = Sample.outcome(at: state.now).forecast
+        _ = state.handle(.refreshEnded(2, RefreshOutcome(current: nil, forecast: forecast)))
+        #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon)
+        #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 2)
+        #expect(state.advance(bySeconds: 598).asked == [.current, .forecast])
+    }
+
+    @Test("r during the pause of one half asks for the other")
+    func openHalf() throws {
+        var state = try Sample.state()
+        var outcome = Sample.outcome()
+        outcome.forecast = .failure(.rateLimited(retryAfter: 100))
+        state.finishRefresh(with: outcome)
+        #expect(state.press("r").asked == [.current])
+    }
+
+    @Test("Esc stops a refresh, and nothing is asked until the next regular time")
+    func stopped() throws {
+        var state = try Sample.loaded()
+        state.press("r")
+        #expect(state.press("Esc") == [.cancelRefresh])
+        #expect(state.nextRefresh == seoulAfternoon + 600)
+    }
+
+    @Test("A clock that was set back puts no try off")
+    func setBack() throws {
+        var state = try Sample.state()
+        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        #expect(state.advance(bySeconds: -7200).count == 1)
+    }
+}
+
+extension DashboardState {
+    /// Time passes as it does for a program that is awake.
+    fileprivate mutating func wait(seconds: Int) -> [Effect] {
+        stride(from: 0, to: seconds, by: 60).flatMap { passed in advance(bySeconds: min(60, seconds - passed)) }
+    }
+}
+
+extension [Effect] {
+    /// The halves that are asked for.
+    var asked: Set<ReportHalf> {
+        reduce(into: []) { asked, effect in
+            if case .refresh(let refresh) = effect { asked.formUnion(refresh.halves.keys) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct StoreTests {
+    private func stored(age: Int, forecastAge: Int? = nil) -> StoredReport {
+        StoredReport(
+            current: Fetched(Sample.current, fetchedAt: seoulAfternoon + -age),
+            forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon + -(forecastAge ?? age)))
+    }
+
+    @Test("What is stored is shown at once with its age, and nothing is asked while it is fresh")
+    func fresh() throws {
+        var state = try Sample.state()
+        #expect(state.begin(stored: stored(age: 180)) == [])
+        #expect(frame(of: state).contains("updated 13:59, 3 min ago"))
+        #expect(state.nextRefresh == seoulAfternoon + 420)
+    }
+
+    @Test("What is stored and older than the interval is shown and renewed behind it")
+    func stale() throws {
+        var state = try Sample.state()
+        #expect(state.begin(stored: stored(age: 7500)).asked == [.current, .forecast])
+        #expect(frame(of: state).contains("2 h ago"))
+        #expect(frame(of: state).contains("Refreshing"))
+    }
+
+    @Test("Only the half that is too old is renewed")
+    func halfStale() throws {
+        var state = try Sample.state()
+        #expect(state.begin(stored: stored(age: 100, forecastAge: 700)).asked == [.forecast])
+    }
+
+    @Test("An answer that another copy has fetched since serves as well, one that is no newer does not")
+    func newerThan() throws {
+        var state = try Sample.state()
+        state.begin(stored: stored(age: 650, forecastAge: 7500))
+        #expect(state.refresh?.halves == [.current: seoulAfternoon + -600, .forecast: seoulAfternoon + -600])
+        var pressed = try Sample.loaded()
+        pressed.press("r")
+        #expect(pressed.refresh?.halves == [.current: seoulAfternoon, .forecast: seoulAfternoon])
+    }
+
+    @Test("What another copy stores is shown without a request, and puts the next refresh off")
+    func news() throws {
+        var state = try Sample.loaded()
+        _ = state.advance(bySeconds: 300)
+        #expect(state.handle(.storeChanged) == [.recall(seoul, .openWeatherMap)])
+        #expect(state.handle(.recalled(stored(age: -290))) == [])
+        #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 290)
+        #expect(state.nextRefresh == seoulAfternoon + 890)
+    }
+
+    @Test("What another copy stores ends this one's trouble")
+    func newsAfterTrouble() throws {
+        var state = try Sample.loaded()
+        state.finishRefresh(with: Sample.failure(.timedOut(seconds: 10)))
+        _ = state.handle(.recalled(stored(age: -5)))
+        #expect(state.report?.current.failure == nil)
+        #expect(state.nextTry == nil)
+    }
+
+    @Test("What is stored and no newer changes nothing")
+    func noNews() throws {
+        var state = try Sample.loaded()
+        state.finishRefresh(with: Sample.failure(.keyRefused))
+        #expect(state.handle(.recalled(stored(age: 0))) == [])
+        #expect(state.report?.current.failure == .keyRefused)
+    }
+
+    @Test("News during a refresh are left to the refresh")
+    func newsDuringRefresh() throws {
+        var state = try Sample.loaded()
+        state.press("r")
+        #expect(state.handle(.storeChanged) == [])
+    }
+
+    @Test("Another place shows what is stored of it in the same step")
+    func choose() throws {
+        var state = try Sample.loaded()
+        state.press("l")
+        state.type("1 2")
+        let place = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2))
+        let effects = state.handle(.input(.key(.enter)))
+        #expect(effects == [.remember(place), .recall(place, .openWeatherMap)])
+        #expect(state.handle(.recalled(stored(age: 60))) == [])
+        #expect(state.report?.place == place)
+        #expect(state.report?.isEmpty == false)
+    }
+
+    @Test("--offline asks nobody, whatever happens, and says so")
+    func offline() throws {
+        var state = try Sample.state(isOffline: true)
+        #expect(state.begin(stored: stored(age: 7500)) == [])
+        #expect(frame(of: state).contains("2 h ago, offline"))
+        #expect(state.press("r") == [])
+        #expect(state.message == "Started with --offline: nobody is asked.")
+        #expect(state.advance(bySeconds: 86_400) == [])
+        #expect(state.nextRefresh == nil)
+        state.press("l")
+        state.type("1 2")
+        #expect(state.press("Enter").asked == [])
+    }
+
+    @Test("--offline shows the sample weather all the same")
+    func offlineDemo() throws {
+        var state = try Sample.state(isOffline: true)
+        state.begin()
+        #expect(frame(of: state).contains("Nothing is stored for this place"))
+        #expect(state.press("d").asked == [.current, .forecast])
+    }
+
+    @Test("A store that cannot be used is told once")
+    func unusable() throws {
+        var state = try Sample.loaded()
+        let problem = StoreProblem.system(directory: "/cache", reason: "No space left on device")
+        _ = state.handle(.storeUnusable(problem))
+        #expect(
+            state.message == "No cache in /cache (No space left on device): the weather is lost when you quit.")
+        state.press("j")
+        _ = state.handle(.storeUnusable(problem))
+        #expect(state.message == nil)
+    }
+}
