@@ -51,6 +51,45 @@ struct ProxyTests {
         #expect(settings.route(to: origin, isLoopback: true) == .direct)
     }
 
+    @Test(
+        "leads to this machine itself only if asked for, and never shows a plain request to another",
+        arguments: [
+            ("http://127.0.0.1:3128", "", false), ("http://127.0.0.1:3128", "<-loopback>", true),
+            ("http://127.0.0.1:3128", "<-loopback>,127.0.0.1", false),
+        ])
+    func loopback(proxy: String, noProxy: String, isUsed: Bool) throws {
+        let address = try #require(ProxyAddress(proxy))
+        for (name, base) in [("HTTP_PROXY", "http://127.0.0.1:80"), ("https_proxy", "https://127.0.0.1")] {
+            let settings = ProxySettings(environment: [name: proxy, "no_proxy": noProxy])
+            let origin = Origin(try BaseURL(base))
+            #expect(settings.route(to: origin, isLoopback: true) == (isUsed ? .proxy(address) : .direct))
+        }
+        let far = ProxySettings(environment: ["http_proxy": "http://proxy.example", "NO_PROXY": "<-loopback>"])
+        #expect(far.route(to: Origin(try BaseURL("http://localhost")), isLoopback: true) == .unusable)
+    }
+
+    @Test(
+        "for one kind of request is none for the other", arguments: [("HTTP_PROXY", "https"), ("HTTPS_PROXY", "http")])
+    func kinds(name: String, scheme: String) throws {
+        let settings = ProxySettings(environment: [name: "http://127.0.0.1:1", "NO_PROXY": "<-loopback>"])
+        #expect(settings.route(to: Origin(try BaseURL("\(scheme)://localhost")), isLoopback: true) == .direct)
+    }
+
+    @Test("takes a plain request to this machine where that is asked for")
+    func plain() async throws {
+        try await withFaultServer(FaultAnswer.json("{}")) { server in
+            var configuration = NetworkConfiguration.patient
+            configuration.proxies = ProxySettings(environment: [
+                "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
+            ])
+            try await withNetworkService(configuration) { service in
+                let answer = try await service.fetch(Endpoint("http://localhost:9", "/data"))
+                #expect(answer.text == "{}")
+            }
+            #expect(server.requests.map(\.path) == ["http://localhost:9/data"])
+        }
+    }
+
     @Test("is absent by default, and named in small letters first")
     func names() throws {
         let origin = Origin(try BaseURL("https://api.example.org"))

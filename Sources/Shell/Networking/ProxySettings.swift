@@ -1,10 +1,9 @@
 import WeatherService
 
-// Plain HTTP goes to loopback alone and so never through a proxy: `HTTP_PROXY` has nothing to say here.
-
 /// Through which proxy a service is reached, as the environment says.
 package struct ProxySettings: Hashable, Sendable {
-    private let proxy: Route
+    private let secureProxy: Route
+    private let plainProxy: Route
     private let exceptions: [Substring]
 
     enum Route: Hashable, Sendable {
@@ -16,21 +15,31 @@ package struct ProxySettings: Hashable, Sendable {
 
     package static let none = ProxySettings(environment: [:])
 
-    /// Reads `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, each also in small letters, which win.
+    /// Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, each also in small letters, which win.
     package init(environment: [String: String]) {
         func value(_ name: String) -> String? {
             [name.lowercased(), name].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
-        proxy =
-            (value("HTTPS_PROXY") ?? value("ALL_PROXY")).map { text in
-                ProxyAddress(text).map(Route.proxy) ?? .unusable
-            } ?? .direct
+        func route(_ name: String) -> Route {
+            guard let text = value(name) ?? value("ALL_PROXY") else { return .direct }
+            return ProxyAddress(text).map(Route.proxy) ?? .unusable
+        }
+        secureProxy = route("HTTPS_PROXY")
+        plainProxy = route("HTTP_PROXY")
         exceptions = (value("NO_PROXY") ?? "").lowercased().split { $0 == "," || $0 == " " }
     }
 
     func route(to origin: Origin, isLoopback: Bool) -> Route {
-        isLoopback || exceptions.contains { Self.exception($0, covers: origin) } ? .direct : proxy
+        if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return .direct }
+        if isLoopback, !exceptions.contains(Self.loopbackToo) { return .direct }
+        guard origin.scheme == "http" else { return secureProxy }
+        // Plain HTTP is for this machine alone, and so is a proxy that would read it.
+        if case .proxy(let address) = plainProxy, !address.isLoopback { return .unusable }
+        return plainProxy
     }
+
+    /// What asks for a proxy on the way to this machine itself, as in Chromium's and Windows' lists of exceptions.
+    private static let loopbackToo: Substring = "<-loopback>"
 
     /// An exception is a host with its subdomains, with a leading dot or without, with a port or without, or "*".
     private static func exception(_ exception: Substring, covers origin: Origin) -> Bool {
@@ -52,6 +61,7 @@ struct ProxyAddress: Hashable, Sendable {
     let kind: Kind
     let host: String
     let port: Int
+    let isLoopback: Bool
     let credentials: Credentials?
 
     struct Credentials: Hashable, Sendable {
@@ -77,6 +87,7 @@ struct ProxyAddress: Hashable, Sendable {
         // Brackets belong to URLs, not to addresses.
         host = base.host.hasPrefix("[") ? String(base.host.dropFirst().dropLast()) : base.host
         port = base.port ?? 1080
+        isLoopback = base.isLoopback
         credentials = hostStart.flatMap { Credentials(authority[..<$0]) }
         // The library cannot introduce itself to a SOCKS server.
         if hostStart != nil, credentials == nil || kind == .socks { return nil }
