@@ -97,7 +97,8 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["Dashboard", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
-        .testTarget(name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather"]),
+        .testTarget(
+            name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
             dependencies: ["Providers", "WeatherService", "Weather"],

@@ -77,7 +77,7 @@ struct RetryTests {
         #expect(try pause(after: error, in: &state) == expected)
         #expect(state.advance(bySeconds: expected - 1) == [])
         #expect(state.press("r") == [])
-        let clock = state.formats.clock((state.now + 1).localTime(at: seoulOffset))
+        let clock = state.formats.clock((state.now + 60).localTime(at: seoulOffset))
         #expect(state.message == "OpenWeather asked for a pause until \(clock) and is asked again then.")
         #expect(state.advance(bySeconds: 1).count == 1)
     }

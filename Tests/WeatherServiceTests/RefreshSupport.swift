@@ -28,11 +28,8 @@ func refresh(
     decodingError: WeatherError? = nil, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
     _ answer: @escaping Answer
 ) async throws -> RefreshOutcome {
-    let weather = CurrentWeather(
-        validTime: UnixTime(seconds: 0), offset: .zero, condition: .clear,
-        temperature: try #require(Temperature(celsius: 21)))
     let coordinate = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
-    let provider = StubProvider(decodingError: decodingError, weather: weather, answer: answer)
+    let provider = StubProvider(decodingError: decodingError, weather: try sampleWeather(), answer: answer)
     return await WeatherRepository(provider: provider, now: now)
         .refresh(Place(coordinate: coordinate), .both)
 }
@@ -111,4 +108,10 @@ extension Result {
 extension [ReportHalf: UnixTime] {
     /// New answers for both halves.
     static let both: Self = [.current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0)]
+}
+
+func sampleWeather() throws -> CurrentWeather {
+    CurrentWeather(
+        validTime: UnixTime(seconds: 0), offset: .zero, condition: .clear,
+        temperature: try #require(Temperature(celsius: 21)))
 }

@@ -29,7 +29,8 @@ extension DashboardState {
         }
         let open = schedule.halvesOpen(at: now)
         if open.isEmpty, refresh == nil, let end = schedule.next {
-            let clock = formats.clock(end.localTime(at: userOffset))
+            // The minute in which it is over for sure.
+            let clock = formats.clock((end + 59).localTime(at: userOffset))
             message = strings(.pauseAsked, strings[report.provider], clock)
         }
         return ask(for: open) { _, _, now in now }

@@ -22,16 +22,15 @@ struct CacheEntry: Sendable {
             let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
-        let body = Array(bytes[(end + 1)...])
-        guard words.count == 4, words[0] == Self.format, words[1] == Self.version, let seconds = Int(words[2]),
-            words[3] == body.checksum
+        guard words.count == 4, words[0] == Self.format, words[1] == Self.version, let seconds = Int(words[2])
         else { return nil }
-        return Stored(fetchedAt: UnixTime(seconds: seconds), body: body)
+        let stored = Stored(fetchedAt: UnixTime(seconds: seconds), body: Array(bytes[(end + 1)...]))
+        return words[3] == stored.checksum ? stored : nil
     }
 
     /// In one step, so that whoever reads sees the old one or the new one.
     func write(_ stored: Stored) throws(PrivateFile.Problem) {
-        let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.body.checksum]
+        let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
     }
 
@@ -39,11 +38,11 @@ struct CacheEntry: Sendable {
     private static let version = "1"
 }
 
-extension [UInt8] {
-    /// Tells a damaged body from a whole one. Source: FNV-1a, 64 bits, RFC 9923.
+extension CacheEntry.Stored {
+    /// Tells what is damaged from what is whole. Source: FNV-1a, 64 bits, RFC 9923.
     fileprivate var checksum: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in Array("\(fetchedAt.seconds) ".utf8) + body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
     }
 }

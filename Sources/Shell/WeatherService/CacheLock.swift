@@ -9,8 +9,11 @@ struct CacheLock: Sendable {
     let hasWaited: Bool
 
     /// Waits for it, as long as the one who has it can be expected to be at work. Nil where there can be no lock: then
-    /// everyone asks for himself. Throws when the task is cancelled.
-    init?(of entry: CacheEntry) async throws(CancellationError) {
+    /// everyone asks for himself. Throws when the task is cancelled; `sleep` is the wait between two looks.
+    init?(
+        of entry: CacheEntry,
+        sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    ) async throws(CancellationError) {
         var pause = Duration.milliseconds(20)
         var hasWaited = false
         while true {
@@ -23,7 +26,7 @@ struct CacheLock: Sendable {
                 return
             }
             hasWaited = true
-            do { try await Task.sleep(for: pause) } catch { throw CancellationError() }
+            do { try await sleep(pause) } catch { throw CancellationError() }
             pause = min(pause * 2, .milliseconds(200))
         }
     }

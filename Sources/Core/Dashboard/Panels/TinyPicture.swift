@@ -18,23 +18,26 @@ struct TinyPicture {
     }
 
     private func lines(_ size: Size) -> [[Span]] {
-        let title = Span(words.shortTitle, .title)
+        let room = size.columns - (trouble == nil || size.rows == 1 ? 0 : 2)
+        let title = Span(words.shortTitle.truncated(toColumns: max(room, 1)), .title)
         guard let temperature = words.temperature, let condition = words.condition else {
             return [[Span(waiting ?? words.shortTitle, .warning)], [title]]
         }
         let icon = Span(glyph, words.artRole)
-        let age = [trouble, words.age.map { Span($0, words.ageRole) }].compactMap { $0 }
+        let age = words.age.map { [Span($0, words.ageRole)] } ?? []
+        let mark = trouble.map { [$0] } ?? []
         if size.rows == 1 {
             return [
                 Self.fullest(
-                    [[title], [temperature], [icon], [condition]], order: [1, 2, 0, 3], columns: size.columns)
+                    [[title], mark, [temperature], [icon], [condition]], order: [2, 1, 3, 0, 4],
+                    columns: size.columns)
             ]
         }
         let now = Self.fullest([[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.
         let below = now.contains(condition) ? [] : [[condition]]
         let summary = words.summary.map { [Span($0.short, .dim)] }
-        return [Self.fullest([[title], age], order: [0, 1], columns: size.columns), now] + below + summary
+        return [Self.fullest([[title], mark, age], order: [0, 1, 2], columns: size.columns), now] + below + summary
     }
 
     private var glyph: String {
@@ -42,8 +45,10 @@ struct TinyPicture {
         return state.preferences.icons.glyph(current.condition, isNight: state.isNight(at: state.now))
     }
 
+    /// What is shown is not what it should be.
     private var trouble: Span? {
-        state.report.flatMap { $0.current.failure == nil && $0.forecast.failure == nil ? nil : Span("▲", .warning) }
+        let hasFailed = ReportHalf.allCases.contains { state.report?.failure($0) != nil }
+        return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
     private var waiting: String? {

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherService
+
+@Suite("The lock of an entry", .timeLimit(.minutes(1)))
+struct CacheLockTests {
+    let directory: TemporaryDirectory
+    let noon = UnixTime(seconds: 1_795_237_320)
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private var entry: CacheEntry { CacheEntry(path: directory.path + "/entry", patience: .seconds(20)) }
+
+    private func lock() async throws -> CacheLock { try #require(try await CacheLock(of: entry)) }
+
+    /// Takes the lock after another copy that had it and did this before it let go.
+    private func lock(after body: @escaping @Sendable (CacheLock) -> Void) async throws -> CacheLock {
+        let first = try await lock()
+        return try #require(
+            try await CacheLock(of: entry) { _ in
+                body(first)
+                first.release()
+            })
+    }
+
+    @Test("is taken at once where nobody has it")
+    func free() async throws {
+        let lock = try await lock()
+        #expect(!lock.hasWaited)
+        lock.release()
+        #expect(try await !self.lock().hasWaited)
+    }
+
+    @Test("is waited for, and then tells what the one before found out")
+    func waiting() async throws {
+        let lock = try await lock { $0.leave(.serviceBroken(status: 500), at: noon) }
+        #expect(lock.hasWaited)
+        #expect(lock.failure(since: noon) == .serviceBroken(status: 500))
+        #expect(lock.failure(since: noon + 1) == nil, "that was before")
+    }
+
+    @Test(
+        "tells nothing of what is a copy's own matter",
+        arguments: [
+            WeatherError.keyRefused, .placeNotFound, .keyMissing, .answerNotJSON(endpoint: "/"), .cancelled,
+        ])
+    func ownMatters(error: WeatherError) async throws {
+        let lock = try await lock { $0.leave(error, at: noon) }
+        #expect(lock.failure(since: noon) == nil)
+    }
+
+    @Test("tells nobody of a failure who did not wait for it")
+    func notWaited() async throws {
+        let first = try await lock()
+        first.leave(.offline, at: noon)
+        first.release()
+        #expect(try await lock().failure(since: noon) == nil)
+    }
+
+    @Test("is none where no file can be")
+    func nowhere() async throws {
+        #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", patience: .seconds(1))) == nil)
+    }
+}

@@ -1,0 +1,106 @@
+import Files
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherService
+
+@Suite("The cache", .timeLimit(.minutes(1)))
+struct WeatherCacheTests {
+    let directory: TemporaryDirectory
+    let seoul = Coordinate(clampingLatitude: 37.566_512, longitude: 126.978)
+    let noon = UnixTime(seconds: 1_795_237_320)
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private var cache: WeatherCache {
+        WeatherCache(directory: directory.path + "/weather-tui", patience: .seconds(10))
+    }
+
+    private func entry(_ coordinate: Coordinate? = nil, half: ReportHalf = .current) -> CacheEntry {
+        cache.entry(half, from: .openMeteo, at: coordinate ?? seoul)
+    }
+
+    private func stored(_ text: String, at time: UnixTime? = nil) -> CacheEntry.Stored {
+        CacheEntry.Stored(fetchedAt: time ?? noon, body: Array(text.utf8))
+    }
+
+    @Test("gives back what was put in, in a file of the user's own")
+    func roundTrip() throws {
+        try entry().write(stored("{\n}\n"))
+        #expect(entry().read() == stored("{\n}\n"))
+        #expect(directory.names(in: "weather-tui") == ["open-meteo_37.5665_126.9780_current"])
+        #expect(directory.mode(of: "weather-tui/open-meteo_37.5665_126.9780_current") == 0o600)
+        #expect(directory.mode(of: "weather-tui") == 0o700)
+    }
+
+    @Test(
+        "names places by four decimals and nothing else",
+        arguments: [
+            (0.0, -0.000_04, "0.0000_0.0000"), (-33.868_84, 151.209_3, "-33.8688_151.2093"),
+            (89.999_99, -180, "90.0000_-180.0000"), (1e-4, -1e-4, "0.0001_-0.0001"),
+        ])
+    func names(latitude: Double, longitude: Double, name: String) {
+        let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
+        #expect(entry(coordinate).path.hasSuffix("/open-meteo_\(name)_current"))
+    }
+
+    @Test("keeps providers and halves apart")
+    func apart() {
+        let paths = ProviderID.allCases.flatMap { provider in
+            ReportHalf.allCases.map { cache.entry($0, from: provider, at: seoul).path }
+        }
+        #expect(Set(paths).count == paths.count)
+    }
+
+    @Test(
+        "takes a damaged entry or one of another version for none, and replaces it",
+        arguments: [
+            "", "\n", "weather-tui", "weather-tui 1 1795237320\n{}", "weather-tui 2 1795237320 08326107b4eaee94\n{}",
+            "other 1 1795237320 08326107b4eaee94\n{}", "weather-tui 1 soon 08326107b4eaee94\n{}",
+            "weather-tui 1 1795237320 0\n{}", String(repeating: "x", count: 10_000),
+        ])
+    func damaged(text: String) throws {
+        try entry().write(stored("{}"))
+        try directory.write(text, to: "weather-tui/open-meteo_37.5665_126.9780_current")
+        #expect(entry().read() == nil)
+        try entry().write(stored("[]"))
+        #expect(entry().read() == stored("[]"))
+    }
+
+    @Test("notices every single byte that was lost or changed")
+    func everyByte() throws {
+        try entry().write(stored("{\"main\":{\"temp\":18.2}}"))
+        let file = PrivateFile(entry().path)
+        let bytes = try file.read()
+        for index in bytes.indices {
+            try file.replace(with: Array(bytes[..<index]))
+            #expect(entry().read() == nil, "cut at \(index)")
+            var changed = bytes
+            changed[index] ^= 1
+            try file.replace(with: changed)
+            #expect(entry().read() == nil, "changed at \(index)")
+        }
+    }
+
+    @Test("of more than 32 places keeps those that were stored last")
+    func bounded() throws {
+        for number in 0..<40 {
+            let place = Coordinate(clampingLatitude: Double(number), longitude: 0)
+            for half in ReportHalf.allCases { try entry(place, half: half).write(stored("{}")) }
+            for half in ReportHalf.allCases {
+                directory.age("weather-tui/open-meteo_\(number).0000_0.0000_\(half)", by: Double(1000 - number))
+            }
+        }
+        try directory.write("", to: "weather-tui/open-meteo_0.0000_0.0000_current.lock")
+        try directory.write("mine", to: "weather-tui/README")
+        cache.prune()
+        let names = directory.names(in: "weather-tui")
+        #expect(names.count == 65)
+        #expect(names.contains("README"), "what is no entry is left alone")
+        for number in 0..<40 {
+            #expect(names.contains("open-meteo_\(number).0000_0.0000_forecast") == (number >= 8))
+        }
+        #expect(!names.contains("open-meteo_0.0000_0.0000_current.lock"))
+    }
+}
