@@ -119,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "Dashboard", "Networking", "Weather", "WeatherService", "TestSupport",
+                "weather-tui", "Dashboard", "Files", "Networking", "Weather", "WeatherService", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),

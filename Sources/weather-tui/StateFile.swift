@@ -2,67 +2,139 @@ import Files
 import FoundationEssentials
 import Weather
 
-/// state.json: what is remembered from one run to the next.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// state.json: what is remembered from one run to the next, by all copies of the program.
 nonisolated struct StateFile: Sendable {
+    typealias Values = [String: JSONValue]
+
     private let file: PrivateFile?
+    /// How long a write waits for other copies to end theirs.
+    private let patience: Duration
 
     /// Without a directory nothing is remembered.
-    init(directory: String?) {
+    init(directory: String?, patience: Duration = .milliseconds(100)) {
         file = directory.map { PrivateFile($0 + "/state.json") }
+        self.patience = patience
     }
 
-    private struct Contents: Codable {
-        var version = 1
-        var place: PlaceRecord?
-    }
-
-    private struct PlaceRecord: Codable {
-        var latitude: Double
-        var longitude: Double
-        var name: String?
-        var country: String?
-
-        /// Nil outside of the ranges.
-        var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
-    }
-
-    enum Problem: Error {
+    enum Problem: Error, Hashable {
         /// The file was no state of ours; it was moved to this path.
         case damaged(movedTo: String)
         case unreadable
     }
 
-    /// The place chosen last, if one was. A damaged file is set aside under the date.
+    /// The place chosen last, if one was. Of all copies that find a damaged file, one sets it aside, under the date.
     func lastPlace(now: UnixTime) throws(Problem) -> Place? {
         guard let file else { return nil }
-        let bytes: [UInt8]
-        do { bytes = try file.read() } catch .absent { return nil } catch { throw .unreadable }
-        let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
-        guard let contents, contents.version == 1, contents.place?.coordinate != .some(nil) else {
-            let moved = try? file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
-            throw moved.map { .damaged(movedTo: $0) } ?? .unreadable
+        let moved: String
+        do throws(PrivateFile.Problem) {
+            if let values = try values(of: file) { return values.place }
+            let lock = lock(for: file)
+            defer { lock?.release() }
+            // While this one waited, another may have begun a new file.
+            if let values = try values(of: file) { return values.place }
+            moved = try setAside(file, now: now)
+        } catch .absent {
+            return nil
+        } catch {
+            throw .unreadable
         }
-        guard let record = contents.place, let coordinate = record.coordinate else { return nil }
-        return Place(coordinate: coordinate, name: record.name?.shown, countryCode: record.country?.shown)
+        throw .damaged(movedTo: moved)
     }
 
     /// Makes the place the one that the next start shows.
-    func remember(_ place: Place) throws(PrivateFile.Problem) {
+    func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) {
+        try update(now: now) { $0["place"] = JSONValue(place) }
+    }
+
+    /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
+    /// versions know. A damaged file is set aside for a new one.
+    func update(now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void) throws(PrivateFile.Problem) {
         guard let file else { return }
-        let record = PlaceRecord(
-            latitude: place.coordinate.latitude, longitude: place.coordinate.longitude, name: place.name,
-            country: place.countryCode)
+        let lock = lock(for: file)
+        defer { lock?.release() }
+        let found = try valuesOnceWhole(of: file, now: now)
+        var values = found
+        values["version"] = .integer(Self.version)
+        change(&values)
+        guard values != found else { return }
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        guard let data = try? encoder.encode(Contents(place: record)) else { throw .system(0) }
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(values) else { throw .system(EINVAL) }
         try file.replace(with: Array(data))
     }
 }
 
-extension String {
-    /// Safe to draw; nil if nothing is left.
-    fileprivate nonisolated var shown: String? {
-        let text = cleaned()
-        return text.isEmpty ? nil : text
+// MARK: The file
+
+nonisolated extension StateFile {
+    private static let version: Int64 = 1
+
+    /// Nil when another copy writes for too long, or was stopped while it did; better to write without than not at all.
+    private func lock(for file: PrivateFile) -> FileLock? {
+        FileLock.take(path: file.path + ".lock", honoring: .seconds(5), within: patience)
+    }
+
+    /// Empty where there is no file, nil where it is no state of ours.
+    private func values(of file: PrivateFile) throws(PrivateFile.Problem) -> Values? {
+        let bytes: [UInt8]
+        do { bytes = try file.read() } catch .absent { return [:] } catch .tooLarge { return nil }
+        guard let values = try? JSONDecoder().decode(Values.self, from: Data(bytes)),
+            values["version"] == .integer(Self.version),
+            [nil, .null].contains(values["place"]) || values.place != nil
+        else { return nil }
+        return values
+    }
+
+    private func valuesOnceWhole(of file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Values {
+        if let values = try values(of: file) { return values }
+        do { _ = try setAside(file, now: now) } catch .absent {}
+        return try values(of: file) ?? [:]
+    }
+
+    private func setAside(_ file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> String {
+        try file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
+    }
+}
+
+// MARK: Places
+
+nonisolated extension StateFile.Values {
+    /// Nil if there is none, or none that can be.
+    fileprivate var place: Place? { self["place"].flatMap(Place.init) }
+}
+
+nonisolated extension JSONValue {
+    fileprivate init(_ place: Place) {
+        var record: [String: JSONValue] = [
+            "latitude": JSONValue(place.coordinate.latitude), "longitude": JSONValue(place.coordinate.longitude),
+        ]
+        record["name"] = place.name.map { .text($0) }
+        record["country"] = place.countryCode.map { .text($0) }
+        self = .object(record)
+    }
+}
+
+nonisolated extension Place {
+    fileprivate init?(_ value: JSONValue) {
+        guard case .object(let record) = value, let latitude = record["latitude"]?.double,
+            let longitude = record["longitude"]?.double,
+            let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(coordinate: coordinate, name: record["name"]?.shown, countryCode: record["country"]?.shown)
+    }
+}
+
+nonisolated extension JSONValue {
+    /// A text that is safe to draw; nil if nothing is left or it is none.
+    fileprivate var shown: String? {
+        guard case .text(let text) = self else { return nil }
+        let cleaned = text.cleaned()
+        return cleaned.isEmpty ? nil : cleaned
     }
 }

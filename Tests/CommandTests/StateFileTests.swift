@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import TestSupport
 import Testing
 import Weather
@@ -22,22 +24,52 @@ struct StateFileTests {
         let nameless = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: -151.21))
         try file.remember(nameless)
         #expect(try file.lastPlace(now: now) == nameless)
-        #expect(home.names(in: "weather-tui") == ["state.json"])
+        #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
         #expect(home.mode(of: "weather-tui/state.json") == 0o600)
     }
 
     @Test(
         "A damaged file is set aside under its date, and the next one is whole",
         arguments: [
-            "", "{", "[1]", "\u{0}", #"{"version":1,"place":{"latitude":95,"longitude":0}}"#,
-            #"{"version":99,"future":1}"#,
+            "", "{", "[1]", "\u{0}", "{}", #"{"version":1,"place":{"latitude":95,"longitude":0}}"#,
+            #"{"version":1,"place":"Seoul"}"#, #"{"version":99,"future":1}"#,
+            #"{"version":1,"padding":""# + String(repeating: "x", count: 1 << 20) + #""}"#,
         ])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.lastPlace(now: now) }
-        #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21"])
+        #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21", "state.json.lock"])
         try file.remember(seoul)
         #expect(try file.lastPlace(now: now) == seoul)
+    }
+
+    @Test("A damaged file that is found when a place is chosen is set aside too")
+    func damagedMeanwhile() throws {
+        for _ in 0..<2 {
+            try home.write("{", to: "weather-tui/state.json")
+            try file.remember(seoul, now: now)
+            #expect(try file.lastPlace(now: now) == seoul)
+        }
+        #expect(
+            home.names(in: "weather-tui") == [
+                "state.json", "state.json.damaged-2026-11-21", "state.json.damaged-2026-11-21-2", "state.json.lock",
+            ])
+    }
+
+    @Test("Of ten copies that find a damaged file, one sets it aside and the others start without")
+    func damagedForMany() throws {
+        try home.write("{", to: "weather-tui/state.json")
+        let problems = Mutex<[StateFile.Problem]>([])
+        DispatchQueue.concurrentPerform(iterations: 10) { _ in
+            do throws(StateFile.Problem) {
+                #expect(try file.lastPlace(now: now) == nil)
+            } catch {
+                problems.withLock { $0.append(error) }
+            }
+        }
+        let moved = "state.json.damaged-2026-11-21"
+        #expect(problems.withLock { $0 } == [.damaged(movedTo: "\(home.path)/weather-tui/\(moved)")])
+        #expect(home.names(in: "weather-tui") == [moved, "state.json.lock"])
     }
 
     @Test("A name from a file is cleaned of what could move the cursor")

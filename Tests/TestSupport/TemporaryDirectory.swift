@@ -37,6 +37,12 @@ package final class TemporaryDirectory: Sendable {
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
     }
 
+    /// When a file below it was written; nil where there is none.
+    package func modificationTime(of name: String) -> Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
+        return attributes?[.modificationDate] as? Date
+    }
+
     /// The names in a directory below it.
     package func names(in name: String = "") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()

@@ -1,0 +1,78 @@
+import Dispatch
+import Files
+import FoundationEssentials
+import TestSupport
+import Testing
+import Weather
+
+@testable import weather_tui
+
+struct StateFileSharingTests {
+    let home: TemporaryDirectory
+    let place = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2))
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private func file(patience: Duration = .seconds(60)) -> StateFile {
+        StateFile(directory: home.path + "/weather-tui", patience: patience)
+    }
+
+    private func values() throws -> StateFile.Values {
+        let text = try home.read("weather-tui/state.json")
+        return try JSONDecoder().decode(StateFile.Values.self, from: Data(text.utf8))
+    }
+
+    @Test("What only another version knows is kept")
+    func unknownKeys() throws {
+        let text = """
+            {"version":1,"place":{"latitude":9,"longitude":9},"savedPlaces":[{"latitude":37.5665,"longitude":126.978,
+            "name":"서울 / Seoul"},{"latitude":-33.0,"longitude":0.1}],"chart":false,"none":null,"count":9007199254740993,
+            "nested":{"a":[[],{},1e-7,"\\u0000"]}}
+            """
+        try home.write(text, to: "weather-tui/state.json")
+        var expected = try values()
+        try file().remember(place)
+        expected["place"] = .object(["latitude": .integer(1), "longitude": .integer(2)])
+        #expect(try values() == expected)
+        #expect(try values()["count"] == .integer(9_007_199_254_740_993))
+    }
+
+    @Test("Copies that write at the same time lose nothing of each other's")
+    func concurrentWriters() throws {
+        DispatchQueue.concurrentPerform(iterations: 8) { writer in
+            for number in 0..<10 {
+                #expect(throws: Never.self) {
+                    try file().update { $0["\(writer)-\(number)"] = .integer(Int64(number)) }
+                }
+            }
+        }
+        #expect(try values().count == 81, "the version too")
+    }
+
+    @Test("Nobody waits for ever for a copy that was stopped while it wrote")
+    func stoppedWriter() throws {
+        let path = home.path + "/weather-tui/state.json.lock"
+        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        try file(patience: .zero).remember(place)
+        #expect(try values()["place"] != nil)
+        lock.release()
+    }
+
+    @Test("What is remembered already is not written again")
+    func unchanged() throws {
+        try file().remember(place)
+        home.age("weather-tui/state.json", by: 3600)
+        let time = home.modificationTime(of: "weather-tui/state.json")
+        try file().remember(place)
+        #expect(home.modificationTime(of: "weather-tui/state.json") == time)
+    }
+
+    @Test("Where nothing can be written, the choice fails with the system's reason and the file stays")
+    func unwritable() throws {
+        try home.write("", to: "weather-tui")
+        #expect(throws: PrivateFile.Problem.self) { try file().remember(place) }
+        #expect(throws: StateFile.Problem.unreadable) {
+            try file().lastPlace(now: UnixTime(seconds: 1_795_237_320))
+        }
+    }
+}
