@@ -16,6 +16,14 @@ struct LogFileTests {
         }
     }
 
+    private func log(isVerbose: Bool) throws -> String {
+        let logger = Logger.weatherTUI(directory: home.path + "/weather-tui", isVerbose: isVerbose)
+        logger.trace("a detail")
+        logger.debug("a request")
+        logger.warning("a warning")
+        return try home.read("weather-tui/weather-tui.log")
+    }
+
     @Test("A warning is one line with its time, in a file of the user's own")
     func line() throws {
         logger.warning("open-meteo, forecast: \(WeatherError.timedOut(seconds: 10))\u{1B}[2J\nforged line")
@@ -25,9 +33,21 @@ struct LogFileTests {
     }
 
     @Test("What is no warning is not written")
-    func quiet() {
-        logger.info("a request")
-        #expect(home.names(in: "weather-tui") == [])
+    func quiet() throws {
+        let lines = try log(isVerbose: false).split(separator: "\n")
+        #expect(lines.count == 1 && lines[0].hasSuffix(" warning a warning"))
+    }
+
+    @Test("Who asks for more finds requests too")
+    func verbose() throws {
+        let lines = try log(isVerbose: true).split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasSuffix(" debug a request") && lines[1].hasSuffix(" warning a warning"))
+    }
+
+    @Test("A long message is cut")
+    func bounded() throws {
+        logger.error("\(String(repeating: "x", count: 5000))")
+        #expect(try home.read("weather-tui/weather-tui.log").count < 700)
     }
 
     @Test("A full log becomes the one old copy")
