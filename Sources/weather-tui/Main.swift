@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesTerminal
 import Dashboard
+import Files
 import FoundationEssentials
 import Weather
 
@@ -13,6 +14,7 @@ import Weather
 @main
 struct Main {
     static func main() {
+        ignoreFileSizeSignal()
         let environment = ProcessInfo.processInfo.environment
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The parser costs more than the whole first frame, and a plain start has nothing to parse.
