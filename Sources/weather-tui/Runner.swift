@@ -10,6 +10,7 @@ struct Runner {
     private let effects: EffectRunner
     private var store: StoreWatch
     private var state: DashboardState
+    private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
 
     /// Between two pictures of the spinner.
@@ -35,9 +36,8 @@ struct Runner {
         screen.show(frame(of: state))
         while true {
             store.begin()
-            let happened = screen.wait(for: inbox.wakeup, watched: store.descriptor, timeout: timeout)
-            let now = SystemClock.now
-            var wantsToQuit = perform(state.handle(.clockRead(now, userOffset: SystemClock.userOffset(at: now))))
+            let happened = screen.wait(for: inbox.wakeup, watched: store.descriptor, until: deadline)
+            var wantsToQuit = perform(state.handle(clock.read()))
             advanceSpinnerIfDue()
             for event in happened {
                 if case .ended(let ending) = event { return ending }
@@ -54,12 +54,11 @@ struct Runner {
         _ = state.handle(.spinnerAdvanced)
     }
 
-    private var timeout: Duration? {
+    private var deadline: Deadline? {
         switch state.nextWake {
         case .never: nil
-        case .spinner: max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1))
-        // The wait's own clock stands still while the machine sleeps; what became due meanwhile is seen within a minute.
-        case .at(let moment): min(SystemClock.duration(until: moment), .seconds(60))
+        case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
+        case .at(let moment): .at(moment.seconds)
         }
     }
 

@@ -1,3 +1,4 @@
+import Dashboard
 import Weather
 
 #if canImport(Glibc)
@@ -8,13 +9,11 @@ import Weather
 
 /// The machine's clock and time zone.
 nonisolated enum SystemClock {
-    static var now: UnixTime { UnixTime(seconds: realTime.tv_sec) }
-
     /// `time` reads a coarser clock, which turns its second some milliseconds later: a wake would find itself too early.
-    private static var realTime: timespec {
+    static var now: UnixTime {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return time
+        return UnixTime(seconds: time.tv_sec)
     }
 
     /// The user's offset from UTC at this moment, summer time included.
@@ -24,11 +23,21 @@ nonisolated enum SystemClock {
         guard localtime_r(&seconds, &broken) != nil else { return .zero }
         return UTCOffset(clamping: broken.tm_gmtoff)
     }
+}
 
-    /// How long from now until a moment, never negative; a little more, so that the second has surely turned.
-    static func duration(until moment: UnixTime) -> Duration {
-        let time = realTime
-        let elapsed = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-        return max(.seconds(moment.seconds) - elapsed + .milliseconds(2), .zero)
+/// The machine's clock as the loop reads it, with an eye on jumps.
+nonisolated struct WallClock {
+    private var lastRead = SystemClock.now
+    private var lastAwake = SuspendingClock.now
+
+    /// More than the two clocks ever drift apart between two readings.
+    private static let tolerance = 30
+
+    mutating func read() -> Event {
+        let (now, awake) = (SystemClock.now, SuspendingClock.now)
+        let jump = (now - lastRead) - Int((awake - lastAwake).components.seconds)
+        (lastRead, lastAwake) = (now, awake)
+        return .clockRead(
+            now, userOffset: SystemClock.userOffset(at: now), hasJumped: abs(jump) > Self.tolerance)
     }
 }

@@ -21,7 +21,7 @@ struct Fixture {
         screen.show(frame(for: screen))
         journal.write("ready")
         while ending == nil {
-            for event in screen.wait(for: wakeup, timeout: nil) {
+            for event in screen.wait(for: wakeup, until: nil) {
                 counter += 1
                 lastEvent = name(of: event)
                 if journal.isOpen { journal.write("\(event)") }

@@ -5,8 +5,9 @@ import Weather
 package enum Event: Sendable {
     case input(Input)
     case resized(Size)
-    /// The clock was read: the moment, and how far the user's own clock is from UTC.
-    case clockRead(UnixTime, userOffset: UTCOffset)
+    /// The clock was read: the moment, how far the user's own clock is from UTC, and whether the machine slept or the
+    /// clock was set since it was read last.
+    case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
     /// The pause between two pictures of the spinner is over.
     case spinnerAdvanced
     /// All requests of a refresh have ended; `jitter` is a random number, 0..<1.

@@ -58,7 +58,7 @@ struct RefreshSchedule: Sendable {
         for half in halves { slots[half] = Slot(due: now + interval, settled: now) }
     }
 
-    /// Begins again with short pauses, since what failed long ago says nothing of now.
+    /// Begins again with short pauses.
     mutating func forgetFailures() {
         for half in slots.keys { slots[half]?.failures = 0 }
     }

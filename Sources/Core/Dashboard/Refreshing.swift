@@ -3,13 +3,6 @@ import Weather
 // What keeps the report up to date: refreshes, the store, and the choice of the place.
 
 extension DashboardState {
-    /// Between two readings of the clock no more than a minute passes, unless the machine slept or the clock was set.
-    mutating func take(_ now: UnixTime, _ userOffset: UTCOffset) {
-        if !(-60...120).contains(now - self.now) { schedule.forgetFailures() }
-        setClock(to: now)
-        self.userOffset = userOffset
-    }
-
     mutating func refreshIfDue() -> [Effect] {
         let interval = preferences.refreshInterval
         return ask(for: schedule.halvesDue(at: now)) { half, report, now in

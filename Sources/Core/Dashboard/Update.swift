@@ -13,8 +13,11 @@ extension DashboardState {
         case .resized(let size):
             self.size = size
             return []
-        case .clockRead(let now, let userOffset):
-            take(now, userOffset)
+        case .clockRead(let now, let userOffset, let hasJumped):
+            // What failed before a sleep says nothing of now.
+            if hasJumped { schedule.forgetFailures() }
+            setClock(to: now)
+            self.userOffset = userOffset
             return refreshIfDue()
         case .spinnerAdvanced:
             spinnerStep += 1

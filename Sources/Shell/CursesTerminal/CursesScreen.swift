@@ -25,6 +25,7 @@ package final class CursesScreen {
     package let isUTF8: Bool
     private var painter: RowPainter
     private var input = ScreenInput()
+    private let alarm = Alarm()
     /// What happened outside of a wait.
     private var pending: [TerminalEvent] = []
 
@@ -68,11 +69,12 @@ package final class CursesScreen {
         resume()
     }
 
-    /// Blocks until something happens or the timeout is over, and returns all that has happened; `watched` is a further
+    /// Blocks until something happens or the deadline is there, and returns all that has happened; `watched` is a further
     /// descriptor, which whoever reads from it has told.
-    package func wait(for wakeup: Wakeup, watched: Int32? = nil, timeout: Duration?) -> [TerminalEvent] {
+    package func wait(for wakeup: Wakeup, watched: Int32? = nil, until deadline: Deadline?) -> [TerminalEvent] {
         let isBusy = !pending.isEmpty || input.mayHoldMore
-        let ready = Readiness(wakeup: wakeup, watched: watched, timeout: isBusy ? .zero : timeout)
+        let ready = Readiness(
+            wakeup: wakeup, watched: watched, alarm: alarm, until: isBusy ? .after(.zero) : deadline)
         if ready.signals { takeSignals() }
         // Before the wakeup: what has been done is seen before whoever did it reports.
         if ready.watched { pending.append(.watched) }

@@ -17,16 +17,19 @@ struct Readiness {
     /// The terminal has hung up.
     let inputHasEnded: Bool
 
-    /// Blocks until something is ready or the timeout is over; `watched` is a further descriptor to be read from.
-    init(wakeup: Wakeup, watched: Int32?, timeout: Duration?) {
-        let deadline = timeout.map { ContinuousClock.now + $0 }
-        var descriptors = [screen_signals_descriptor(), wakeup.descriptor, STDIN_FILENO, watched ?? -1].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        while poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline)) < 0, errno == EINTR {}
+    /// Blocks until something is ready or the deadline is there; `watched` is a further descriptor to be read from.
+    init(wakeup: Wakeup, watched: Int32?, alarm: Alarm, until deadline: Deadline?) {
+        let (timeout, alarmDescriptor) = alarm.arm(for: deadline)
+        let end = timeout.map { ContinuousClock.now + $0 }
+        let sources = [
+            screen_signals_descriptor(), wakeup.descriptor, STDIN_FILENO, watched ?? -1, alarmDescriptor ?? -1,
+        ]
+        var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: end)) < 0, errno == EINTR {}
         signals = descriptors[0].revents != 0
         self.wakeup = descriptors[1].revents != 0
         self.watched = descriptors[3].revents != 0
+        if descriptors[4].revents != 0 { alarm.acknowledge() }
         input = descriptors[2].revents & Int16(POLLIN) != 0
         inputHasEnded = descriptors[2].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }

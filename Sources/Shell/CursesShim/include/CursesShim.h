@@ -100,6 +100,15 @@ bool screen_set_pair(int pair, int foreground, int background);
 /// Never blocks, but for the escape delay after an Esc.
 ScreenUnit screen_read(void);
 
+// An alarm is a descriptor that can be read from at a moment of the wall clock, and also when that clock is set or the
+// machine wakes from sleep: the time-out of a poll would count neither.
+
+/// -1 where the system has none.
+int screen_alarm_open(void);
+/// `seconds` since 1970; false if it cannot be.
+bool screen_alarm_set(int alarm, int64_t seconds);
+void screen_alarm_acknowledge(int alarm);
+
 /// A pipe whose ends never block and are not inherited.
 bool screen_make_pipe(int descriptors[2]);
 
