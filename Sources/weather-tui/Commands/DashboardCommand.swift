@@ -29,7 +29,7 @@ struct DashboardCommand {
             inbox.send(.storeUnusable(StoreProblem($0, directory: directory)))
         }
         let stateFile = StateFile(directory: configuration.directories.state)
-        let start = try startingPlace(configuration, stateFile)
+        let start = try startingPlace(configuration, stateFile, logger)
         let effects = EffectRunner(
             repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox, logger: logger)
         return try withCursesScreen { screen in
@@ -70,15 +70,21 @@ extension DashboardCommand {
     }
 
     /// The command line's place, else the one chosen last, else the configuration's, else a guess.
-    private func startingPlace(_ configuration: Configuration, _ stateFile: StateFile) throws -> Start {
+    private func startingPlace(
+        _ configuration: Configuration, _ stateFile: StateFile, _ logger: Logger
+    ) throws -> Start {
         if let place = try namedPlace() { return Start(place: place, isNewChoice: true) }
         if options.isDemo { return Start(place: .demo) }
         var start = Start()
         do {
             start.place = try stateFile.lastPlace(now: SystemClock.now)
         } catch .damaged(let path) {
+            logger.warning("the state was damaged, and is set aside as \(path)")
+            // The place that follows may be a guess, which is not remembered.
+            try? stateFile.update { _ in }
             start.trouble = .stateNotRead(movedTo: path.split(separator: "/").last.map { String($0).cleaned() })
         } catch {
+            logger.warning("the state cannot be read: \(error)")
             start.trouble = .stateNotRead(movedTo: nil)
         }
         if start.place == nil { start.place = try configuration.place() }
