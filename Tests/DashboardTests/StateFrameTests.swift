@@ -77,6 +77,46 @@ struct StateFrameTests {
         try expectFrame(frame(of: state), "forecast-old")
     }
 
+    @Test("The forecast two hours old, of a service that fails, and then the other way round", arguments: ["en", "ko"])
+    func halvesApart(language: String) throws {
+        var state = try Sample.loaded(language, columns: 100)
+        _ = state.advance(bySeconds: 7500)
+        var outcome = Sample.outcome(at: state.now)
+        outcome.forecast = .failure(.serviceBroken(status: 500))
+        _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
+        let forecast = language == "en" ? "(500). Shown from 14:02, 2 h ago." : "(500). 14:02 예보, 2시간 전."
+        #expect(frame(of: state).contains(forecast))
+        var other = try Sample.loaded(language)
+        _ = other.advance(bySeconds: 7500)
+        outcome = Sample.outcome(at: other.now)
+        outcome.current = .failure(.serviceBroken(status: 500))
+        _ = other.handle(.refreshEnded(2, outcome))
+        let current = language == "en" ? "▲ Forecast from 16:07, just now." : "▲ 예보: 16:07 자료, 방금."
+        #expect(frame(of: other).contains(current))
+        #expect(frame(of: other).contains(language == "en" ? "2 h ago" : "2시간 전"))
+    }
+
+    @Test("Offline by choice, with old data and with nothing", arguments: extents)
+    func offlineByChoice(extent: Extent) throws {
+        var state = try Sample.state(rows: extent.rows, columns: extent.columns, isOffline: true)
+        state.begin(
+            stored: StoredReport(
+                current: Fetched(Sample.current, fetchedAt: seoulAfternoon + -300),
+                forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon + -7500)))
+        try expectFrame(frame(of: state), "offline-by-choice")
+        var empty = try Sample.state(rows: extent.rows, columns: extent.columns, isOffline: true)
+        empty.begin()
+        try expectFrame(frame(of: empty), "offline-by-choice-with-nothing")
+    }
+
+    @Test("A forecast whose last row has ended", arguments: extents)
+    func forecastOver(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        _ = state.advance(bySeconds: 7 * 86_400)
+        _ = state.handle(.refreshEnded(2, Sample.failure(.offline), jitter: 0.9))
+        try expectFrame(frame(of: state), "forecast-over")
+    }
+
     @Test("The current weather fresh, no forecast ever", arguments: extents)
     func forecastMissing(extent: Extent) throws {
         var state = try Sample.state(rows: extent.rows, columns: extent.columns)

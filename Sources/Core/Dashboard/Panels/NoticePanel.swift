@@ -29,14 +29,16 @@ struct NoticePanel {
     var reasons: [String] {
         guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
-        let age = forecastAge.map { " " + state.strings(.halfFromAge, $0.clock, $0.age) } ?? ""
-        if let current, current.isSameTrouble(as: forecast) { return [message(current) + age] }
+        let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
+        if let current, current.isSameTrouble(as: forecast) { return [message(current).followed(by: age)] }
         let older = forecastAge.map {
             state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
         }
         return [
             current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) },
-            forecast.map { state.strings(.halfFailed, state.strings[.forecastHalf], message($0)) + age } ?? older,
+            forecast.map {
+                state.strings(.halfFailed, state.strings[.forecastHalf], message($0)).followed(by: age)
+            } ?? older,
         ].compactMap { $0 }
     }
 
@@ -60,6 +62,14 @@ struct NoticePanel {
         for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
             canvas.put(line.text, row: row, column: 1, face: state.theme[line.role])
         }
+    }
+}
+
+extension String {
+    /// Two sentences; the first may have been written to stand alone, without a full stop.
+    fileprivate func followed(by sentence: String?) -> String {
+        guard let sentence else { return self }
+        return self + (last.map { ".?!".contains($0) } ?? true ? " " : ". ") + sentence
     }
 }
 

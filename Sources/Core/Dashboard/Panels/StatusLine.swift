@@ -18,8 +18,8 @@ struct StatusLine {
         var column = 1
         if let activity {
             column = canvas.put(activity, row: 0, column: column, face: state.theme[.notice]) + 3
-        } else if state.message == nil, let countdown {
-            column = canvas.put(countdown, row: 0, column: column, face: state.theme[.notice]) + 3
+        } else if state.message == nil, let standing {
+            column = canvas.put(standing, row: 0, column: column, face: state.theme[.notice]) + 3
         } else if let message = state.message {
             // A message needs the line for itself; the next key brings the hints back.
             let text = message.truncated(toColumns: canvas.size.columns - 2)
@@ -38,6 +38,11 @@ struct StatusLine {
     private var activity: String? {
         guard state.refresh != nil else { return nil }
         return Self.spinner[state.spinnerStep % Self.spinner.count] + " " + state.strings[.refreshing]
+    }
+
+    /// What stays while nothing happens.
+    private var standing: String? {
+        state.overlay == nil && state.asksNobody ? state.strings[.offline] : countdown
     }
 
     /// When what failed is tried again.

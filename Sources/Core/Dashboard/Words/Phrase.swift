@@ -50,6 +50,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case tryingAgain = "status.tryingAgain"
     /// Provider, and the clock when its pause is over.
     case pauseAsked = "status.pauseAsked"
+    case offline = "status.offline"
     case asksNobody = "status.asksNobody"
     case refreshStopped = "status.stopped"
     case nothingToRefresh = "status.nothingToRefresh"
