@@ -109,6 +109,14 @@ struct StateFrameTests {
         try expectFrame(frame(of: empty), "offline-by-choice-with-nothing")
     }
 
+    @Test("A message has as many lines as it takes", arguments: extents + [(7, 20)])
+    func longMessage(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        state.press("G", "r")
+        try expectFrame(frame(of: state), "long-message")
+    }
+
     @Test("A forecast whose last row has ended", arguments: extents)
     func forecastOver(extent: Extent) throws {
         var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)

@@ -31,8 +31,9 @@ struct DashboardLayout {
         let noticeRows = min(lines + (lines > 0 && size.rows >= 20 ? 1 : 0), max(size.rows - headerRows - 4, 1))
         header = Rect(row: 0, column: 0, rows: headerRows, columns: size.columns)
         notice = Rect(row: header.endRow, column: 0, rows: noticeRows, columns: size.columns)
-        list = Rect(row: notice.endRow, column: 0, rows: size.rows - notice.endRow - 1, columns: size.columns)
-        status = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
+        let statusRows = min(StatusLine(state: state).rows, size.rows - notice.endRow)
+        list = Rect(row: notice.endRow, column: 0, rows: size.rows - notice.endRow - statusRows, columns: size.columns)
+        status = Rect(row: list.endRow, column: 0, rows: statusRows, columns: size.columns)
     }
 
     private static func headerBudget(rows: Int) -> Int {

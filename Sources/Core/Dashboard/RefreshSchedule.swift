@@ -68,7 +68,8 @@ struct RefreshSchedule: Sendable {
     /// What is to be asked for now: nothing until a half is due, and then the other one too if it soon would be.
     func halvesDue(at now: UnixTime) -> Set<ReportHalf> {
         let due = halves { $0.isDue(at: now) }
-        return due.isEmpty ? [] : due.union(halves { $0.reason != .pause && $0.isDue(at: now + min(60, interval / 2)) })
+        guard !due.isEmpty else { return [] }
+        return due.union(halves { $0.reason == .interval && $0.isDue(at: now + min(60, interval / 2)) })
     }
 
     /// What the user may ask for: all but what the service wants to be left alone with.

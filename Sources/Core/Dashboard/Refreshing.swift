@@ -4,10 +4,10 @@ import Weather
 
 extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
-        let interval = preferences.refreshInterval
-        return ask(for: schedule.halvesDue(at: now)) { half, report, now in
-            max(now + -interval, report.fetchedAt(half) ?? now + -interval)
-        }
+        let oldest = now + -preferences.refreshInterval
+        var wanted: [ReportHalf: UnixTime] = [:]
+        for half in schedule.halvesDue(at: now) { wanted[half] = max(report?.fetchedAt(half) ?? oldest, oldest) }
+        return ask(for: wanted)
     }
 
     /// What `r` does.
@@ -26,7 +26,9 @@ extension DashboardState {
             let clock = formats.clock((end + 59).localTime(at: userOffset))
             message = strings(.pauseAsked, strings[report.provider], clock)
         }
-        return ask(for: open) { _, _, now in now }
+        var wanted: [ReportHalf: UnixTime] = [:]
+        for half in open { wanted[half] = now }
+        return ask(for: wanted)
     }
 
     mutating func stopRefresh() -> [Effect] {
@@ -50,13 +52,10 @@ extension DashboardState {
         }
     }
 
-    private mutating func ask(
-        for halves: Set<ReportHalf>, newerThan: (ReportHalf, WeatherReport, UnixTime) -> UnixTime
-    ) -> [Effect] {
+    private mutating func ask(for halves: [ReportHalf: UnixTime]) -> [Effect] {
         guard let report, refresh == nil, !asksNobody, !halves.isEmpty else { return [] }
         refreshCount += 1
-        let wanted = Dictionary(uniqueKeysWithValues: halves.map { ($0, newerThan($0, report, now)) })
-        let started = Refresh(id: refreshCount, place: report.place, provider: report.provider, halves: wanted)
+        let started = Refresh(id: refreshCount, place: report.place, provider: report.provider, halves: halves)
         refresh = started
         return [.refresh(started)]
     }

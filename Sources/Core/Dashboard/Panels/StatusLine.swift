@@ -14,16 +14,31 @@ struct StatusLine {
         var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
     }
 
+    /// One, or as many as a message takes.
+    var rows: Int { activity == nil && state.message != nil ? messageLines.count : 1 }
+
+    /// A message has the line for itself, and in a narrow pane some more; the next key brings the hints back.
+    private var messageLines: [String] {
+        let columns = state.size.columns - 2
+        let lines = (state.message ?? "").wrapped(toColumns: columns)
+        // What is longer than the screen can spare ends with an ellipsis.
+        guard lines.count > Self.mostLines else { return lines }
+        let rest = lines[(Self.mostLines - 1)...].joined(separator: " ")
+        return lines.prefix(Self.mostLines - 1) + [rest.truncated(toColumns: columns)]
+    }
+
+    private static let mostLines = 4
+
     func draw(on canvas: inout Canvas) {
         var column = 1
         if let activity {
             column = canvas.put(activity, row: 0, column: column, face: state.theme[.notice]) + 3
         } else if state.message == nil, let standing {
             column = canvas.put(standing, row: 0, column: column, face: state.theme[.notice]) + 3
-        } else if let message = state.message {
-            // A message needs the line for itself; the next key brings the hints back.
-            let text = message.truncated(toColumns: canvas.size.columns - 2)
-            canvas.put(text, row: 0, column: column, face: state.theme[.notice])
+        } else if state.message != nil {
+            for (row, line) in messageLines.enumerated() {
+                canvas.put(line, row: row, column: column, face: state.theme[.notice])
+            }
             return
         }
         for hint in hints where column + hint.columns < canvas.size.columns {
