@@ -3,6 +3,12 @@ import Files
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 struct PrivateFileTests {
     let directory: TemporaryDirectory
 
@@ -26,10 +32,21 @@ struct PrivateFileTests {
         #expect(directory.names() == ["x"])
     }
 
+    @Test("An empty directory gives way to a file, one that holds something does not")
+    func directoryInPlace() throws {
+        try file("x/y").replace(with: [1])
+        #expect(throws: PrivateFile.Problem.system(ENOTEMPTY)) { try file("x").replace(with: [2]) }
+        #expect(directory.names() == ["x"])
+        try file("x/y").remove()
+        try file("x").replace(with: [2])
+        #expect(try file("x").read() == [2])
+    }
+
     @Test("An absent file, a directory and a file that is too large each say so")
     func unreadable() throws {
         #expect(throws: PrivateFile.Problem.absent) { try file("none").read() }
         try file("d/x").replace(with: Array(repeating: 0, count: 11))
+        #expect(throws: PrivateFile.Problem.absent) { try file("d/x/below/none").read() }
         #expect(throws: PrivateFile.Problem.self) { try file("d").read() }
         #expect(throws: PrivateFile.Problem.tooLarge(limit: 10)) { try file("d/x").read(limit: 10) }
     }

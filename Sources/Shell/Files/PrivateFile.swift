@@ -27,12 +27,17 @@ package struct PrivateFile: Hashable, Sendable {
     /// The whole content, wherever the file lies. With `refusingExposed`, a file that group or others can read is an
     /// error; it is checked on the open file, so that it cannot be swapped in between.
     package func read(limit: Int = 1 << 20, refusingExposed: Bool = false) throws(Problem) -> [UInt8] {
-        let file = try OpenFile(path, O_RDONLY)
+        let file = try openForReading()
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EISDIR) }
         if refusingExposed, status.st_mode & 0o077 != 0 { throw .exposed }
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
         return try file.contents(limit: limit)
+    }
+
+    private func openForReading() throws(Problem) -> OpenFile {
+        // With /dev/null for a HOME there are no files either.
+        do { return try OpenFile(path, O_RDONLY) } catch .system(ENOTDIR) { throw .absent }
     }
 
     /// Puts new content in place of the old in one step; missing directories are made.
@@ -43,12 +48,18 @@ package struct PrivateFile: Hashable, Sendable {
         do throws(Problem) {
             try temporary.file.put(bytes)
             try temporary.file.finish()
-            guard rename(temporaryPath, path) == 0 else { throw .system(errno) }
+            try putInPlace(temporaryPath)
         } catch {
             unlink(temporaryPath)
             throw error
         }
         removeAbandoned()
+    }
+
+    private func putInPlace(_ temporaryPath: String) throws(Problem) {
+        if rename(temporaryPath, path) == 0 { return }
+        // An empty directory where the file belongs holds nothing that anybody could miss.
+        guard errno == EISDIR, rmdir(path) == 0, rename(temporaryPath, path) == 0 else { throw .system(errno) }
     }
 
     /// Moves the file out of the way, never over another, and returns its new path: with "-2" after it where the plain one
