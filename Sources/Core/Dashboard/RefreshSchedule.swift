@@ -13,6 +13,10 @@ struct RefreshSchedule: Sendable {
         var settled: UnixTime
         var reason = Reason.interval
         var failures = 0
+
+        /// When it is asked for. The clock shows whole seconds, and most of the one in which a pause began may have been
+        /// over: only when the one in which it ends is over too, it was kept whole.
+        var opening: UnixTime? { due.map { reason == .pause ? $0 + 1 : $0 } }
     }
 
     fileprivate enum Reason {
@@ -78,7 +82,7 @@ struct RefreshSchedule: Sendable {
     }
 
     /// When something is asked for next; nil for never.
-    var next: UnixTime? { slots.values.compactMap(\.due).min() }
+    var next: UnixTime? { slots.values.compactMap(\.opening).min() }
 
     /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
     var nextTry: (time: UnixTime, isPause: Bool)? {
@@ -106,6 +110,6 @@ struct RefreshSchedule: Sendable {
 extension RefreshSchedule.Slot {
     fileprivate func isDue(at now: UnixTime) -> Bool {
         // A clock that was set back must not put anything off by as much.
-        due.map { now >= $0 || now < settled + -60 } ?? false
+        opening.map { now >= $0 || now < settled + -60 } ?? false
     }
 }
