@@ -88,21 +88,25 @@ struct RefusalReason: Decodable {
 }
 
 extension [UInt8] {
-    /// The same bytes with "***" for the key, wherever it stands.
+    /// The same bytes with "***" for the key, wherever it stands, in capitals as well.
     func redacting(_ key: APIKey?) -> [UInt8] {
         // Nothing shorter is a key of any service, and would stand in the middle of other words.
-        guard let secret = key.map({ Array($0.secret.utf8) }), secret.count >= 6, let first = secret.first else {
-            return self
-        }
+        guard let secret = key.map({ $0.secret.utf8.map(\.lowercased) }), secret.count >= 6, let first = secret.first
+        else { return self }
         var result: [UInt8] = []
         result.reserveCapacity(count)
         var rest = self[...]
-        while let candidate = rest.firstIndex(of: first) {
+        while let candidate = rest.firstIndex(where: { $0.lowercased == first }) {
             result += rest[..<candidate]
-            let isKey = rest[candidate...].starts(with: secret)
-            result += isKey ? Array("***".utf8) : [first]
+            let isKey = rest[candidate...].starts(with: secret) { $0.lowercased == $1 }
+            result += isKey ? Array("***".utf8) : [rest[candidate]]
             rest = rest[(candidate + (isKey ? secret.count : 1))...]
         }
         return result + rest
     }
+}
+
+extension UInt8 {
+    /// Of a letter of ASCII.
+    fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
