@@ -51,14 +51,14 @@ final class Stage: Sendable {
         ]
     }
 
-    /// Starts the program in a pane.
+    /// Starts the program in a pane; `shell` is the command line that starts it, if something comes before it.
     func start(
-        _ arguments: [String] = [place], variables: [String: String] = [:], term: String = "tmux-256color",
-        rows: Int = 24, columns: Int = 80
+        _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
+        term: String = "tmux-256color", rows: Int = 24, columns: Int = 80
     ) async throws -> TmuxPane {
         let pane = try await TmuxPane(
-            [builtProgram("weather-tui")] + arguments, home: home, variables: self.variables.merging(variables) { $1 },
-            term: term, rows: rows, columns: columns)
+            shell + [builtProgram("weather-tui")] + arguments, home: home,
+            variables: self.variables.merging(variables) { $1 }, term: term, rows: rows, columns: columns)
         panes.withLock { $0.append(pane) }
         return pane
     }

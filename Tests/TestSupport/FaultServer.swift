@@ -12,11 +12,11 @@ package final class FaultServer: Sendable {
     private let log: RequestLog
     package let port: Int
 
-    /// Listens on 127.0.0.1 on a port the system chooses.
+    /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down.
     ///
     /// `prepare` may put handlers, such as TLS, in front of a connection.
     package init(
-        prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in }, rule: @escaping Rule
+        port: Int = 0, prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in }, rule: @escaping Rule
     ) async throws {
         let log = RequestLog()
         self.log = log
@@ -32,8 +32,8 @@ package final class FaultServer: Sendable {
                     ])
                 }
             }
-            .bind(host: "127.0.0.1", port: 0).get()
-        port = channel.localAddress?.port ?? 0
+            .bind(host: "127.0.0.1", port: port).get()
+        self.port = channel.localAddress?.port ?? 0
     }
 
     /// Answers each path by its entry and every other path with 404.
@@ -68,12 +68,13 @@ package final class FaultServer: Sendable {
 /// Runs `body` with a server that is shut down afterwards, whatever `body` does.
 @discardableResult
 package func withFaultServer<Result>(
+    port: Int = 0,
     prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
     rule: @escaping FaultServer.Rule,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Result
 ) async throws -> Result {
-    let server = try await FaultServer(prepare: prepare, rule: rule)
+    let server = try await FaultServer(port: port, prepare: prepare, rule: rule)
     do {
         let result = try await body(server)
         await server.shutDown()

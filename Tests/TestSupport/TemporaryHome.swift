@@ -24,9 +24,14 @@ package final class TemporaryHome: Sendable {
         try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
     }
 
+    /// Where the program keeps its answers.
+    package var cacheDirectory: String { path + "/home/.cache/weather-tui" }
+
+    package var stateDirectory: String { path + "/home/.local/state/weather-tui" }
+
     package var configurationFile: String { path + "/home/.config/weather-tui/config.toml" }
 
-    package var stateFile: String { path + "/home/.local/state/weather-tui/state.json" }
+    package var stateFile: String { stateDirectory + "/state.json" }
 
     /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than
     /// where commands are.
@@ -41,18 +46,29 @@ package final class TemporaryHome: Sendable {
 
     /// The text of a file, "" if there is none.
     package func text(of file: String) -> String {
-        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        bytes(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
+
+    /// The content of a file, nil if there is none.
+    package func bytes(of file: String) -> [UInt8]? { FileManager.default.contents(atPath: file).map(Array.init) }
 
     /// Writes a file by its whole path, which lies below this directory.
     package func write(_ text: String, to file: String) throws {
         try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
 
-    /// Every file below the home directory, with its text.
+    package func write(_ bytes: [UInt8], to file: String) throws {
+        try Data(bytes).write(to: URL(filePath: file))
+    }
+
+    /// Lets a file below the home directory have been written some time ago.
+    package func age(_ name: String, by seconds: Double) { directory.age("home/" + name, by: seconds) }
+
+    /// Every file and directory below the home directory.
+    package var fileNames: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path + "/home")) ?? [] }
+
+    /// The same with their text.
     package var files: [String: String] {
-        let home = path + "/home"
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, text(of: home + "/" + $0)) })
+        Dictionary(uniqueKeysWithValues: fileNames.map { ($0, text(of: path + "/home/" + $0)) })
     }
 }

@@ -9,13 +9,30 @@ package enum WeatherAnswers {
     /// What a town is called whose latitude was asked for, such as "Town 37.57".
     package static func town(latitude: String) -> String { "Town \(latitude)" }
 
-    /// The answer to a request of either service; 404 to anything else.
+    /// What the answers tell of.
+    private struct Weather {
+        /// Now.
+        let celsius: Double
+        /// In the forecast, as OpenWeatherMap and WMO number it.
+        let condition: (id: Int, code: Int)
+    }
+
+    /// 21 °C, and a few clouds to come; the answer to a request of either service, 404 to anything else.
     package static func answer(to request: RecordedRequest) -> FaultAnswer {
+        answer(to: request, Weather(celsius: 21.4, condition: (801, 1)))
+    }
+
+    /// 33 °C, and an overcast sky to come: what a test tells from the other weather.
+    package static func laterAnswer(to request: RecordedRequest) -> FaultAnswer {
+        answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
+    }
+
+    private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultAnswer {
         switch (request.path, request.parameter("current")) {
-        case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request))
-        case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request))
-        case ("/v1/forecast", .some): .json(openMeteoCurrent())
-        case ("/v1/forecast", nil): .json(openMeteoForecast())
+        case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
+        case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
+        case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
+        case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
         default: FaultAnswer(status: 404)
         }
     }
@@ -27,22 +44,22 @@ package enum WeatherAnswers {
 
     // MARK: OpenWeatherMap
 
-    private static func openWeatherMapCurrent(_ request: RecordedRequest) -> String {
+    private static func openWeatherMapCurrent(_ request: RecordedRequest, _ weather: Weather) -> String {
         """
         {"coord":{"lat":1,"lon":2},"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
-        "main":{"temp":21.4,"feels_like":20.6,"pressure":1016,"humidity":48},"visibility":10000,
+        "main":{"temp":\(weather.celsius),"feels_like":20.6,"pressure":1016,"humidity":48},"visibility":10000,
         "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(now),
         "sys":{"country":"XX","sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":0,"id":7,
         "name":"\(town(latitude: request.parameter("lat") ?? ""))","cod":200}
         """
     }
 
-    private static func openWeatherMapForecast(_ request: RecordedRequest) -> String {
+    private static func openWeatherMapForecast(_ request: RecordedRequest, _ weather: Weather) -> String {
         let first = (now / 10_800 + 1) * 10_800
         let rows = (0..<40).map { row in
             """
             {"dt":\(first + row * 10_800),"main":{"temp":\(celsius(row: row)),"feels_like":11,"pressure":1015,
-            "humidity":60},"weather":[{"id":801,"main":"Clouds","description":"few clouds","icon":"02d"}],
+            "humidity":60},"weather":[{"id":\(weather.condition.id),"main":"Clouds","description":"clouds","icon":"02d"}],
             "clouds":{"all":20},"wind":{"speed":2.4,"deg":180},"visibility":10000,"pop":0.2}
             """
         }
@@ -54,18 +71,18 @@ package enum WeatherAnswers {
 
     // MARK: Open-Meteo
 
-    private static func openMeteoCurrent() -> String {
+    private static func openMeteoCurrent(_ weather: Weather) -> String {
         """
         {"utc_offset_seconds":0,"current_units":{"temperature_2m":"°C"},"current":{"time":\(now / 900 * 900),
-        "interval":900,"weather_code":0,"temperature_2m":21.4,"apparent_temperature":20.6,"relative_humidity_2m":48}}
+        "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":20.6,"relative_humidity_2m":48}}
         """
     }
 
-    private static func openMeteoForecast() -> String {
+    private static func openMeteoForecast(_ weather: Weather) -> String {
         let midnight = now / 86_400 * 86_400
         let times: [Int] = Array(stride(from: midnight, to: midnight + 6 * 86_400, by: 3600))
         let temperatures = times.indices.map { celsius(row: $0).description }.joined(separator: ",")
-        let codes = times.map { _ in "1" }.joined(separator: ",")
+        let codes = times.map { _ in "\(weather.condition.code)" }.joined(separator: ",")
         return """
             {"utc_offset_seconds":0,"hourly_units":{"temperature_2m":"°C"},"hourly":{
             "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}

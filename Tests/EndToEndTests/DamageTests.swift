@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Damage to what is stored, end to end", .serialized, .timeLimit(.minutes(1)))
+struct DamageTests {
+    /// What may have become of a file.
+    struct Damage: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let inflict: @Sendable (_ file: String, _ home: TemporaryHome) throws -> Void
+
+        init(_ description: String, inflict: @escaping @Sendable (String, TemporaryHome) throws -> Void) {
+            testDescription = description
+            self.inflict = inflict
+        }
+
+        /// Other content.
+        static func content(
+            _ description: String, _ change: @escaping @Sendable (inout [UInt8]) -> Void
+        ) -> Damage {
+            Damage(description) { file, home in
+                var bytes = home.bytes(of: file) ?? []
+                change(&bytes)
+                try home.write(bytes, to: file)
+            }
+        }
+
+        /// Something else in the place of the file.
+        static func replacement(_ description: String, _ make: @escaping @Sendable (String) -> Int32) -> Damage {
+            Damage(description) { file, _ in
+                guard unlink(file) == 0, make(file) == 0 else {
+                    throw Pty.Failure(description: "\(description) instead of \(file): \(errno)")
+                }
+            }
+        }
+    }
+
+    static let damages: [Damage] = [
+        .content("empty") { $0 = [] },
+        .content("garbage") { bytes in bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ 7) } },
+        .content("cut in the middle") { $0.removeLast($0.count / 2) },
+        .content("cut in the first line") { $0 = Array($0.prefix(20)) },
+        .content("one bit of the answer flipped") { $0[$0.count - 9] ^= 1 },
+        .content("one bit of the checksum flipped") { bytes in
+            bytes[(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0) - 1] ^= 1
+        },
+        .content("of another version") { $0[12] = UInt8(ascii: "2") },
+        .content("from a time to come") { bytes in
+            guard var answer = StoredAnswer(bytes) else { return }
+            answer.fetchedAt += 86_400
+            bytes = answer.bytes
+        },
+        .content("no answer, with a right checksum") { bytes in
+            guard var answer = StoredAnswer(bytes) else { return }
+            answer.body = Array(#"{"cod":"404","message":"city not found"}"#.utf8)
+            bytes = answer.bytes
+        },
+        .content("much too large") { $0 += [UInt8](repeating: 32, count: 5 << 20) },
+        .replacement("a link to itself") { symlink($0, $0) },
+        .replacement("a pipe") { mkfifo($0, 0o600) },
+        .replacement("a directory") { mkdir($0, 0o700) },
+    ]
+
+    @Test("A damaged file counts as absent, and the next good answer takes its place", arguments: damages)
+    func damage(_ damage: Damage) async throws {
+        try await onStage { stage in
+            try await stage.store()
+            let files = stage.storedFiles
+            #expect(files.count == 2)
+            for file in files { try damage.inflict(file, stage.home) }
+            let held = Barrier(count: 3)
+            stage.answer { request in
+                var answer = WeatherAnswers.laterAnswer(to: request)
+                answer.barrier = held
+                return answer
+            }
+            let pane = try await stage.start()
+            let lines = try await pane.wait(for: "Asking OpenWeather for the weather", Stage.refreshing)
+            #expect(!lines.contains { $0.contains("21°C") || $0.contains("Few clouds") })
+            await held.arrive()
+            try await pane.wait(for: "33°C", "Overcast", "next refresh", without: Stage.refreshing, "No cache")
+            try await stage.leave(pane)
+            #expect(stage.storedFiles == files && stage.storedAnswers.count == 2)
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Trouble with the disk, end to end", .serialized, .timeLimit(.minutes(1)))
+struct DiskTroubleTests {
+    /// What a shell does before it starts the program, and what the screen says of it.
+    struct Trouble: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let shell: String
+        let message: String
+
+        init(_ description: String, _ shell: String, says message: String) {
+            testDescription = description
+            self.shell = shell
+            self.message = message
+        }
+    }
+
+    private static let noHome = "unset HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME"
+
+    static let forEverybody = [
+        Trouble("no file may hold anything", "ulimit -f 0", says: "No cache (File too large)"),
+        Trouble("files may be small only", "ulimit -f 1", says: "No cache (File too large)"),
+        Trouble(
+            "a file in the directory's place", #"mkdir -p "$XDG_CACHE_HOME"; : >"$XDG_CACHE_HOME/weather-tui""#,
+            says: "No cache, its place is no directory of yours"),
+        Trouble("a cache below a device", "export XDG_CACHE_HOME=/dev/null/x", says: "No cache (Not a directory)"),
+        Trouble("no HOME", noHome, says: "No HOME, no cache"),
+        Trouble("a HOME that is a device", noHome + "; export HOME=/dev/null", says: "No cache (Not a directory)"),
+    ]
+
+    @Test("The weather shows, and the screen says once what is wrong", arguments: forEverybody)
+    func trouble(_ trouble: Trouble) async throws { try await expectWeather(despite: trouble, by: ["/bin/sh"]) }
+
+    @Test(
+        "In another user's directory as well, and nothing is left there",
+        .enabled(if: geteuid() == 0, "giving a directory away takes root"),
+        arguments: ["$XDG_CACHE_HOME/weather-tui", "$HOME"])
+    func anothersDirectory(_ directory: String) async throws {
+        let giveAway = #"mkdir -p "\#(directory)"; chown 65534 "\#(directory)""#
+        try await expectWeather(
+            despite: Trouble(directory, giveAway, says: "No cache, its place is no directory of yours"), by: ["/bin/sh"]
+        )
+    }
+
+    static let mounts = [
+        Trouble("read-only", "-o ro", says: "No cache (Read-only file system)"),
+        Trouble("full after a page", "-o size=4k", says: "No cache (No space left on device)"),
+        Trouble("without room for a file", "-o nr_inodes=2", says: "No cache (No space left on device)"),
+    ]
+
+    @Test(
+        "On a file system that takes nothing as well",
+        .enabled("mounting takes root and Linux") { await canMount() }, arguments: mounts)
+    func fileSystem(_ trouble: Trouble) async throws {
+        let mount = #"mkdir -p "$XDG_CACHE_HOME" && mount -t tmpfs \#(trouble.shell) none "$XDG_CACHE_HOME""#
+        try await expectWeather(
+            despite: Trouble(trouble.testDescription, mount, says: trouble.message),
+            by: ["/usr/bin/env", "unshare", "--mount", "/bin/sh"])
+    }
+
+    private static func canMount() async -> Bool {
+        guard let home = try? TemporaryHome() else { return false }
+        let mount = ["/usr/bin/env", "unshare", "--mount", "mount", "-t", "tmpfs", "none", home.path]
+        return (try? await ChildProcess.run(mount, home: home).exit) == .status(0)
+    }
+
+    private func expectWeather(despite trouble: Trouble, by shell: [String]) async throws {
+        try await onStage { stage in
+            let script = trouble.shell + "\n" + #"exec "$@""#
+            let pane = try await stage.start(by: shell + ["-c", script, "sh"])
+            try await pane.wait(for: "21°C", "Few clouds", trouble.message, without: Stage.refreshing)
+            try await pane.press("j")
+            try await pane.wait(for: "next refresh")
+            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(for: "33°C", "Overcast", "next refresh", without: "No cache", "no cache")
+            try await stage.leave(pane)
+            #expect(stage.storedAnswers.count < 2)
+        }
+    }
+
+    @Test("A place that cannot be remembered is said once, and its weather shows")
+    func stateNotSaved() async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
+            try await pane.wait(for: "21°C", "The place could not be saved", without: Stage.refreshing)
+            try await pane.press("j")
+            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(for: "33°C", "next refresh", without: "could not be saved")
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test(
+        "A damaged state is set aside and told of, and a new one is begun",
+        arguments: ["", "{\"version\":1", "{}", "garbage"])
+    func damagedState(_ text: String) async throws {
+        try await onStage { stage in
+            try stage.home.write(text, to: stage.home.stateFile)
+            let pane = try await stage.start([])
+            try await pane.wait(for: "Guessed from time zone UTC", "damaged and is set aside as state.json.damaged-")
+            try await pane.press("l")
+            try await pane.type("1 2")
+            try await pane.press("Enter")
+            try await pane.wait(for: "1.00°N 2.00°E", "21°C", without: "Guessed", "damaged", Stage.refreshing)
+            try await stage.leave(pane)
+            let names = stage.home.files.keys.filter { $0.contains("state.json") }
+            #expect(names.count == 2)
+            let copy = try #require(names.first { $0.contains("state.json.damaged-20") })
+            #expect(stage.home.files[copy] == text)
+            let next = try await stage.start([])
+            try await next.wait(for: "1.00°N 2.00°E", "21°C", without: "damaged", Stage.refreshing)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@Suite("Refreshes stopped and put off, end to end", .serialized, .timeLimit(.minutes(1)))
+struct InterruptionTests {
+    @Test("Esc ends the requests of a refresh and keeps the old picture")
+    func stop() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            stage.answer(.hanging)
+            try await pane.press("r")
+            try await pane.wait(for: Stage.refreshing)
+            await stage.server.requests { $0.count == 4 }
+            try await pane.press("Escape")
+            try await pane.wait(for: "Refresh stopped", "21°C", "Few clouds", without: Stage.refreshing)
+            await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
+            #expect(stage.server.requests.count == 4)
+            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(for: "33°C", "Overcast", without: "Few clouds")
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test("Esc in one copy lets another one ask that has waited for it")
+    func stopForOthers() async throws {
+        try await onStage { stage in
+            stage.answer(.hanging)
+            let pane = try await stage.start()
+            await stage.server.requests { $0.count == 2 }
+            let waiting = try await stage.start()
+            try await waiting.wait(for: Stage.refreshing)
+            stage.answerWell()
+            try await pane.press("Escape")
+            try await waiting.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            #expect(stage.server.requests.count == 4)
+            // What the other one has fetched is here as well.
+            try await pane.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+
+    @Test("After Ctrl-Z and fg what has become old is renewed")
+    func resumeWhenDue() async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored(by: 55)
+            stage.answer(WeatherAnswers.laterAnswer)
+            let pane = try await stage.start(variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
+            try await pane.wait(for: "21°C", "Few clouds")
+            try await pane.press("C-z")
+            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
+            #expect(stage.server.requests.count == 2)
+            let due = stage.storedAnswers.map { $0.fetchedAt + 60 }.max()
+            // The clock alone is what this waits for.
+            try await Task.sleep(until: ContinuousClock.Instant(unixTime: try #require(due)), clock: .continuous)
+            #expect(stage.server.requests.count == 2)
+            try await pane.press("Enter")
+            try await pane.wait(for: "33°C", "Overcast", without: "stopped", Stage.refreshing)
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+
+    @Test("After Ctrl-Z and fg what is fresh is not asked for again")
+    func resumeWhenFresh() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.press("C-z")
+            try await pane.wait(for: "stopped", without: Stage.town)
+            try await pane.press("Enter")
+            try await pane.wait(for: "21°C", "Few clouds", without: "stopped")
+            try await pane.catchUp()
+            try await pane.wait(for: "21°C", "next refresh", without: Stage.refreshing)
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+}

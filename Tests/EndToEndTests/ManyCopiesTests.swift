@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Many copies at once, end to end", .serialized, .timeLimit(.minutes(1)))
+struct ManyCopiesTests {
+    private static let oneOfEach = ["/data/2.5/forecast", "/data/2.5/weather"]
+
+    @Test("Ten that start at the same moment make one request of each kind")
+    func start() async throws {
+        try await onStage { stage in
+            let held = Barrier(count: 3)
+            stage.answer(behind: held)
+            let copies = try (0..<10).map { _ in try stage.startCopy() }
+            for copy in copies { try copy.waitForOutput(Stage.refreshing) }
+            stage.answer(WeatherAnswers.laterAnswer)
+            await held.arrive()
+            for copy in copies {
+                try copy.waitForOutput("21°C")
+                try copy.waitForOutput("Few clouds")
+            }
+            for copy in copies {
+                try copy.type("q")
+                #expect(try copy.waitForExit() == .status(0))
+            }
+            #expect(stage.server.requests.map(\.path).sorted() == Self.oneOfEach)
+        }
+    }
+
+    @Test("A refresh in one pane reaches the other without a request of its own")
+    func refresh() async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored(by: 70)
+            let panes = [try await stage.show(), try await stage.show()]
+            #expect(stage.server.requests.count == 2)
+            stage.answer(WeatherAnswers.laterAnswer)
+            try await panes[0].press("r")
+            for pane in panes {
+                try await pane.wait(for: "33°C", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
+                try await pane.catchUp()
+                try await pane.wait(for: "33°C", without: Stage.refreshing)
+            }
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+
+    @Test("One that is killed while it asks keeps nobody waiting")
+    func killed() async throws {
+        try await onStage { stage in
+            stage.answer(.hanging)
+            let holder = try stage.startCopy()
+            await stage.server.requests { $0.count == 2 }
+            let waiting = try stage.startCopy()
+            try waiting.waitForOutput(Stage.refreshing)
+            #expect(stage.server.requests.count == 2)
+            stage.answerWell()
+            holder.send(SIGKILL)
+            // Much less than for how long a lock is honoured.
+            try waiting.waitForOutput("Few clouds", within: .seconds(5))
+            try stage.startCopy().waitForOutput("Few clouds", within: .seconds(5))
+            #expect(try holder.waitForExit() == .signal(SIGKILL))
+            #expect(stage.server.requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
+        }
+    }
+
+    @Test(
+        "One that is stopped while it asks is waited for only as long as a request may take, and sees the others' answers"
+    )
+    func stopped() async throws {
+        try await onStage { stage in
+            let impatient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]
+            stage.answer(.hanging)
+            let holder = try stage.startCopy(variables: impatient)
+            await stage.server.requests { $0.count == 2 }
+            holder.send(SIGSTOP)
+            stage.answerWell()
+            let waiting = (0..<3).map { _ in Result { try stage.startCopy(variables: impatient) } }
+            for copy in waiting { try copy.get().waitForOutput("Few clouds", within: .seconds(12)) }
+            let requests = stage.server.requests
+            #expect(requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
+            let pauses = requests.dropFirst(2).map { requests[0].began.duration(to: $0.began) }
+            #expect(pauses.allSatisfy { $0 > .seconds(5) && $0 < .seconds(8) }, "\(pauses)")
+
+            holder.send(SIGCONT)
+            try holder.waitForOutput("Few clouds")
+            try holder.type("q")
+            #expect(try holder.waitForExit() == .status(0))
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+
+    @Test("Ten whose service fails tell each other, and none of them hangs")
+    func failing() async throws {
+        try await onStage { stage in
+            let held = Barrier(count: 3)
+            stage.answer { _ in FaultAnswer(status: 500, barrier: held) }
+            let copies = try (0..<10).map { _ in try stage.startCopy() }
+            for copy in copies { try copy.waitForOutput(Stage.refreshing) }
+            stage.answer(FaultAnswer(status: 500))
+            let release = ContinuousClock.now
+            await held.arrive()
+            for copy in copies { try copy.waitForOutput("(500)") }
+            let early = stage.server.requests.filter { $0.began < release + .seconds(1) }
+            for path in Self.oneOfEach { #expect((1...3).contains(early.count { $0.path == path })) }
+            stage.answerWell()
+            for copy in copies { try copy.waitForOutput("Few clouds") }
+            for copy in copies {
+                try copy.type("q")
+                #expect(try copy.waitForExit() == .status(0))
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Trying again, end to end", .serialized, .timeLimit(.minutes(1)))
+struct RetryTests {
+    @Test("A service that is well again shows its weather without a key")
+    func wellAgain() async throws {
+        try await onStage { stage in
+            stage.answer(FaultAnswer(status: 500))
+            let pane = try await stage.start()
+            try await pane.wait(for: "(500)", "trying again in")
+            stage.answerWell()
+            try await pane.wait(for: "21°C", "Few clouds", without: "(500)", "trying again", Stage.refreshing)
+        }
+    }
+
+    @Test("So does one that can be reached again")
+    func reachedAgain() async throws {
+        try await onStage { stage in
+            await stage.server.shutDown()
+            let pane = try await stage.start()
+            try await pane.wait(for: "127.0.0.1 refused the connection", "trying again in")
+            try await withFaultServer(port: stage.server.port, rule: WeatherAnswers.answer) { _ in
+                try await pane.wait(for: "21°C", "Few clouds", without: "refused", "trying again", Stage.refreshing)
+            }
+        }
+    }
+
+    @Test("r does not wait for the next try")
+    func now() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            // Each failure makes the longest pause twice as long.
+            var pause = 0
+            while pause < 5 {
+                try await stage.refresh(pane) { _ in FaultAnswer(status: 500) }
+                let lines = try await pane.wait(for: "(500)", "trying again in", "r now")
+                pause = secondsLeft(lines) ?? 0
+            }
+            let pressed = ContinuousClock.now
+            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(for: "33°C", "Overcast", without: "trying again")
+            #expect(pressed.duration(to: .now) < .seconds(pause - 1))
+        }
+    }
+
+    /// What a countdown on the screen says.
+    private func secondsLeft(_ lines: [String]) -> Int? {
+        let start = lines.last.flatMap { $0.firstRange(of: "trying again in ") }
+        return start.flatMap { Int((lines.last ?? "")[$0.upperBound...].prefix { $0.isNumber }) }
+    }
+
+    @Test("A pause that the service asks for is counted down and kept, by r as well")
+    func pauseAskedFor() async throws {
+        // At the same time, since both take some seconds.
+        async let tooMany: Void = expectPause(status: (seconds: 429, date: 503))
+        async let unavailable: Void = expectPause(status: (seconds: 503, date: 429))
+        _ = try await (tooMany, unavailable)
+    }
+
+    /// One half asks for a pause in seconds, the other one by a date.
+    private func expectPause(status: (seconds: Int, date: Int)) async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let end = time(nil) + 3
+            try await stage.refresh(pane) { request in
+                request.path.hasSuffix("weather")
+                    ? FaultAnswer(status: status.seconds, headers: [("Retry-After", "2")])
+                    : FaultAnswer(status: status.date, headers: [("Retry-After", httpDate(end))])
+            }
+            try await pane.wait(for: "(429)", "trying again in", "21°C")
+            try await pane.press("r")
+            try await pane.wait(for: "asked for a pause until", without: Stage.refreshing)
+            #expect(stage.server.requests.count == 4)
+            stage.answer(WeatherAnswers.laterAnswer)
+            try await pane.wait(for: "33°C", "Overcast", without: "trying again", Stage.refreshing)
+            let requests = ["weather", "forecast"].map { path in
+                stage.server.requests.filter { $0.path.hasSuffix(path) }
+            }
+            #expect(requests.map(\.count) == [3, 3])
+            #expect(requests[0][2].began >= (try #require(requests[0][1].ended)) + .seconds(2))
+            #expect(requests[1][2].began >= ContinuousClock.Instant(unixTime: end))
+        }
+    }
+
+    @Test("Without a time it is a minute")
+    func pauseWithoutTime() async throws {
+        try await onStage { stage in
+            stage.answer(FaultAnswer(status: 429))
+            let pane = try await stage.start()
+            let lines = try await pane.wait(for: "(429)", "trying again in")
+            #expect((50...60).contains(secondsLeft(lines) ?? 0))
+            stage.answerWell()
+            try await pane.press("r")
+            try await pane.wait(for: "asked for a pause until", without: Stage.refreshing)
+            try await pane.catchUp()
+            try await pane.wait(for: "(429)", without: "21°C", Stage.refreshing)
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("What would fail for ever is not tried again while the other half is", arguments: [401, 404])
+    func final(status: Int) async throws {
+        try await onStage { stage in
+            stage.answer { FaultAnswer(status: $0.path.hasSuffix("weather") ? status : 500) }
+            let pane = try await stage.start()
+            try await pane.wait(for: "(\(status)", "(500)", "trying again in")
+            stage.answerWell()
+            try await pane.wait(for: "Few clouds", "(\(status)", without: "trying again", "(500)", Stage.refreshing)
+            let counts = ["weather", "forecast"].map { path in
+                stage.server.requests.count { $0.path.hasSuffix(path) }
+            }
+            #expect(counts[0] == 1 && counts[1] > 1)
+            try await pane.press("r")
+            try await pane.wait(for: "21°C", without: "(\(status)", Stage.refreshing)
+        }
+    }
+
+    /// Such as "Sun, 06 Nov 1994 08:49:37 GMT".
+    private func httpDate(_ seconds: time_t) -> String {
+        var seconds = seconds
+        var broken = tm()
+        gmtime_r(&seconds, &broken)
+        var text = [CChar](repeating: 0, count: 64)
+        let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &broken)
+        return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

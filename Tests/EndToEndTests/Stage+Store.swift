@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+// What the program has stored, for tests that look at it or change it behind its back.
+extension Stage {
+    /// The paths of the files that hold answers.
+    var storedFiles: [String] {
+        home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }.sorted()
+            .map { home.path + "/home/" + $0 }
+    }
+
+    /// What the files hold that are whole.
+    var storedAnswers: [StoredAnswer] { storedFiles.compactMap { StoredAnswer(home.bytes(of: $0) ?? []) } }
+
+    /// Has the weather shown, and so stored, once.
+    func store(_ arguments: [String] = [place], variables: [String: String] = [:]) async throws {
+        try await leave(try await show(arguments, variables: variables))
+    }
+
+    /// Lets the answers stored in such files have come earlier.
+    func ageStored(_ suffix: String = "", by seconds: Int) throws {
+        for file in storedFiles where file.hasSuffix(suffix) {
+            guard var answer = StoredAnswer(home.bytes(of: file) ?? []) else { continue }
+            answer.fetchedAt -= seconds
+            try home.write(answer.bytes, to: file)
+        }
+    }
+
+    /// What makes the regular refresh come so late that no test sees it.
+    static let rarely = ["WEATHER_TUI_REFRESH_MINUTES": "1440"]
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@Suite("Weather that is stored, end to end", .serialized, .timeLimit(.minutes(1)))
+struct StoreTests {
+    @Test(
+        "The next start shows what is stored with its age, and asks nobody while it is fresh",
+        arguments: [Stage.key, ""])
+    func fresh(key: String) async throws {
+        try await onStage { stage in
+            let variables = ["OPENWEATHER_API_KEY": key, "WEATHER_TUI_REFRESH_MINUTES": "60"]
+            let first = try await stage.start(variables: variables)
+            try await first.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            try await stage.leave(first)
+            try stage.ageStored(by: 180)
+            stage.answer(WeatherAnswers.laterAnswer)
+            let pane = try await stage.start(variables: variables)
+            try await pane.wait(for: "21°C", "Few clouds", "3 min ago")
+            try await pane.catchUp()
+            try await pane.wait(for: "21°C", "next refresh", without: Stage.refreshing)
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("What is stored and old is shown at once, and renewed behind the picture")
+    func old() async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored(by: 7200)
+            let held = Barrier(count: 3)
+            stage.answer { request in
+                var answer = WeatherAnswers.laterAnswer(to: request)
+                answer.barrier = held
+                return answer
+            }
+            let pane = try await stage.start()
+            try await pane.wait(for: "21°C", "Few clouds", "2 h ago", Stage.refreshing)
+            await held.arrive()
+            try await pane.wait(for: "33°C", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
+            #expect(stage.server.requests.count == 4)
+        }
+    }
+
+    @Test("Only the half that is old is asked for")
+    func oldHalf() async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored("_current", by: 7200)
+            stage.answer(WeatherAnswers.laterAnswer)
+            let pane = try await stage.start()
+            try await pane.wait(for: "33°C", "Few clouds", "just now", without: Stage.refreshing)
+            #expect(stage.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])
+        }
+    }
+
+    @Test("With --offline what is stored is shown with its age, each half's where they differ, and nobody is asked")
+    func offline() async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored(by: 7200)
+            try stage.ageStored("_forecast", by: 7200)
+            let pane = try await stage.start(["--offline", Stage.place])
+            let lines = try await pane.wait(for: "21°C", "Few clouds", "2 h ago, offline", "Forecast from")
+            #expect(lines.contains { $0.contains("Forecast from") && $0.contains("4 h ago") })
+            try await pane.press("r")
+            try await pane.wait(for: "nobody is asked", without: Stage.refreshing)
+            try await stage.leave(pane)
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("With --offline and nothing stored the screen says so, and nobody is asked")
+    func offlineWithNothing() async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(["--offline", Stage.place])
+            try await pane.wait(for: "Nothing is stored for this place", "--offline", without: Stage.refreshing)
+            try await pane.press("r")
+            try await pane.wait(for: "nobody is asked", without: Stage.refreshing)
+            try await stage.leave(pane)
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+}
