@@ -19,6 +19,7 @@ let package = Package(
     ],
     targets: [
         // Core: values only. Nothing here reads a clock, a file or a socket.
+        .target(name: "JSON", path: "Sources/Core/JSON"),
         .target(
             name: "Weather",
             dependencies: [.product(name: "RealModule", package: "swift-numerics")],
@@ -91,6 +92,7 @@ let package = Package(
             dependencies: ["TestSupport"],
             path: "Tests/Benchmarks",
             exclude: ["hello.c"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(

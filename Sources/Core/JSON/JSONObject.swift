@@ -1,0 +1,55 @@
+extension JSON {
+    /// Members in the order of their text. Most objects have fewer than ten, which a search finds faster than a hash table
+    /// is made.
+    package struct Object: Sendable {
+        package struct Member: Hashable, Sendable {
+            package let key: String
+            package var value: JSON
+
+            package init(key: String, value: JSON) {
+                self.key = key
+                self.value = value
+            }
+        }
+
+        /// As they were written, keys that occur twice included.
+        package private(set) var members: [Member]
+
+        package init(members: [Member] = []) { self.members = members }
+
+        /// Of members that share a key the first counts, as with Foundation's decoder.
+        package subscript(key: String) -> JSON? {
+            get {
+                for member in members where member.key == key { return member.value }
+                return nil
+            }
+            set {
+                guard let index = members.firstIndex(where: { $0.key == key }) else {
+                    if let newValue { members.append(Member(key: key, value: newValue)) }
+                    return
+                }
+                if let newValue { members[index].value = newValue } else { members.removeAll { $0.key == key } }
+            }
+        }
+
+        /// The members that count, by their keys.
+        package var table: [String: JSON] {
+            Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+}
+
+extension JSON.Object: Hashable {
+    /// The order of members means nothing.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.members == right.members || left.table == right.table
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(table) }
+}
+
+extension JSON.Object: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, JSON)...) {
+        members = elements.map { Member(key: $0.0, value: $0.1) }
+    }
+}

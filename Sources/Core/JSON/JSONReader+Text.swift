@@ -1,0 +1,77 @@
+extension JSONReader {
+    /// The text whose opening quote is next.
+    mutating func text() throws(JSON.Problem) -> String {
+        position += 1
+        let start = position
+        skipPlainBytes()
+        if next == UInt8(ascii: "\"") {
+            let text = String(decoding: bytes(from: start), as: UTF8.self)
+            position += 1
+            return text
+        }
+        var unescaped = Array(bytes(from: start))
+        while next != UInt8(ascii: "\"") {
+            guard next == UInt8(ascii: "\\") else { throw problem }
+            position += 1
+            try takeEscape(into: &unescaped)
+            let start = position
+            skipPlainBytes()
+            unescaped += bytes(from: start)
+        }
+        position += 1
+        return String(decoding: unescaped, as: UTF8.self)
+    }
+
+    /// To the next byte that ends a text, begins an escape or may not stand in a text.
+    private mutating func skipPlainBytes() {
+        while case let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+            position += 1
+        }
+    }
+
+    /// What follows a backslash.
+    private mutating func takeEscape(into text: inout [UInt8]) throws(JSON.Problem) {
+        switch next {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(next)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"):
+            position += 1
+            text.append(contentsOf: String(try escapedScalar()).utf8)
+            return
+        default: throw problem
+        }
+        position += 1
+    }
+
+    /// The scalar of four digits, or of a surrogate pair: half of one becomes U+FFFD, and what follows it stays.
+    private mutating func escapedScalar() throws(JSON.Problem) -> Unicode.Scalar {
+        let unit = try hexadecimal()
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        let afterFirst = position
+        guard UTF16.isLeadSurrogate(unit), next == UInt8(ascii: "\\") else { return "\u{FFFD}" }
+        position += 1
+        if next == UInt8(ascii: "u") {
+            position += 1
+            let second = try hexadecimal()
+            if UTF16.isTrailSurrogate(second) {
+                return UTF16.decode(UTF16.EncodedScalar([unit, second]))
+            }
+        }
+        position = afterFirst
+        return "\u{FFFD}"
+    }
+
+    private mutating func hexadecimal() throws(JSON.Problem) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else { throw problem }
+            unit = unit << 4 | UInt16(digit)
+            position += 1
+        }
+        return unit
+    }
+}
