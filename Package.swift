@@ -57,7 +57,7 @@ let package = Package(
             path: "Sources/Shell/Networking"),
         .target(
             name: "Providers",
-            dependencies: ["Weather", "WeatherService", "Resources"],
+            dependencies: ["JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
         .target(name: "Locations", dependencies: ["Weather"], path: "Sources/Shell/Locations"),
         .target(name: "Files", path: "Sources/Shell/Files"),

@@ -2,7 +2,7 @@ import Weather
 
 extension AnswerFields {
     /// Seconds since 1970; a moment that `UnixTime` would have to move counts as absent.
-    func time(_ name: FieldName) -> UnixTime? { integer(name).flatMap { UnixTime(exactly: $0) } }
+    func time(_ name: String) -> UnixTime? { integer(name).flatMap { UnixTime(exactly: $0) } }
 }
 
 extension UnixTime {

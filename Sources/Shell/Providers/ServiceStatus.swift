@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSON
 import Weather
 import WeatherService
 
@@ -56,7 +56,7 @@ extension WeatherError {
 extension AnswerFields {
     /// Throws what a service refuses inside a body of status 200: OpenWeatherMap with the status in `cod`, Open-Meteo
     /// with `error` and no status.
-    func throwRefusal(sentKey: Bool) throws {
+    func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
             throw WeatherError(status: status, reason: RefusalReason(self).text, sentKey: sentKey)
         }
@@ -68,7 +68,7 @@ extension AnswerFields {
 }
 
 /// Why a service refused a request, in its own words, safe to show.
-struct RefusalReason: Decodable {
+struct RefusalReason {
     let text: String
 
     /// OpenWeatherMap says it in `message`, Open-Meteo in `reason`.
@@ -76,14 +76,10 @@ struct RefusalReason: Decodable {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
-    init(from decoder: any Decoder) throws {
-        self.init(try decoder.container(keyedBy: FieldName.self))
-    }
-
-    /// Empty for a body that gives none.
+    /// Nil for a body without fields, empty for one that gives none.
     init?(body: [UInt8]) {
-        guard let reason = try? JSONDecoder().decode(Self.self, from: Data(body)) else { return nil }
-        self = reason
+        guard let fields = (try? JSON(body)).flatMap({ AnswerFields($0) }) else { return nil }
+        self.init(fields)
     }
 }
 

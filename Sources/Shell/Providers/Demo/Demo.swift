@@ -16,7 +16,7 @@ package struct Demo: WeatherProvider {
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let path = Self.path(of: .current)
-        var current = try decoded(OpenWeatherMapCurrent.self, from: body, endpoint: path).weather
+        var current = try OpenWeatherMapCurrent(document(in: body, endpoint: path)).weather
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
@@ -32,7 +32,7 @@ package struct Demo: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let path = Self.path(of: .forecast)
-        let sample = try decoded(OpenWeatherMapForecast.self, from: body, endpoint: path).forecast
+        let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path)).forecast
         return sample.wrapped(around: now())
     }
 

@@ -30,14 +30,14 @@ package struct OpenMeteo: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try decoded(OpenMeteoCurrent.self, from: body, endpoint: Self.path)
+        let answer = try OpenMeteoCurrent(document(in: body, endpoint: Self.path))
         var weather = answer.weather
         weather.clock = clock(answer.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
         return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try decoded(OpenMeteoForecast.self, from: body, endpoint: Self.path)
+        let answer = try OpenMeteoForecast(document(in: body, endpoint: Self.path))
         guard let start = answer.hours.map(\.validTime).min() else {
             return Forecast(hours: [], offset: answer.offset)
         }

@@ -1,14 +1,15 @@
+import JSON
 import Weather
 
 /// The answer of `/v1/forecast` to `current`.
-struct OpenMeteoCurrent: Decodable {
+struct OpenMeteoCurrent {
     /// With the one offset that the answer names.
     let weather: CurrentWeather
     /// The name of the place's time zone, unchecked.
     let zone: String?
 
-    init(from decoder: any Decoder) throws {
-        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+    init(_ document: JSON) throws(WeatherError) {
+        guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
         }
         try fields.throwRefusal(sentKey: false)
@@ -18,7 +19,7 @@ struct OpenMeteoCurrent: Decodable {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
         }
         let units = OpenMeteoUnits(fields.fields("current_units"))
-        guard let time = UnixTime(openMeteo: current.element("time"), offset: offset) else {
+        guard let time = UnixTime(openMeteo: current["time"], offset: offset) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.time")
         }
         guard let temperature = units.temperature(current.number("temperature_2m")) else {

@@ -1,25 +1,22 @@
+import JSON
 import Weather
 
 extension AnswerFields {
-    func element(_ name: FieldName) -> AnswerElement? {
-        contains(name) ? try? decode(AnswerElement.self, forKey: name) : nil
-    }
-
     /// Nil where there is no array.
-    func times(_ name: FieldName, offset: UTCOffset) -> [UnixTime?]? {
-        list(name, of: AnswerElement.self)?.map { UnixTime(openMeteo: $0, offset: offset) }
+    func times(_ name: String, offset: UTCOffset) -> [UnixTime?]? {
+        list(name)?.map { UnixTime(openMeteo: $0, offset: offset) }
     }
 }
 
 extension UnixTime {
     /// A Unix time, which the service counts from 1970 in UTC even for its daily values, or, where `timeformat` was
     /// lost, a local time such as "2026-07-26T05:04" or "2026-07-26".
-    init?(openMeteo element: AnswerElement?, offset: UTCOffset) {
-        if let seconds = element?.number.flatMap({ Int(exactly: $0.rounded()) }) {
+    init?(openMeteo element: JSON?, offset: UTCOffset) {
+        if let seconds = element?.answeredInteger {
             self.init(exactly: seconds)
             return
         }
-        let parts = (element?.text ?? "").split(separator: "T", maxSplits: 1)
+        let parts = (element?.answeredText ?? "").split(separator: "T", maxSplits: 1)
         let date = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
         let clock = parts.dropFirst().first?.split(separator: ":").compactMap { Int($0) } ?? [0, 0]
         guard date.count == 3, (1900...9999).contains(date[0]), (1...12).contains(date[1]), (1...31).contains(date[2]),

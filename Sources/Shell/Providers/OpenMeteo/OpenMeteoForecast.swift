@@ -1,15 +1,16 @@
+import JSON
 import Weather
 
 /// The answer of `/v1/forecast` to `hourly`.
-struct OpenMeteoForecast: Decodable {
+struct OpenMeteoForecast {
     let hours: [HourWeather]
     /// The one of the moment of asking.
     let offset: UTCOffset
     /// The name of the place's time zone, unchecked.
     let zone: String?
 
-    init(from decoder: any Decoder) throws {
-        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+    init(_ document: JSON) throws(WeatherError) {
+        guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly")
         }
         try fields.throwRefusal(sentKey: false)
@@ -21,7 +22,8 @@ struct OpenMeteoForecast: Decodable {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly.time")
         }
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: 3) }
-        hours = starts.compactMap { series.hourWeather(from: $0) }
+        let rows = OpenMeteoRows(series)
+        hours = starts.compactMap { rows.hourWeather(from: $0) }
         if hours.isEmpty, !series.isEmpty {
             throw WeatherError.answerWrong(
                 endpoint: OpenMeteo.path, field: starts.isEmpty ? "hourly.time" : "hourly.temperature_2m")
@@ -29,31 +31,51 @@ struct OpenMeteoForecast: Decodable {
     }
 }
 
-extension OpenMeteoSeries {
+/// The columns of `hourly`, each looked up once, and the rows of three hours that they make.
+private struct OpenMeteoRows {
+    private let series: OpenMeteoSeries
+    private let code, temperature, apparentTemperature, dewPoint: OpenMeteoSeries.Column
+    private let relativeHumidity, seaLevelPressure, cloudCover, visibility: OpenMeteoSeries.Column
+    private let windSpeed, windDirection, windGust, precipitationProbability: OpenMeteoSeries.Column
+
+    init(_ series: OpenMeteoSeries) {
+        self.series = series
+        code = series.column("weather_code")
+        temperature = series.column("temperature_2m")
+        apparentTemperature = series.column("apparent_temperature")
+        dewPoint = series.column("dew_point_2m")
+        relativeHumidity = series.column("relative_humidity_2m")
+        seaLevelPressure = series.column("pressure_msl")
+        cloudCover = series.column("cloud_cover")
+        visibility = series.column("visibility")
+        windSpeed = series.column("wind_speed_10m")
+        windDirection = series.column("wind_direction_10m")
+        windGust = series.column("wind_gusts_10m")
+        precipitationProbability = series.column("precipitation_probability")
+    }
+
     /// The row of the three hours from `start`; nil without a temperature.
-    fileprivate func hourWeather(from start: UnixTime) -> HourWeather? {
-        guard let index = index(of: start), let temperature = units.temperature(self["temperature_2m", index]) else {
+    func hourWeather(from start: UnixTime) -> HourWeather? {
+        let units = series.units
+        guard let index = series.index(of: start), let temperature = units.temperature(temperature[index]) else {
             return nil
         }
-        let code = self["weather_code", index].flatMap { Int(exactly: $0.rounded()) }
-        var hour = HourWeather(
-            validTime: start, condition: code.map { Condition(wmoCode: $0) } ?? .unknown, temperature: temperature)
-        hour.apparentTemperature = units.temperature(self["apparent_temperature", index])
-        hour.relativeHumidity = self["relative_humidity_2m", index].flatMap { Fraction(percent: $0) }
+        let condition = code[index].flatMap { Int(exactly: $0.rounded()) }.map { Condition(wmoCode: $0) }
+        var hour = HourWeather(validTime: start, condition: condition ?? .unknown, temperature: temperature)
+        hour.apparentTemperature = units.temperature(apparentTemperature[index])
+        hour.relativeHumidity = relativeHumidity[index].flatMap { Fraction(percent: $0) }
         hour.dewPoint =
-            units.temperature(self["dew_point_2m", index])
+            units.temperature(dewPoint[index])
             ?? hour.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
-        hour.seaLevelPressure = self["pressure_msl", index].flatMap { Pressure(hectopascals: $0) }
-        hour.cloudCover = self["cloud_cover", index].flatMap { Fraction(percent: $0) }
-        hour.visibility = units.visibility(self["visibility", index])
-        hour.wind = units.wind(
-            speed: self["wind_speed_10m", index], direction: self["wind_direction_10m", index],
-            gust: self["wind_gusts_10m", index])
+        hour.seaLevelPressure = seaLevelPressure[index].flatMap { Pressure(hectopascals: $0) }
+        hour.cloudCover = cloudCover[index].flatMap { Fraction(percent: $0) }
+        hour.visibility = units.visibility(visibility[index])
+        hour.wind = units.wind(speed: windSpeed[index], direction: windDirection[index], gust: windGust[index])
         // A depth or a probability stamped 16:00 tells of the hour that ends then.
-        let endsOfHours = (1...3).compactMap { self.index(of: start + $0 * 3600) }
+        let endsOfHours = (1...3).compactMap { series.index(of: start + $0 * 3600) }
         hour.precipitationProbability =
-            endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
-        (hour.rain, hour.snow) = depths(at: endsOfHours)
+            endsOfHours.compactMap { precipitationProbability[$0].flatMap { Fraction(percent: $0) } }.max()
+        (hour.rain, hour.snow) = series.depths(at: endsOfHours)
         return hour
     }
 }

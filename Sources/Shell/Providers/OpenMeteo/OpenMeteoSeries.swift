@@ -1,3 +1,4 @@
+import JSON
 import Weather
 
 /// Columns of one section of an answer, whose arrays may have unequal lengths.
@@ -8,13 +9,20 @@ struct OpenMeteoSeries {
     /// Whether the section has no times at all, rather than none that can be read.
     let isEmpty: Bool
     private let indices: [UnixTime: Int]
-    private let columns: [String: [AnswerElement]]
+    private let section: AnswerFields
+    private let precipitation: Column
+    private let rain: Column
+    private let showers: Column
+    private let snowfall: Column
 
-    private static let names: [FieldName] = [
-        "weather_code", "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m",
-        "pressure_msl", "cloud_cover", "visibility", "wind_speed_10m", "wind_direction_10m", "wind_gusts_10m",
-        "precipitation", "rain", "showers", "snowfall", "precipitation_probability",
-    ]
+    /// The values of one name; none where the section has no such array.
+    struct Column {
+        private let values: [JSON]
+
+        fileprivate init(_ values: [JSON]?) { self.values = values ?? [] }
+
+        subscript(index: Int) -> Double? { values.indices.contains(index) ? values[index].answeredNumber : nil }
+    }
 
     /// Nil for a section without times.
     init?(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
@@ -22,6 +30,7 @@ struct OpenMeteoSeries {
         self.units = OpenMeteoUnits(units)
         var times: [UnixTime] = []
         var indices: [UnixTime: Int] = [:]
+        indices.reserveCapacity(stamps.count)
         for (index, time) in stamps.enumerated() {
             guard let time, indices[time] == nil else { continue }
             indices[time] = index
@@ -30,25 +39,24 @@ struct OpenMeteoSeries {
         self.times = times
         isEmpty = stamps.isEmpty
         self.indices = indices
-        var columns: [String: [AnswerElement]] = [:]
-        for name in Self.names { columns[name.stringValue] = section.list(name) }
-        self.columns = columns
+        self.section = section
+        precipitation = Column(section.list("precipitation"))
+        rain = Column(section.list("rain"))
+        showers = Column(section.list("showers"))
+        snowfall = Column(section.list("snowfall"))
     }
 
     func index(of time: UnixTime) -> Int? { indices[time] }
 
-    subscript(name: String, index: Int) -> Double? {
-        guard let column = columns[name], column.indices.contains(index) else { return nil }
-        return column[index].number
-    }
+    func column(_ name: String) -> Column { Column(section.list(name)) }
 
     /// The sums over some rows; absent where no row names an amount.
     func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         var sum: (rain: PrecipitationDepth?, snow: PrecipitationDepth?) = (nil, nil)
         for index in indices {
             let depths = units.depths(
-                precipitation: self["precipitation", index], rain: self["rain", index],
-                showers: self["showers", index], snowfall: self["snowfall", index])
+                precipitation: precipitation[index], rain: rain[index], showers: showers[index],
+                snowfall: snowfall[index])
             if let rain = depths.rain { sum.rain = (sum.rain ?? .none) + rain }
             if let snow = depths.snow { sum.snow = (sum.snow ?? .none) + snow }
         }

@@ -27,11 +27,11 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        try decoded(OpenWeatherMapCurrent.self, from: body, endpoint: Self.path(of: .current)).weather
+        try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current))).weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        try decoded(OpenWeatherMapForecast.self, from: body, endpoint: Self.path(of: .forecast)).forecast
+        try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast))).forecast
     }
 
     static func path(of half: ReportHalf) -> String {

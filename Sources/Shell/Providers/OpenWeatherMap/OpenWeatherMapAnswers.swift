@@ -1,12 +1,13 @@
+import JSON
 import Weather
 
 /// The answer of `/data/2.5/weather`.
-struct OpenWeatherMapCurrent: Decodable {
+struct OpenWeatherMapCurrent {
     let weather: CurrentWeather
 
-    init(from decoder: any Decoder) throws {
+    init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.path(of: .current)
-        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+        guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: path, field: "main")
         }
         try fields.throwRefusal(sentKey: true)
@@ -35,16 +36,16 @@ struct OpenWeatherMapCurrent: Decodable {
 }
 
 /// The answer of `/data/2.5/forecast`.
-struct OpenWeatherMapForecast: Decodable {
+struct OpenWeatherMapForecast {
     let forecast: Forecast
 
-    init(from decoder: any Decoder) throws {
+    init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.path(of: .forecast)
-        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+        guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: path, field: "list")
         }
         try fields.throwRefusal(sentKey: true)
-        guard let slots = fields.list("list", of: OpenWeatherMapSlot.self) else {
+        guard let slots = fields.list("list")?.map({ OpenWeatherMapSlot($0) }) else {
             throw WeatherError.answerWrong(endpoint: path, field: "list")
         }
         let hours = slots.compactMap(\.hour)
@@ -57,13 +58,13 @@ struct OpenWeatherMapForecast: Decodable {
 }
 
 /// One entry of a forecast's `list`; a broken one holds no row, so that it does not take the others with it.
-private struct OpenWeatherMapSlot: Decodable {
+private struct OpenWeatherMapSlot {
     let hour: HourWeather?
     /// The field that keeps it from being a row.
     let missing: String
 
-    init(from decoder: any Decoder) throws {
-        guard let fields = try? decoder.container(keyedBy: FieldName.self) else {
+    init(_ entry: JSON) {
+        guard let fields = AnswerFields(entry) else {
             (hour, missing) = (nil, "dt")
             return
         }

@@ -16,7 +16,7 @@ struct OpenWeatherMapMoment {
     let snow: PrecipitationDepth?
 
     /// `amount` is the span of the depths that count, "1h" or "3h"; those of another span would not compare.
-    init(_ fields: AnswerFields, amount: FieldName) {
+    init(_ fields: AnswerFields, amount: String) {
         let main = fields.fields("main")
         let time = fields.time("dt")
         let temperature = main?.temperature("temp")
@@ -41,16 +41,8 @@ struct OpenWeatherMapMoment {
 
     /// The first of several conditions is the one the service calls primary.
     private static func condition(_ fields: AnswerFields) -> Condition {
-        guard let code = fields.list("weather", of: Code.self)?.first?.id else { return .unknown }
-        return Condition(openWeatherMapID: code)
-    }
-
-    private struct Code: Decodable {
-        let id: Int?
-
-        init(from decoder: any Decoder) throws {
-            id = (try? decoder.container(keyedBy: FieldName.self))?.integer("id")
-        }
+        let first = fields.list("weather")?.first.flatMap { AnswerFields($0) }
+        return first?.integer("id").map { Condition(openWeatherMapID: $0) } ?? .unknown
     }
 
     private static func wind(_ fields: AnswerFields) -> Wind? {
@@ -62,19 +54,19 @@ struct OpenWeatherMapMoment {
 extension AnswerFields {
     /// Degrees Celsius; numbers that can only be kelvin are taken as such, since some ways to the service lose `units`.
     /// Nowhere on Earth is air at 150 °C, or at 150 K.
-    fileprivate func temperature(_ name: FieldName) -> Temperature? {
+    fileprivate func temperature(_ name: String) -> Temperature? {
         number(name).flatMap { Temperature(celsius: (150...350).contains($0) ? $0 - 273.15 : $0) }
     }
 
-    fileprivate func pressure(_ name: FieldName) -> Pressure? {
+    fileprivate func pressure(_ name: String) -> Pressure? {
         number(name).flatMap { Pressure(hectopascals: $0) }
     }
 
-    fileprivate func speed(_ name: FieldName) -> Speed? {
+    fileprivate func speed(_ name: String) -> Speed? {
         number(name).flatMap { Speed(metersPerSecond: $0) }
     }
 
-    fileprivate func depth(_ name: FieldName) -> PrecipitationDepth? {
+    fileprivate func depth(_ name: String) -> PrecipitationDepth? {
         number(name).flatMap { PrecipitationDepth(millimeters: $0) }
     }
 }
