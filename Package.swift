@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "Terminal", path: "Sources/Core/Terminal"),
         .target(name: "Dashboard", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Dashboard"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
-        .target(name: "Resources", dependencies: ["ResourceBytes"], path: "Sources/Core/Resources"),
+        .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
 
         // Shell: everything that touches the world.
         .target(

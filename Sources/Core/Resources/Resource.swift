@@ -1,3 +1,4 @@
+import JSON
 import ResourceBytes
 
 /// The files of the project's Resources folder, which travel inside the program.
@@ -11,7 +12,14 @@ package enum Resource {
     }
 
     /// The texts of a file of words or icons; nil if there is no such file.
-    package static func texts(_ path: String) -> [String: String]? { buffer(path).map { FlatJSON.texts(in: $0) } }
+    package static func texts(_ path: String) -> [String: String]? {
+        guard let bytes = buffer(path), case .object(let object)? = try? JSON(bytes) else { return nil }
+        var texts = [String: String](minimumCapacity: object.members.count)
+        for member in object.members {
+            if case .text(let text) = member.value { texts[member.key] = text }
+        }
+        return texts
+    }
 
     private static func buffer(_ path: String) -> UnsafeBufferPointer<UInt8>? {
         for index in 0..<resource_count() {
