@@ -65,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "Weather", "Terminal", "Dashboard", "Resources",
+                "JSON", "Weather", "Terminal", "Dashboard", "Resources",
                 "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -121,7 +121,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "Dashboard", "Files", "Networking", "Weather", "WeatherService", "TestSupport",
+                "weather-tui", "Dashboard", "Files", "JSON", "Networking", "Weather", "WeatherService", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),

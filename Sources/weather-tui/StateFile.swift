@@ -1,16 +1,10 @@
 import Files
-import FoundationEssentials
+import JSON
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// state.json: what is remembered from one run to the next, by all copies of the program.
 nonisolated struct StateFile: Sendable {
-    typealias Values = [String: JSONValue]
+    typealias Values = JSON.Object
 
     private let file: PrivateFile?
     /// How long a write waits for other copies to end theirs.
@@ -49,7 +43,7 @@ nonisolated struct StateFile: Sendable {
 
     /// Makes the place the one that the next start shows.
     func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) {
-        try update(now: now) { $0["place"] = JSONValue(place) }
+        try update(now: now) { $0["place"] = JSON(place) }
     }
 
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
@@ -63,10 +57,7 @@ nonisolated struct StateFile: Sendable {
         values["version"] = .integer(Self.version)
         change(&values)
         guard values != found else { return }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(values) else { throw .system(EINVAL) }
-        try file.replace(with: Array(data))
+        try file.replace(with: JSON.object(values).document)
     }
 }
 
@@ -84,8 +75,7 @@ nonisolated extension StateFile {
     private func values(of file: PrivateFile) throws(PrivateFile.Problem) -> Values? {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return [:] } catch .tooLarge { return nil }
-        guard let values = try? JSONDecoder().decode(Values.self, from: Data(bytes)),
-            values["version"] == .integer(Self.version),
+        guard case .object(let values)? = try? JSON(bytes), values["version"] == .integer(Self.version),
             [nil, .null].contains(values["place"]) || values.place != nil
         else { return nil }
         return values
@@ -109,10 +99,10 @@ nonisolated extension StateFile.Values {
     fileprivate var place: Place? { self["place"].flatMap(Place.init) }
 }
 
-nonisolated extension JSONValue {
+nonisolated extension JSON {
     fileprivate init(_ place: Place) {
-        var record: [String: JSONValue] = [
-            "latitude": JSONValue(place.coordinate.latitude), "longitude": JSONValue(place.coordinate.longitude),
+        var record: JSON.Object = [
+            "latitude": JSON(place.coordinate.latitude), "longitude": JSON(place.coordinate.longitude),
         ]
         record["name"] = place.name.map { .text($0) }
         record["country"] = place.countryCode.map { .text($0) }
@@ -121,7 +111,7 @@ nonisolated extension JSONValue {
 }
 
 nonisolated extension Place {
-    fileprivate init?(_ value: JSONValue) {
+    fileprivate init?(_ value: JSON) {
         guard case .object(let record) = value, let latitude = record["latitude"]?.double,
             let longitude = record["longitude"]?.double,
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
@@ -130,7 +120,7 @@ nonisolated extension Place {
     }
 }
 
-nonisolated extension JSONValue {
+nonisolated extension JSON {
     /// A text that is safe to draw; nil if nothing is left or it is none.
     fileprivate var shown: String? {
         guard case .text(let text) = self else { return nil }
