@@ -23,6 +23,9 @@ package struct StoredAnswer: Equatable, Sendable {
 
     /// FNV-1a, 64 bits.
     private var checksum: String {
-        String(body.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }, radix: 16)
+        String(
+            (Array("\(fetchedAt) ".utf8) + body).reduce(14_695_981_039_346_656_037) {
+                ($0 ^ UInt64($1)) &* 1_099_511_628_211
+            }, radix: 16)
     }
 }

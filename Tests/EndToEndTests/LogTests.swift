@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@Suite("The log, end to end", .serialized, .timeLimit(.minutes(1)))
+struct LogTests {
+    @Test("With --verbose each request has a line with its address, status, bytes and milliseconds, and not the key")
+    func requests() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show(["--verbose", Stage.place])
+            try await stage.refresh(pane) { _ in .json("{}") }
+            try await stage.refresh(pane) { _ in FaultAnswer(status: 500, body: [32, 32, 32]) }
+            try await stage.leave(pane)
+            for path in ["weather", "forecast"] {
+                let ends = requestEnds(of: stage, path: "/data/2.5/\(path)?lat=37.57&lon=126.98&")
+                #expect(ends.count == 3 && ends.contains("200, 2 bytes") && ends.contains("500, 3 bytes"), "\(ends)")
+            }
+        }
+    }
+
+    @Test("Without it there are lines for failures only")
+    func failures() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            #expect(logLines(of: stage).isEmpty)
+            try await stage.refresh(pane) { _ in FaultAnswer(status: 404) }
+            try await stage.leave(pane)
+            let lines = logLines(of: stage)
+            #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" warning ") }, "\(lines)")
+        }
+    }
+
+    @Test("Copies that write at the same time write whole lines")
+    func manyCopies() async throws {
+        try await onStage { stage in
+            let held = Barrier(count: 16)
+            stage.answer(behind: held)
+            let copies = try (1...8).map { try stage.startCopy(["--verbose", "\($0),10"]) }
+            for copy in copies { try copy.waitForOutput("Few clouds") }
+            for copy in copies {
+                try copy.type("q")
+                #expect(try copy.waitForExit() == .status(0))
+            }
+            #expect(requestEnds(of: stage, path: "/data/").count == 16)
+            #expect(logLines(of: stage).count == 16)
+        }
+    }
+
+    /// Status and bytes of the lines about requests with this in their address, such as "200, 512 bytes".
+    private func requestEnds(of stage: Stage, path: String) -> [String] {
+        logLines(of: stage).filter { isRequest($0) && $0.contains(path) }.map { line in
+            String(line.split(separator: " ")[4...6].joined(separator: " ").dropLast())
+        }
+    }
+
+    /// Time, level, method, address, status, bytes and milliseconds, such as "… 200, 512 bytes, 9 ms".
+    private func isRequest(_ line: Substring) -> Bool {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 9, words[0].count == 20, words[0].hasSuffix("Z"), words[3].hasSuffix("&appid=***") else {
+            return false
+        }
+        let numbers = [words[4].dropLast(), words[5], words[7]].compactMap { Int($0) }
+        return [1, 2, 6, 8].map { words[$0] } == ["debug", "GET", "bytes,", "ms"] && numbers.count == 3
+    }
+
+    private func logLines(of stage: Stage) -> [Substring] {
+        stage.home.text(of: stage.home.stateDirectory + "/weather-tui.log").split(separator: "\n")
+    }
+}
