@@ -82,6 +82,25 @@ struct DirectoryWatchTests {
         let watch = try #require(DirectoryWatch(path))
         #expect(fcntl(watch.descriptor, F_GETFD) & FD_CLOEXEC != 0)
     }
+
+    @Test("A directory that cannot be watched costs nobody else an open file")
+    func foreignDescriptors() async throws {
+        let missing = directory.path + "/missing"
+        let failures = await withTaskGroup(of: Int.self) { group in
+            group.addTask {
+                (0..<20_000).count { _ in DirectoryWatch(missing) != nil }
+            }
+            // Whoever closes a descriptor twice closes one of these sooner or later.
+            group.addTask {
+                (0..<20_000).count { _ in
+                    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+                    return fcntl(descriptor, F_GETFD) < 0 || close(descriptor) != 0
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(failures == 0)
+    }
 }
 
 extension DirectoryChanges {

@@ -11,10 +11,8 @@
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return nil }
             let wanted = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-            guard inotify_add_watch(descriptor, directory, wanted) >= 0 else {
-                close(descriptor)
-                return nil
-            }
+            // `deinit` closes what is left behind here: an initializer that fails with all its properties set runs it.
+            guard inotify_add_watch(descriptor, directory, wanted) >= 0 else { return nil }
         }
 
         deinit { close(descriptor) }

@@ -17,13 +17,10 @@
             wanted.filter = Int16(EVFILT_VNODE)
             wanted.flags = UInt16(EV_ADD | EV_CLEAR)
             wanted.fflags = UInt32(NOTE_WRITE | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
+            // `deinit` closes what is left behind here: an initializer that fails with all its properties set runs it.
             guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
                 kevent(descriptor, &wanted, 1, nil, 0, nil) == 0
-            else {
-                close(descriptor)
-                close(directory)
-                return nil
-            }
+            else { return nil }
         }
 
         deinit {
