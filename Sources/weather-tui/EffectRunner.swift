@@ -39,8 +39,12 @@ final class EffectRunner {
 
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport { repository(provider).stored(for: place) }
 
-    /// At once, since the program may be left with the next key.
-    func remember(_ place: Place) throws(PrivateFile.Problem) { try stateFile.remember(place) }
+    /// At once, since the program may be left with the next key. Returns where a damaged state was set aside to, if one was.
+    func remember(_ place: Place) throws(PrivateFile.Problem) -> String? {
+        let moved = try stateFile.remember(place)
+        if let moved { logger.warning("the state was damaged, and is set aside as \(moved)") }
+        return moved
+    }
 }
 
 extension RefreshOutcome {

@@ -8,7 +8,7 @@ struct Runner {
     private let screen: CursesScreen
     private let inbox: Inbox
     private let effects: EffectRunner
-    private var store: StoreWatch
+    private var cacheWatch: CacheWatch
     private var state: DashboardState
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
@@ -16,11 +16,11 @@ struct Runner {
     /// Between two pictures of the spinner.
     private static let spinnerPause = Duration.milliseconds(120)
 
-    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, store: StoreWatch, state: DashboardState) {
+    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, cacheWatch: CacheWatch, state: DashboardState) {
         self.screen = screen
         self.inbox = inbox
         self.effects = effects
-        self.store = store
+        self.cacheWatch = cacheWatch
         self.state = state
     }
 
@@ -35,8 +35,8 @@ struct Runner {
         if perform(wanted) { return nil }
         screen.show(frame(of: state))
         while true {
-            store.begin()
-            let happened = screen.wait(for: inbox.wakeup, watched: store.descriptor, until: deadline)
+            if cacheWatch.begin() { _ = perform(state.handle(.cacheChanged)) }
+            let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline)
             var wantsToQuit = perform(state.handle(clock.read()))
             advanceSpinnerIfDue()
             for event in happened {
@@ -63,8 +63,7 @@ struct Runner {
     }
 
     private mutating func hasNews() -> Bool {
-        guard let report = state.report else { return false }
-        return store.hasNews(of: report.place, from: report.provider)
+        cacheWatch.hasNews(of: state.report?.place, from: state.report?.provider ?? state.provider)
     }
 
     /// The effect itself, or what follows from what is stored.
@@ -80,7 +79,7 @@ struct Runner {
         case .resumed: [.resumed]
         case .suspendRequested: [.input(.key(.control("z")))]
         case .woken: inbox.takeAll()
-        case .watched: hasNews() ? [.storeChanged] : []
+        case .watched: hasNews() ? [.cacheChanged] : []
         case .ended: []
         }
     }
@@ -102,6 +101,11 @@ struct Runner {
     }
 
     private mutating func remember(_ place: Place) {
-        do { try effects.remember(place) } catch { _ = state.handle(.stateNotSaved) }
+        do {
+            guard let moved = try effects.remember(place) else { return }
+            _ = state.handle(.stateNotRead(movedTo: moved))
+        } catch {
+            _ = state.handle(.stateNotSaved)
+        }
     }
 }

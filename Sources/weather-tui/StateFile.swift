@@ -42,22 +42,26 @@ nonisolated struct StateFile: Sendable {
     }
 
     /// Makes the place the one that the next start shows.
-    func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) {
+    @discardableResult
+    func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) -> String? {
         try update(now: now) { $0["place"] = JSON(place) }
     }
 
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
-    /// versions know. A damaged file is set aside for a new one.
-    func update(now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void) throws(PrivateFile.Problem) {
-        guard let file else { return }
+    /// versions know. A damaged file is set aside for a new one; returns where to.
+    @discardableResult
+    func update(
+        now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
+    ) throws(PrivateFile.Problem) -> String? {
+        guard let file else { return nil }
         let lock = lock(for: file)
         defer { lock?.release() }
-        let found = try valuesOnceWhole(of: file, now: now)
+        let (found, moved) = try valuesOnceWhole(of: file, now: now)
         var values = found
         values["version"] = .integer(Self.version)
         change(&values)
-        guard values != found else { return }
-        try file.replace(with: JSON.object(values).document)
+        if values != found { try file.replace(with: JSON.object(values).document) }
+        return moved
     }
 }
 
@@ -81,10 +85,13 @@ nonisolated extension StateFile {
         return values
     }
 
-    private func valuesOnceWhole(of file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Values {
-        if let values = try values(of: file) { return values }
-        do { _ = try setAside(file, now: now) } catch .absent {}
-        return try values(of: file) ?? [:]
+    private func valuesOnceWhole(
+        of file: PrivateFile, now: UnixTime
+    ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
+        if let values = try values(of: file) { return (values, nil) }
+        var moved: String?
+        do { moved = try setAside(file, now: now) } catch .absent {}
+        return (try values(of: file) ?? [:], moved)
     }
 
     private func setAside(_ file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> String {

@@ -59,6 +59,14 @@ struct StateFileSharingTests {
         lock.release()
     }
 
+    @Test("A damaged file that a choice comes upon is set aside, and told of")
+    func damagedMeanwhile() throws {
+        try home.write("{", to: "weather-tui/state.json")
+        let moved = try #require(try file().remember(place, now: UnixTime(seconds: 1_795_237_320)))
+        #expect(moved.hasSuffix("/state.json.damaged-2026-11-21"))
+        #expect(try file().remember(place) == nil)
+    }
+
     @Test("What is remembered already is not written again")
     func unchanged() throws {
         try file().remember(place)

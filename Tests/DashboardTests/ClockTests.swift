@@ -110,6 +110,41 @@ struct ClockTests {
         #expect(state.today?.hours.count == 8)
     }
 
+    @Test("After midnight the row that began yesterday hides neither today's low nor its high")
+    func shortlyAfterMidnight() throws {
+        let berlin = UTCOffset(clamping: 3600)
+        var state = try Sample.state(rows: 40)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(
+            Fetched(Forecast(hours: Sample.forecast.hours, offset: berlin), fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        let today = seoulAfternoon.localTime(at: berlin).date
+        let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: berlin)
+        _ = state.handle(.clockRead(midnight + 1800, userOffset: berlin))
+        #expect(state.rows.first.map { $0.validTime < midnight } == true)
+        #expect(state.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
+    }
+
+    @Test("Yesterday's temperature is no part of today's low and high")
+    func yesterday() throws {
+        var state = try Sample.state()
+        var weather = Sample.current
+        weather.temperature = Sample.celsius(35)
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(weather, fetchedAt: seoulAfternoon)), forecast: Sample.outcome().forecast))
+        #expect(frame(of: state).contains("high 35°"))
+        _ = state.advance(bySeconds: 12 * 3600)
+        #expect(!frame(of: state).contains("high 35°"))
+    }
+
+    @Test("A fraction of a minute ahead is no age to warn of")
+    func ahead() throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.clockRead(seoulAfternoon + -30, userOffset: seoulOffset))
+        #expect(HeaderWords(state: state).ageRole == .dim)
+    }
+
     @Test("A clock that jumps a week and back shows what is true at each time")
     func jumps() throws {
         var state = try Sample.loaded()

@@ -95,14 +95,26 @@ struct RetryTests {
         #expect(pauses == [3, 5, 9, 17])
     }
 
-    @Test("Another place is asked for at once, whatever became of the last", arguments: ["rate", "key"])
-    func otherPlace(trouble: String) throws {
+    @Test("Another place is asked for at once after a failure")
+    func otherPlace() throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(trouble == "rate" ? .rateLimited(retryAfter: 300) : .keyRefused))
+        state.finishRefresh(with: Sample.failure(.keyRefused))
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").count == 2)
         #expect(state.refresh != nil)
+    }
+
+    @Test("A pause that the service asks for holds for another place too, with its reason")
+    func pauseForOtherPlace() throws {
+        var state = try Sample.loaded()
+        state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        state.press("l")
+        state.type("1 2")
+        #expect(state.press("Enter").asked == [])
+        #expect(frame(of: state).contains("too many requests (429)"))
+        #expect(frame(of: state).contains("trying again in 5 min"))
+        #expect(state.advance(bySeconds: 301).asked == [.current, .forecast])
     }
 
     @Test(

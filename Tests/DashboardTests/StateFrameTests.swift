@@ -84,14 +84,14 @@ struct StateFrameTests {
         var outcome = Sample.outcome(at: state.now)
         outcome.forecast = .failure(.serviceBroken(status: 500))
         _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
-        let forecast = language == "en" ? "(500). Shown from 14:02, 2 h ago." : "(500). 14:02 예보, 2시간 전."
+        let forecast = language == "en" ? "(500). Shown from 14:02, 2 h ago." : "(500). 14:02에 받은 예보, 2시간 전."
         #expect(frame(of: state).contains(forecast))
         var other = try Sample.loaded(language)
         _ = other.advance(bySeconds: 7500)
         outcome = Sample.outcome(at: other.now)
         outcome.current = .failure(.serviceBroken(status: 500))
         _ = other.handle(.refreshEnded(2, outcome))
-        let current = language == "en" ? "▲ Forecast from 16:07, just now." : "▲ 예보: 16:07 자료, 방금."
+        let current = language == "en" ? "▲ Forecast from 16:07, just now." : "▲ 예보: 16:07에 받음, 방금."
         #expect(frame(of: other).contains(current))
         #expect(frame(of: other).contains(language == "en" ? "2 h ago" : "2시간 전"))
     }

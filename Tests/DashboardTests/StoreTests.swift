@@ -47,7 +47,7 @@ struct StoreTests {
     func news() throws {
         var state = try Sample.loaded()
         _ = state.advance(bySeconds: 300)
-        #expect(state.handle(.storeChanged) == [.recall(seoul, .openWeatherMap)])
+        #expect(state.handle(.cacheChanged) == [.recall(seoul, .openWeatherMap)])
         #expect(state.handle(.recalled(stored(age: -290))) == [])
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 290)
         #expect(state.nextRefresh == seoulAfternoon + 890)
@@ -70,11 +70,60 @@ struct StoreTests {
         #expect(state.report?.current.failure == .keyRefused)
     }
 
-    @Test("News during a refresh are left to the refresh")
+    @Test("News during a refresh are left to it, and read afterwards where it did not bring everything")
     func newsDuringRefresh() throws {
         var state = try Sample.loaded()
         state.press("r")
-        #expect(state.handle(.storeChanged) == [])
+        #expect(state.handle(.cacheChanged) == [])
+        #expect(state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 1))) == [])
+        state.press("r")
+        let recall = Effect.recall(seoul, .openWeatherMap)
+        #expect(state.handle(.refreshEnded(3, Sample.failure(.timedOut(seconds: 10)))) == [recall])
+        state.press("r")
+        #expect(state.handle(.input(.key(.escape))) == [.cancelRefresh, recall])
+    }
+
+    @Test("What has become due while a refresh ran is asked for when it has ended")
+    func dueMeanwhile() throws {
+        var state = try Sample.state()
+        state.begin(stored: stored(age: 300, forecastAge: 700))
+        #expect(state.refresh?.halves.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
+        _ = state.advance(bySeconds: 400)
+        let forecast = Sample.outcome(at: state.now).forecast
+        let effects = state.handle(.refreshEnded(1, RefreshOutcome(current: nil, forecast: forecast)))
+        #expect(effects == [.recall(seoul, .openWeatherMap)])
+        #expect(state.handle(.recalled(StoredReport())).asked == [.current])
+    }
+
+    @Test("A half of which nothing is stored says so", arguments: [ReportHalf.current, .forecast])
+    func unknownHalf(half: ReportHalf) throws {
+        var known = stored(age: 60)
+        if half == .current { known.current = nil } else { known.forecast = nil }
+        for extent in [(rows: 24, columns: 80), (rows: 20, columns: 30)] {
+            var state = try Sample.state(rows: extent.rows, columns: extent.columns, isOffline: true)
+            state.begin(stored: known)
+            #expect(
+                frame(of: state).contains(half == .current ? "Current weather is not" : "Forecast is not known yet"))
+        }
+    }
+
+    @Test("Nothing stored, in the smallest pane")
+    func tiny() throws {
+        var state = try Sample.state(rows: 3, columns: 20, isOffline: true)
+        state.begin()
+        #expect(frame(of: state).contains("Nothing is stored"))
+        #expect(frame(of: state).contains("Seoul"))
+    }
+
+    @Test("Sentences that nobody has seen yet follow each other")
+    func sentences() throws {
+        var state = try Sample.state()
+        _ = state.handle(.stateNotSaved)
+        _ = state.handle(.stateNotSaved)
+        _ = state.handle(.cacheUnusable(.noDirectory))
+        #expect(
+            state.message == "The place could not be saved; the next start will not know it. "
+                + "No HOME, no cache: the weather is lost when you quit.")
     }
 
     @Test("Another place shows what is stored of it in the same step")
@@ -115,12 +164,12 @@ struct StoreTests {
     @Test("A store that cannot be used is told once")
     func unusable() throws {
         var state = try Sample.loaded()
-        let problem = StoreProblem.system(directory: "/cache", reason: "No space left on device")
-        _ = state.handle(.storeUnusable(problem))
+        let problem = CacheProblem.system(directory: "/cache", reason: "No space left on device")
+        _ = state.handle(.cacheUnusable(problem))
         #expect(
             state.message == "No cache in /cache (No space left on device): the weather is lost when you quit.")
         state.press("j")
-        _ = state.handle(.storeUnusable(problem))
+        _ = state.handle(.cacheUnusable(problem))
         #expect(state.message == nil)
     }
 }

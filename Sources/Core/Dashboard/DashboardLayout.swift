@@ -18,7 +18,7 @@ struct DashboardLayout {
         let size = state.size
         headerPanel = HeaderPanel(state: state, maximum: Self.headerBudget(rows: size.rows))
         noticePanel = NoticePanel(state: state)
-        isTiny = size.rows < Self.smallest.rows || size.columns < Self.smallest.columns
+        isTiny = Self.isTiny(size)
         guard !isTiny else {
             header = Rect(row: 0, column: 0, rows: 0, columns: 0)
             (notice, list, status) = (header, header, header)
@@ -35,6 +35,8 @@ struct DashboardLayout {
         list = Rect(row: notice.endRow, column: 0, rows: size.rows - notice.endRow - statusRows, columns: size.columns)
         status = Rect(row: list.endRow, column: 0, rows: statusRows, columns: size.columns)
     }
+
+    static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
 
     private static func headerBudget(rows: Int) -> Int {
         rows < 14 ? max(rows - 6, 2) : rows / 2 - (rows < 24 ? 1 : 0)

@@ -22,7 +22,7 @@ package struct DashboardState: Sendable {
     /// What the demo stands in for, to go back to.
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
     /// The user knows that nothing can be stored.
-    var hasToldOfStore = false
+    var hasToldOfCache = false
     package internal(set) var spinnerStep = 0
 
     /// The time of the selected row; rows come and go, so no index would keep to it.
@@ -73,7 +73,10 @@ extension DashboardState {
     var today: DayWeather? {
         let clock = placeClock
         let date = clock.localTime(of: now).date
-        return DayWeather.days(of: rows.prefix { clock.localTime(of: $0.validTime).date == date }, clock: clock).first
+        // The row that runs may have begun yesterday.
+        let ofToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
+            .prefix { clock.localTime(of: $0.validTime).date == date }
+        return DayWeather.days(of: ofToday, clock: clock).first
     }
 
     /// The row that is selected: the first that begins at or after the remembered time, else the last.
@@ -98,6 +101,15 @@ extension DashboardState {
 
     /// When what failed is tried again, and whether the service has asked for the pause until then.
     var nextTry: (time: UnixTime, isPause: Bool)? { nextRefresh == nil ? nil : schedule.nextTry }
+
+    /// Whether the status line counts the seconds until what failed is tried again.
+    var showsCountdown: Bool { nextTry != nil && overlay == nil && message == nil && !DashboardLayout.isTiny(size) }
+
+    /// The halves of which nothing is known, and nothing says why.
+    var unknownHalves: [ReportHalf] {
+        guard let report, refresh == nil else { return [] }
+        return ReportHalf.allCases.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
+    }
 
     /// The half whose age the header tells: the current weather, or the forecast while there is no other.
     var headerHalf: ReportHalf? {

@@ -15,9 +15,9 @@ package enum Event: Sendable {
     /// What was asked for by `Effect.recall`.
     case recalled(StoredReport)
     /// Another copy of the program may have stored an answer for the place.
-    case storeChanged
+    case cacheChanged
     /// Answers cannot be stored.
-    case storeUnusable(StoreProblem)
+    case cacheUnusable(CacheProblem)
     /// The program has the terminal again after it was stopped.
     case resumed
     /// The place chosen could not be written down.
@@ -27,7 +27,7 @@ package enum Event: Sendable {
 }
 
 /// Why nothing can be stored.
-package enum StoreProblem: Hashable, Sendable {
+package enum CacheProblem: Hashable, Sendable {
     /// Neither HOME nor a variable names a directory.
     case noDirectory
     /// The directory belongs to somebody else.

@@ -14,7 +14,7 @@ extension DashboardState {
         if refresh != nil { return .spinner }
         guard let report else { return .never }
         var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
-        if let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
+        if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
         if !report.isEmpty {
             let today = placeClock.localTime(of: now).date

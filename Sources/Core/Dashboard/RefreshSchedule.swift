@@ -2,7 +2,7 @@ import Weather
 
 /// When each half of a report is asked for again by itself.
 struct RefreshSchedule: Sendable {
-    /// Seconds from an answer to the next request, and the longest pause after failures.
+    /// Seconds from an answer to the next request, and the longest wait after failures.
     private let interval: Int
     private var slots: [ReportHalf: Slot] = [:]
 
@@ -44,11 +44,11 @@ struct RefreshSchedule: Sendable {
         var slot = Slot(due: now + interval, settled: now, failures: failures)
         switch failure.recovery {
         case .retry:
-            slot.due = now + Self.pause(failures: failures, limit: interval, jitter: jitter)
+            slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
             slot.reason = .retry
         case .pause(let seconds):
             // A service that always asks for a pause of nothing must not be asked all the time.
-            let least = Self.pause(failures: failures, limit: interval, jitter: jitter)
+            let least = Self.wait(failures: failures, limit: interval, jitter: jitter)
             slot.due = now + max(seconds ?? Self.politePause, least)
             slot.reason = .pause
         case .nextRefresh: break
@@ -62,7 +62,14 @@ struct RefreshSchedule: Sendable {
         for half in halves { slots[half] = Slot(due: now + interval, settled: now) }
     }
 
-    /// Begins again with short pauses.
+    /// Makes the halves due at once that no service wants to be left alone with, and returns the others.
+    mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportHalf> {
+        let open = halvesOpen(at: now)
+        for half in open { slots[half] = Slot(due: now, settled: now) }
+        return Set(slots.keys).subtracting(open)
+    }
+
+    /// Begins again with short waits.
     mutating func forgetFailures() {
         for half in slots.keys { slots[half]?.failures = 0 }
     }
@@ -97,7 +104,7 @@ struct RefreshSchedule: Sendable {
     /// Seconds, from 1 to 2, 4, 8 … as failures follow each other. Anywhere in between, so that many programs that
     /// failed together do not come back together.
     /// Source: "full jitter" of Brooker, "Exponential Backoff and Jitter", 2015.
-    private static func pause(failures: Int, limit: Int, jitter: Double) -> Int {
+    private static func wait(failures: Int, limit: Int, jitter: Double) -> Int {
         let longest = min(1 << min(failures, 20), limit)
         return max(Int((jitter * Double(longest)).rounded(.up)), 1)
     }

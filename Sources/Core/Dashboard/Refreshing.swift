@@ -6,7 +6,9 @@ extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
         let oldest = now + -preferences.refreshInterval
         var wanted: [ReportHalf: UnixTime] = [:]
-        for half in schedule.halvesDue(at: now) { wanted[half] = max(report?.fetchedAt(half) ?? oldest, oldest) }
+        for half in schedule.halvesDue(at: now) {
+            wanted[half] = max(min(report?.fetchedAt(half) ?? oldest, now), oldest)
+        }
         return ask(for: wanted)
     }
 
@@ -35,21 +37,27 @@ extension DashboardState {
         if let refresh { schedule.postpone(refresh.halves.keys, at: now) }
         refresh = nil
         message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
-        return [.cancelRefresh]
+        return [.cancelRefresh] + recall()
     }
 
     /// An answer that belongs to another refresh than the one that runs is too late and changes nothing.
-    mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) {
-        guard refresh?.id == id else { return }
+    mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
+        guard refresh?.id == id else { return [] }
         refresh = nil
         report?.take(outcome)
+        var isWhole = true
         for half in ReportHalf.allCases {
             switch outcome[half] {
-            case .success(let fetchedAt): schedule.settle(half, fetchedAt: fetchedAt)
+            case .success(let fetchedAt):
+                schedule.settle(half, fetchedAt: fetchedAt)
+                continue
             case .failure(let error): schedule.settle(half, failure: error, at: now, jitter: jitter)
             case nil: break
             }
+            isWhole = false
         }
+        // Another copy may have brought meanwhile what this one has not.
+        return isWhole ? refreshIfDue() : recall()
     }
 
     private mutating func ask(for halves: [ReportHalf: UnixTime]) -> [Effect] {
@@ -61,7 +69,7 @@ extension DashboardState {
     }
 }
 
-// MARK: The store
+// MARK: The cache
 
 extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
@@ -74,15 +82,20 @@ extension DashboardState {
     }
 
     /// Once is enough: it will not be otherwise with the next answer.
-    mutating func tell(of problem: StoreProblem) {
-        guard !hasToldOfStore else { return }
-        hasToldOfStore = true
-        message =
-            switch problem {
-            case .noDirectory: strings[.storeMissing]
-            case .foreign(let directory): strings(.storeForeign, directory)
-            case .system(let directory, let reason): strings(.storeUnusable, directory, reason)
-            }
+    mutating func tell(_ problem: CacheProblem) {
+        guard !hasToldOfCache else { return }
+        hasToldOfCache = true
+        switch problem {
+        case .noDirectory: tell(strings[.cacheMissing])
+        case .foreign(let directory): tell(strings(.cacheForeign, directory))
+        case .system(let directory, let reason): tell(strings(.cacheUnusable, directory, reason))
+        }
+    }
+
+    /// After what has not been seen yet.
+    mutating func tell(_ sentence: String) {
+        guard message != sentence else { return }
+        message = message.map { $0 + " " + sentence } ?? sentence
     }
 }
 
@@ -104,14 +117,21 @@ extension DashboardState {
         guard isInPassingDemo, let beforeDemo else { return [] }
         (report, schedule) = beforeDemo
         selection = nil
-        return refreshIfDue()
+        return recall()
     }
 
     /// Leaves the refresh of the former place; the one for this follows when it is known what is stored.
     private mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
         guard report?.place != place || report?.provider != provider else { return refreshAtOnce() }
+        let former = report
         report = WeatherReport(place: place, provider: provider)
-        schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        if former?.provider == provider {
+            // A service asks for a pause whatever the place.
+            let pauses = schedule.forgetAllButPauses(at: now)
+            report?.take(former?.failures(of: pauses) ?? RefreshOutcome(current: nil, forecast: nil))
+        } else {
+            schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        }
         selection = nil
         offset = 0
         let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]

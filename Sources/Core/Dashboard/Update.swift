@@ -23,24 +23,24 @@ extension DashboardState {
             spinnerStep += 1
             return []
         case .refreshEnded(let id, let outcome, let jitter):
-            end(id, with: outcome, jitter: jitter)
-            return []
+            return end(id, with: outcome, jitter: jitter)
         case .recalled(let stored):
             take(stored)
             return refreshIfDue()
-        case .storeChanged:
-            // A refresh looks at the store by itself.
+        case .cacheChanged:
+            // A refresh looks at the cache by itself, and what it did not look at is read when it has ended.
             return refresh == nil ? recall() : []
-        case .storeUnusable(let problem):
-            tell(of: problem)
+        case .cacheUnusable(let problem):
+            tell(problem)
             return []
         case .resumed:
             return [.repaint]
         case .stateNotSaved:
-            message = strings[.stateNotSaved]
+            tell(strings[.stateNotSaved])
             return []
         case .stateNotRead(let path):
-            message = path.map { strings(.stateSetAside, $0) } ?? strings[.stateNotRead]
+            let name = path?.split(separator: "/").last.map { String($0).cleaned() }
+            tell(name.map { strings(.stateSetAside, $0) } ?? strings[.stateNotRead])
             return []
         }
     }

@@ -27,11 +27,6 @@ extension WeatherError {
         }
     }
 
-    /// Nothing was reached at all.
-    package var isOffline: Bool {
-        switch self {
-        case .offline, .hostNotFound: true
-        default: false
-        }
-    }
+    /// There is no network to ask over.
+    package var isOffline: Bool { self == .offline }
 }

@@ -116,6 +116,13 @@ package struct WeatherReport: Sendable, Equatable {
         }
     }
 
+    /// Why these halves have failed, as another report can take it.
+    package func failures(of halves: Set<ReportHalf>) -> RefreshOutcome {
+        RefreshOutcome(
+            current: halves.contains(.current) ? current.failure.map { .failure($0) } : nil,
+            forecast: halves.contains(.forecast) ? forecast.failure.map { .failure($0) } : nil)
+    }
+
     package func failure(_ half: ReportHalf) -> WeatherError? {
         switch half {
         case .current: current.failure

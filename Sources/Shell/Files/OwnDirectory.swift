@@ -14,7 +14,7 @@ extension PrivateFile {
     var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
 
     /// Makes the directory where it is missing, and sees that it is this user's alone.
-    func prepareDirectory() throws(Problem) {
+    package func prepareDirectory() throws(Problem) {
         do {
             try checkDirectory()
         } catch .absent {

@@ -28,6 +28,9 @@ package struct WeatherCache: Sendable {
         }
     }
 
+    /// Makes the directory where it is missing and can be made.
+    package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
+
     /// Removes the places stored longest ago where there are too many.
     func prune() {
         let files = FileManager.default
@@ -37,14 +40,13 @@ package struct WeatherCache: Sendable {
             let attributes = try? files.attributesOfItem(atPath: directory + "/" + name)
             let date = attributes?[.modificationDate] as? Date ?? .distantPast
             let known = places[place] ?? (.distantPast, [])
-            // A lock is touched by everyone who looks, the entry by those who bring something.
-            let isEntry = !name.hasSuffix(CacheEntry.lockSuffix)
-            places[place] = (isEntry ? max(known.newest, date) : known.newest, known.names + [name])
+            // The locks count as well: a place without an entry may just be asked for.
+            places[place] = (max(known.newest, date), known.names + [name])
         }
         let oldestFirst = places.values.sorted { $0.newest < $1.newest }
         for place in oldestFirst.dropLast(Self.placeLimit) {
-            // Another copy may have been faster.
-            for name in place.names { try? files.removeItem(atPath: directory + "/" + name) }
+            // What cannot be removed now will be the oldest again.
+            for name in place.names { try? PrivateFile(directory + "/" + name).remove() }
         }
     }
 

@@ -26,7 +26,7 @@ struct DashboardCommand {
         let inbox = try Inbox()
         let live = try Live(configuration, logger: logger) { [directory = configuration.directories.cache ?? ""] in
             logger.warning("cache: \($0)")
-            inbox.send(.storeUnusable(StoreProblem($0, directory: directory)))
+            if let problem = CacheProblem($0, directory: directory) { inbox.send(.cacheUnusable(problem)) }
         }
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try startingPlace(configuration, stateFile, logger)
@@ -39,10 +39,10 @@ struct DashboardCommand {
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, size: screen.size, now: now,
                 userOffset: SystemClock.userOffset(at: now))
-            if live.cache == nil { _ = state.handle(.storeUnusable(.noDirectory)) }
+            if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
             if let trouble = start.trouble { _ = state.handle(trouble) }
             var runner = Runner(
-                screen: screen, inbox: inbox, effects: effects, store: StoreWatch(of: live.cache), state: state)
+                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state)
             return runner.run(remembersPlace: start.isNewChoice)
         }
     }
@@ -81,8 +81,8 @@ extension DashboardCommand {
         } catch .damaged(let path) {
             logger.warning("the state was damaged, and is set aside as \(path)")
             // The place that follows may be a guess, which is not remembered.
-            try? stateFile.update { _ in }
-            start.trouble = .stateNotRead(movedTo: path.split(separator: "/").last.map { String($0).cleaned() })
+            _ = try? stateFile.update { _ in }
+            start.trouble = .stateNotRead(movedTo: path)
         } catch {
             logger.warning("the state cannot be read: \(error)")
             start.trouble = .stateNotRead(movedTo: nil)

@@ -17,7 +17,10 @@ struct EmptyPicture {
                 ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0, .warning) }
         }
         // The notice above the list names the reason when the forecast failed.
-        guard let forecast = report.forecast.latest?.value else { return [] }
+        guard let forecast = report.forecast.latest?.value else {
+            let isUnknown = state.unknownHalves.contains(.forecast)
+            return isUnknown ? [Span(state.strings(.halfUnknown, state.strings[.forecastHalf]))] : []
+        }
         return [Span(forecast.hours.isEmpty ? state.strings(.noForecastRows, provider) : state.strings[.forecastOver])]
     }
 

@@ -40,7 +40,7 @@ struct HeaderWords {
     /// Older than it should be while refreshes succeed.
     var ageRole: Role {
         let limit = 2 * state.preferences.refreshInterval
-        return fetchedAt.map { (0...limit).contains(state.now - $0) } ?? true ? .dim : .warning
+        return fetchedAt.map { (-60...limit).contains(state.now - $0) } ?? true ? .dim : .warning
     }
 
     /// "updated 14:02, 3 min ago", by the user's clock.
@@ -87,10 +87,14 @@ struct HeaderWords {
         return lines
     }
 
-    /// Today's low and high: of its rows that are left, and of now.
+    /// Today's low and high: of its rows that are left, and of now, as long as that is today.
     private var range: (Temperature, Temperature)? {
-        let temperatures = [state.today?.low, state.today?.high, current?.temperature].compactMap { $0 }
-        guard let low = temperatures.min(), let high = temperatures.max(), state.today != nil else { return nil }
+        guard let today = state.today else { return nil }
+        let now = current.flatMap { current in
+            state.placeClock.localTime(of: current.validTime).date == today.date ? current.temperature : nil
+        }
+        let temperatures = [today.low, today.high, now].compactMap { $0 }
+        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
         return (low, high)
     }
 

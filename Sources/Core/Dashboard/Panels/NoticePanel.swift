@@ -30,12 +30,14 @@ struct NoticePanel {
         guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
         let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
-        if let current, current.isSameTrouble(as: forecast) { return [message(current).followed(by: age)] }
         let older = forecastAge.map {
             state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
         }
+        if let current, current.isSameTrouble(as: forecast) { return [message(current).followed(by: older)] }
+        let unknown =
+            state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
         return [
-            current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) },
+            current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) } ?? unknown,
             forecast.map {
                 state.strings(.halfFailed, state.strings[.forecastHalf], message($0)).followed(by: age)
             } ?? older,

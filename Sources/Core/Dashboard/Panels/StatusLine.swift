@@ -33,7 +33,7 @@ struct StatusLine {
         var column = 1
         if let activity {
             column = canvas.put(activity, row: 0, column: column, face: state.theme[.notice]) + 3
-        } else if state.message == nil, let standing {
+        } else if let standing {
             column = canvas.put(standing, row: 0, column: column, face: state.theme[.notice]) + 3
         } else if state.message != nil {
             for (row, line) in messageLines.enumerated() {
@@ -57,12 +57,12 @@ struct StatusLine {
 
     /// What stays while nothing happens.
     private var standing: String? {
-        state.overlay == nil && state.asksNobody ? state.strings[.offline] : countdown
+        state.overlay == nil && state.message == nil && state.asksNobody ? state.strings[.offline] : countdown
     }
 
     /// When what failed is tried again.
     private var countdown: String? {
-        guard state.overlay == nil, let time = state.nextTry?.time else { return nil }
+        guard state.showsCountdown, let time = state.nextTry?.time else { return nil }
         let pause = state.formats.countdown(until: time, at: state.now)
         let sentence = state.strings(.tryingAgain, pause)
         return ColumnWidth.of(sentence) <= state.size.columns - 2 ? sentence : pause

@@ -21,7 +21,7 @@ struct TinyPicture {
         let room = size.columns - (trouble == nil || size.rows == 1 ? 0 : 2)
         let title = Span(words.shortTitle.truncated(toColumns: max(room, 1)), .title)
         guard let temperature = words.temperature, let condition = words.condition else {
-            return [[Span(waiting ?? words.shortTitle, .warning)], [title]]
+            return [[Span(waiting.truncated(toColumns: size.columns), .warning)], [title]]
         }
         let icon = Span(glyph, words.artRole)
         let age = words.age.map { [Span($0, words.ageRole)] } ?? []
@@ -51,12 +51,13 @@ struct TinyPicture {
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    private var waiting: String? {
+    private var waiting: String {
         guard let report = state.report else { return state.strings[.noPlace] }
         if state.refresh != nil { return state.strings[.refreshing] }
-        return (report.current.failure ?? report.forecast.failure).map {
-            "▲ " + state.strings.message(for: $0, from: report.provider)
+        guard let failure = report.current.failure ?? report.forecast.failure else {
+            return state.strings[state.asksNobody ? .nothingStored : .noData]
         }
+        return "▲ " + state.strings.message(for: failure, from: report.provider)
     }
 
     /// As many of the parts as fit on a line, in their own order, taken in the order of their importance.

@@ -83,6 +83,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case halfFromAge = "half.fromAge"
     /// The half, and the same.
     case halfFrom = "half.from"
+    /// Nothing has come, and nothing has failed.
+    case halfUnknown = "half.unknown"
 
     case helpTitle = "help.title"
     case attributionOpenMeteo = "attribution.openMeteo"
@@ -138,9 +140,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorKeyMalformed = "error.keyMalformed"
     case errorCancelled = "error.cancelled"
 
-    case storeUnusable = "status.storeUnusable"
-    case storeForeign = "status.storeForeign"
-    case storeMissing = "status.storeMissing"
+    case cacheUnusable = "status.cacheUnusable"
+    case cacheForeign = "status.cacheForeign"
+    case cacheMissing = "status.cacheMissing"
     case stateNotSaved = "status.stateNotSaved"
     case stateSetAside = "status.stateSetAside"
     case stateNotRead = "status.stateNotRead"

@@ -1,0 +1,22 @@
+import Dashboard
+import Files
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension CacheProblem {
+    /// Why answers could not be written below `directory`; nil for what will not be so the next time.
+    nonisolated init?(_ problem: PrivateFile.Problem, directory: String) {
+        let shown = directory.cleaned(limit: 120)
+        switch problem {
+        case .foreign(let directory): self = .foreign(directory: directory.cleaned(limit: 120))
+        case .system(let code): self = .system(directory: shown, reason: String(cString: strerror(code)).cleaned())
+        // Removed between two steps, or no matter of writing.
+        case .absent, .exposed, .tooLarge: return nil
+        }
+    }
+}

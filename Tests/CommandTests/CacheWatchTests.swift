@@ -1,0 +1,82 @@
+import Files
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@testable import weather_tui
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@MainActor
+struct CacheWatchTests {
+    let home: TemporaryDirectory
+    private let seoul = Place(coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978))
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var directory: String { home.path + "/weather-tui" }
+
+    private func begun() throws -> CacheWatch {
+        var watch = CacheWatch(of: WeatherCache(directory: directory, patience: .seconds(1)))
+        let hasBegun = watch.begin()
+        try #require(hasBegun)
+        return watch
+    }
+
+    /// Whether each call finds news for the place.
+    private func news(_ watch: inout CacheWatch, of place: Place? = nil) -> Bool {
+        watch.hasNews(of: place ?? seoul, from: .openMeteo)
+    }
+
+    private func store(_ name: String) throws { try PrivateFile(directory + "/" + name).replace(with: [1]) }
+
+    @Test("An answer for the place is news once, one for another place or provider is none")
+    func news() throws {
+        var watch = try begun()
+        var seen = [news(&watch)]
+        try store("open-meteo_37.5665_126.9780_forecast")
+        seen += [news(&watch), news(&watch)]
+        try store("open-meteo_37.5665_126.9781_forecast")
+        try store("openweathermap_37.5665_126.9780_forecast")
+        seen.append(news(&watch))
+        #expect(seen == [false, true, false, false])
+    }
+
+    @Test("Without a place news are read all the same, or they would end every wait")
+    func noPlace() throws {
+        var watch = try begun()
+        try store("open-meteo_37.5665_126.9780_forecast")
+        let isNews = watch.hasNews(of: nil, from: .openMeteo)
+        #expect(!isNews)
+        var descriptor = pollfd(fd: try #require(watch.descriptor), events: Int16(POLLIN), revents: 0)
+        let ready = poll(&descriptor, 1, 0)
+        #expect(ready == 0)
+    }
+
+    @Test("A directory that was removed is made and watched again")
+    func again() throws {
+        var watch = try begun()
+        var begins = [watch.begin()]
+        #expect(rmdir(directory) == 0)
+        var seen = [news(&watch)]
+        #expect(watch.descriptor == nil)
+        begins.append(watch.begin())
+        try store("open-meteo_37.5665_126.9780_current")
+        seen.append(news(&watch))
+        #expect(begins == [false, true])
+        #expect(seen == [false, true])
+    }
+
+    @Test("Where there is no cache, or none can be, nothing is watched", arguments: [nil, "/dev/null/x"])
+    func nowhere(directory: String?) throws {
+        var watch = CacheWatch(of: directory.map { WeatherCache(directory: $0, patience: .seconds(1)) })
+        let hasBegun = watch.begin()
+        #expect(!hasBegun)
+        #expect(watch.descriptor == nil)
+    }
+}
