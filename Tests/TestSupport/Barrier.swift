@@ -18,10 +18,10 @@ package final class Barrier: Sendable {
         for proceed in released { proceed() }
     }
 
-    /// Waits until all have arrived.
+    /// Waits until all have arrived, or the task is cancelled.
     package func arrive() async {
-        await withCheckedContinuation { continuation in
-            arrive { continuation.resume() }
-        }
+        let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+        arrive { continuation.finish() }
+        for await _ in arrivals {}
     }
 }
