@@ -51,6 +51,13 @@ struct StateFrameTests {
         try expectFrame(frame(of: state), "offline-with-nothing")
     }
 
+    @Test("A pause that the service asks for, with nothing to show", arguments: extents)
+    func rateLimitedWithNothing(extent: Extent) throws {
+        var state = try Sample.state(rows: extent.rows, columns: extent.columns, provider: .openMeteo)
+        state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 37)))
+        try expectFrame(frame(of: state), "rate-limited-with-nothing")
+    }
+
     @Test("A wrong key with nothing to show, in Korean", arguments: extents)
     func badKeyWithNothing(extent: Extent) throws {
         var state = try Sample.state("ko", rows: extent.rows, columns: extent.columns)

@@ -31,7 +31,7 @@ struct EmptyPicture {
                 [place]
             } else if state.refresh != nil {
                 [(.close, state.strings[.stopHint])]
-            } else if state.asksNobody {
+            } else if state.asksNobody || state.nextTry?.isPause == true {
                 [place]
             } else {
                 [(.refresh, state.strings[.hintRetry]), place]
