@@ -115,7 +115,7 @@ struct PassingTimeTests {
         state.press("J", "J")
         let selected = try #require(state.selectedRow)
         for hours in [
-            Sample.forecast.hours, Sample.forecast.hours.filter { $0 != selected }, [], Sample.forecast.hours,
+            Sample.forecast.hours, Sample.forecast.hours.filter { $0 != selected }, Sample.forecast.hours,
         ] {
             var outcome = Sample.outcome()
             outcome.forecast = .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon))

@@ -49,6 +49,23 @@ struct RefreshTests {
         #expect(state.report?.forecast.failure == .serviceBroken(status: 500))
     }
 
+    @Test("A forecast without rows to come takes no good one's place", arguments: [0, 1])
+    func emptyForecast(count: Int) throws {
+        var state = try Sample.loaded()
+        let hours = Sample.forecast.hours.prefix(count).map { hour in
+            var hour = hour
+            hour.validTime = UnixTime(seconds: 1000)
+            return hour
+        }
+        var outcome = Sample.outcome(at: seoulAfternoon + 60)
+        outcome.forecast = .success(
+            Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon + 60))
+        state.finishRefresh(with: outcome)
+        #expect(state.rows == Sample.forecast.upcoming(at: seoulAfternoon))
+        #expect(state.report?.forecast.failure == .forecastEmpty)
+        #expect(frame(of: state).contains("Forecast: OpenWeather sent an empty forecast"))
+    }
+
     @Test("A later success clears the failure")
     func recovery() throws {
         var state = try Sample.loaded()

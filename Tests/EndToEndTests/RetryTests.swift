@@ -76,7 +76,7 @@ struct RetryTests {
             }
             try await pane.wait(for: "(429)", "trying again in", "21°C")
             try await pane.press("r")
-            try await pane.wait(for: "asked for a pause until", without: Stage.refreshing)
+            try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
             stage.answer(WeatherAnswers.laterAnswer)
             try await pane.wait(for: "33°C", "Overcast", without: "trying again", Stage.refreshing)
@@ -98,7 +98,7 @@ struct RetryTests {
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
             stage.answerWell()
             try await pane.press("r")
-            try await pane.wait(for: "asked for a pause until", without: Stage.refreshing)
+            try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             try await pane.catchUp()
             try await pane.wait(for: "(429)", without: "21°C", Stage.refreshing)
             #expect(stage.server.requests.count == 2)

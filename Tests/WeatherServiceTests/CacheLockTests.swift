@@ -37,8 +37,8 @@ struct CacheLockTests {
     func waiting() async throws {
         let lock = try await lock { $0.leave(.serviceBroken(status: 500), at: noon) }
         #expect(lock.hasWaited)
-        #expect(lock.failure(since: noon) == .serviceBroken(status: 500))
-        #expect(lock.failure(since: noon + 1) == nil, "that was before")
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .serviceBroken(status: 500))
+        #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
     }
 
     @Test(
@@ -48,7 +48,7 @@ struct CacheLockTests {
         ])
     func ownMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.leave(error, at: noon) }
-        #expect(lock.failure(since: noon) == nil)
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
     @Test("tells nobody of a failure who did not wait for it")
@@ -56,7 +56,31 @@ struct CacheLockTests {
         let first = try await lock()
         first.leave(.offline, at: noon)
         first.release()
-        #expect(try await lock().failure(since: noon) == nil)
+        #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
+    }
+
+    @Test("tells a failure of this second to whoever may do without asking")
+    func doneWithout() async throws {
+        let first = try await lock()
+        first.leave(.offline, at: noon)
+        first.release()
+        let second = try await lock()
+        #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .offline)
+        #expect(second.failure(since: noon + 1, at: noon + 1, mayDoWithout: true) == nil)
+    }
+
+    @Test("tells everyone of a pause until it is over, or an answer has come")
+    func pauses() async throws {
+        let first = try await lock()
+        first.leave(.rateLimited(retryAfter: 300), at: noon)
+        first.release()
+        let second = try await lock()
+        let rest = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
+        #expect(rest == .rateLimited(retryAfter: 200))
+        #expect(second.failure(since: noon + 300, at: noon + 300, mayDoWithout: false) == nil)
+        second.leaveNothing()
+        second.release()
+        #expect(try await lock().failure(since: noon + 100, at: noon + 100, mayDoWithout: false) == nil)
     }
 
     @Test("is none where no file can be")

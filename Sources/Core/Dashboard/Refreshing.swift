@@ -44,6 +44,10 @@ extension DashboardState {
     mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
         guard refresh?.id == id else { return [] }
         refresh = nil
+        var outcome = outcome
+        if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
+            outcome.forecast = .failure(.forecastEmpty)
+        }
         report?.take(outcome)
         var isWhole = true
         for half in ReportHalf.allCases {

@@ -21,7 +21,8 @@ extension WeatherError {
             .retry
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500): .none
         // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
-        case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .certificateRefused,
+        case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .forecastEmpty,
+            .certificateRefused,
             .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyMalformed, .cancelled:
             .nextRefresh
         }

@@ -26,6 +26,9 @@ package enum WeatherError: Error, Hashable, Codable, Sendable {
     /// A field that is missing, of a wrong type, or impossible.
     case answerWrong(endpoint: String, field: String)
 
+    /// A forecast without rows to come, where a better one is at hand.
+    case forecastEmpty
+
     // What was wrong on the way.
     case offline
     case hostNotFound(host: String)

@@ -51,11 +51,30 @@ struct CacheLock: Sendable {
         lock.leave(note: Array(note))
     }
 
-    /// What the one we have waited for found out while we did.
-    func failure(since start: UnixTime) -> WeatherError? {
-        guard hasWaited, let note = try? JSONDecoder().decode(Note.self, from: Data(lock.note)),
-            note.time >= start.seconds
+    /// Leaves nothing of what was found out before.
+    func leaveNothing() {
+        if !lock.note.isEmpty { lock.leave(note: []) }
+    }
+
+    /// What another copy has found out: a pause that is not over, and, for one who has waited or who may do without asking,
+    /// a failure since `start`.
+    func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
+        guard let note = try? JSONDecoder().decode(Note.self, from: Data(lock.note)), note.time <= now.seconds
         else { return nil }
-        return note.failure
+        if let rest = note.failure.rest(of: note.time, at: now) { return rest }
+        return (hasWaited || mayDoWithout) && note.time >= start.seconds ? note.failure : nil
+    }
+}
+
+extension WeatherError {
+    /// The same with what is left of the pause that it asks for; nil if nothing is.
+    fileprivate func rest(of time: Int, at now: UnixTime) -> WeatherError? {
+        guard case .pause(let seconds) = recovery else { return nil }
+        let left = time + (seconds ?? 60) - now.seconds
+        guard left > 0 else { return nil }
+        return switch self {
+        case .serviceBroken(let status, _): .serviceBroken(status: status, retryAfter: left)
+        default: .rateLimited(retryAfter: seconds == nil ? nil : left)
+        }
     }
 }

@@ -31,20 +31,23 @@ package struct WeatherCache: Sendable {
     /// Makes the directory where it is missing and can be made.
     package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
 
-    /// Removes the places stored longest ago where there are too many.
+    /// Removes the places stored longest ago where there are too many, and the locks of places that are not stored.
     func prune() {
         let files = FileManager.default
-        var places: [Substring: (newest: Date, names: [String])] = [:]
+        var places: [Substring: (newest: Date, isStored: Bool, names: [String])] = [:]
         for name in (try? files.contentsOfDirectory(atPath: directory)) ?? [] {
             guard let place = Self.place(ofFile: name) else { continue }
             let attributes = try? files.attributesOfItem(atPath: directory + "/" + name)
             let date = attributes?[.modificationDate] as? Date ?? .distantPast
-            let known = places[place] ?? (.distantPast, [])
-            // The locks count as well: a place without an entry may just be asked for.
-            places[place] = (max(known.newest, date), known.names + [name])
+            let known = places[place] ?? (.distantPast, false, [])
+            let isEntry = !name.hasSuffix(CacheEntry.lockSuffix)
+            places[place] = (max(known.newest, date), known.isStored || isEntry, known.names + [name])
         }
-        let oldestFirst = places.values.sorted { $0.newest < $1.newest }
-        for place in oldestFirst.dropLast(Self.placeLimit) {
+        let stored = places.values.filter(\.isStored).sorted { $0.newest < $1.newest }
+        // One that was taken lately may belong to a request under way.
+        let recently = Date(timeIntervalSinceNow: -3600)
+        let unused = places.values.filter { !$0.isStored && $0.newest < recently }
+        for place in stored.dropLast(Self.placeLimit) + unused {
             // What cannot be removed now will be the oldest again.
             for name in place.names { try? PrivateFile(directory + "/" + name).remove() }
         }

@@ -38,9 +38,18 @@ package struct WeatherRepository: Sendable {
             body throws(WeatherError) in try provider.currentWeather(from: body)
         }
         async let forecast = fetched(.forecast, at: place.coordinate, newerThan: halves[.forecast]) {
-            body throws(WeatherError) in try provider.forecast(from: body)
+            body throws(WeatherError) in try self.forecast(from: body, for: place)
         }
         return await RefreshOutcome(current: current, forecast: forecast)
+    }
+
+    /// An empty forecast, or one that is over, never takes the place of one that has something to say.
+    private func forecast(from body: [UInt8], for place: Place) throws(WeatherError) -> Forecast {
+        let forecast = try provider.forecast(from: body)
+        guard forecast.upcoming(at: now()).isEmpty,
+            let known = stored(for: place).forecast?.value, !known.upcoming(at: now()).isEmpty
+        else { return forecast }
+        throw .forecastEmpty
     }
 
     // MARK: One half
@@ -75,13 +84,16 @@ package struct WeatherRepository: Sendable {
         defer { lock?.release() }
         // Another copy was at it.
         if let after = entry.read(), after != before, let value = usable(after, decode) { return value }
-        if let failure = lock?.failure(since: start) { throw failure }
+        // Who wants an answer newer than now wants it asked for.
+        if let failure = lock?.failure(since: start, at: now(), mayDoWithout: limit < start) { throw failure }
         do throws(WeatherError) {
             let (stored, value) = try await answer(half, at: coordinate, decode: decode)
             keep(stored, as: entry, in: cache, isNew: before == nil)
+            lock?.leaveNothing()
             return value
         } catch {
             if !Task.isCancelled { lock?.leave(error, at: now()) }
+            if before == nil { cache.prune() }
             throw error
         }
     }

@@ -19,6 +19,7 @@ extension Strings {
         case .answerNotJSON: self(.errorAnswerNotJSON, service)
         case .answerCutOff: self(.errorAnswerCutOff, service)
         case .answerWrong(let endpoint, let field): self(.errorAnswerWrong, service, endpoint, field)
+        case .forecastEmpty: self(.noForecastRows, service)
         case .offline: self(.errorOffline, service)
         case .hostNotFound(let host): self(.errorHostNotFound, host)
         case .connectionRefused(let host): self(.errorConnectionRefused, host)
