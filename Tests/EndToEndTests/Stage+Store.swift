@@ -25,7 +25,4 @@ extension Stage {
             try home.write(answer.bytes, to: file)
         }
     }
-
-    /// What makes the regular refresh come so late that no test sees it.
-    static let rarely = ["WEATHER_TUI_REFRESH_MINUTES": "1440"]
 }

@@ -115,11 +115,12 @@ package final class TmuxPane: Sendable {
     }
 
     package func send(_ signal: Int32) throws {
-        guard let process = pid_t(home.text(of: directory + "/process").dropLast()) else {
-            throw Pty.Failure(description: "the program has no process yet")
-        }
-        kill(process, signal)
+        guard let processID else { throw Pty.Failure(description: "the program has no process yet") }
+        kill(processID, signal)
     }
+
+    /// Nil until it is started.
+    private var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
 
     /// Writes past the program, as a message from the system would.
     package func litter(with text: String) async throws {
@@ -134,8 +135,15 @@ package final class TmuxPane: Sendable {
 
     // MARK: Afterwards
 
-    /// Ends program, shell and terminal.
-    package func end() async { await client.end() }
+    /// Ends program, shell and terminal; afterwards nothing is written into the home any more.
+    package func end() async {
+        await client.end()
+        guard let processID else { return }
+        await awayFromTasks { [home] in
+            let deadline = ContinuousClock.now + .seconds(2)
+            while kill(processID, 0) == 0, !home.isZombie(processID), .now < deadline { poll(nil, 0, 2) }
+        }
+    }
 
     /// What a program may leave behind in a terminal, spelled out; "" for none.
     package var leftovers: String {
@@ -157,4 +165,9 @@ package final class TmuxPane: Sendable {
     package var terminalModes: (before: String, after: String) {
         (home.text(of: directory + "/modes-before"), home.text(of: directory + "/modes-after"))
     }
+}
+
+extension TemporaryHome {
+    /// Whether the process has ended and nobody has asked how.
+    fileprivate func isZombie(_ processID: pid_t) -> Bool { text(of: "/proc/\(processID)/stat").contains(") Z ") }
 }
