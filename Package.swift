@@ -59,7 +59,14 @@ let package = Package(
             name: "Providers",
             dependencies: ["JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
-        .target(name: "Locations", dependencies: ["Weather"], path: "Sources/Shell/Locations"),
+        .target(
+            name: "GeoClueShim",
+            path: "Sources/Shell/GeoClueShim",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "Locations",
+            dependencies: ["GeoClueShim", "JSON", "Weather", "WeatherService"],
+            path: "Sources/Shell/Locations"),
         .target(name: "Files", path: "Sources/Shell/Files"),
 
         .executableTarget(
@@ -80,7 +87,8 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            path: "Tests/TestSupport"),
+            path: "Tests/TestSupport",
+            exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
             name: "screen-fixture",
             dependencies: ["CursesTerminal", "Terminal"],
@@ -117,7 +125,9 @@ let package = Package(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "files-fixture"]),
-        .testTarget(name: "LocationsTests", dependencies: ["Locations", "Weather", "TestSupport"]),
+        .testTarget(
+            name: "LocationsTests",
+            dependencies: ["Locations", "Networking", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

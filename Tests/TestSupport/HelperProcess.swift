@@ -11,15 +11,19 @@ package final class HelperProcess {
     private var unread: [UInt8] = []
     private var outcome: Pty.Exit?
 
-    package init(_ arguments: [String]) throws {
+    /// `environment` is all it gets beside a setting for programs in Swift; what a quiet one says of errors is lost.
+    package init(_ arguments: [String], environment: [String: String] = [:], isQuiet: Bool = false) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Pty.Failure(description: "no pipe: \(errno)") }
         let writing = ends[1]
         defer { close(writing) }
         output = ends[0]
-        processID = try ChildProcess.spawn(arguments, environment: ["SWIFT_BACKTRACE": "enable=no"]) { actions in
+        processID = try ChildProcess.spawn(
+            arguments, environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        ) { actions in
             posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0)
             posix_spawn_file_actions_adddup2(actions, writing, 1)
+            if isQuiet { posix_spawn_file_actions_addopen(actions, 2, "/dev/null", O_WRONLY, 0) }
         }
     }
 

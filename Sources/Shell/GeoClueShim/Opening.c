@@ -1,0 +1,85 @@
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "Connection.h"
+
+// Opening blocks: in connect(2) where a bus accepts nobody, in the look-up of a name, in a program that an address wants
+// started. libdbus bounds none of it, so that it happens on a thread that can be left to itself.
+
+/// Shared by the thread that opens and the one that waits for it; the last to leave it clears it away.
+typedef struct Opening {
+    LibDBus dbus;
+    char *address;
+    _Atomic(DBusConnection *) connection;
+    int pipe[2];
+    atomic_int owners;
+} Opening;
+
+static void closeRaw(const LibDBus *dbus, DBusConnection *connection) {
+    if (!connection) return;
+    dbus->connection_close(connection);
+    dbus->connection_unref(connection);
+}
+
+static void leave(Opening *opening) {
+    if (atomic_fetch_sub(&opening->owners, 1) > 1) return;
+    closeRaw(&opening->dbus, atomic_exchange(&opening->connection, NULL));
+    for (int end = 0; end < 2; end += 1) {
+        if (opening->pipe[end] >= 0) close(opening->pipe[end]);
+    }
+    free(opening->address);
+    free(opening);
+}
+
+static void openConnection(void *context) {
+    Opening *opening = context;
+    const LibDBus *dbus = &opening->dbus;
+    // It would change what the whole process does about SIGPIPE.
+    dbus->connection_set_change_sigpipe(false);
+    DBusConnection *connection = dbus->connection_open_private(opening->address, NULL);
+    if (connection) dbus->connection_set_exit_on_disconnect(connection, false);
+    atomic_store(&opening->connection, connection);
+    if (write(opening->pipe[1], "", 1) < 0) {}
+    leave(opening);
+}
+
+static Opening *newOpening(const LibDBus *dbus, const char *address) {
+    Opening *opening = calloc(1, sizeof *opening);
+    if (!opening) return NULL;
+    opening->dbus = *dbus;
+    opening->address = strdup(address);
+    opening->owners = 1;
+    if (pipe(opening->pipe) != 0) opening->pipe[0] = opening->pipe[1] = -1;
+    for (int end = 0; end < 2; end += 1) fcntl(opening->pipe[end], F_SETFD, FD_CLOEXEC);
+    if (opening->address && opening->pipe[0] >= 0) return opening;
+    leave(opening);
+    return NULL;
+}
+
+Wait geoclue_open_connection(
+    const LibDBus *dbus, const char *address, int cancelDescriptor, int64_t deadline, DBusConnection **connection) {
+    Opening *opening = newOpening(dbus, address);
+    if (!opening) return WaitLost;
+    atomic_fetch_add(&opening->owners, 1);
+    Wait wait = WaitLost;
+    if (geoclue_run_detached(openConnection, opening)) {
+        struct pollfd descriptors[] = {
+            { .fd = cancelDescriptor, .events = POLLIN },
+            { .fd = opening->pipe[0], .events = POLLIN },
+        };
+        wait = geoclue_wait(descriptors, 2, deadline);
+    } else {
+        leave(opening);
+    }
+    if (wait == WaitReady) {
+        *connection = atomic_exchange(&opening->connection, NULL);
+        if (!*connection) wait = WaitLost;
+    }
+    leave(opening);
+    return wait;
+}

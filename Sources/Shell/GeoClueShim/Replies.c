@@ -1,0 +1,60 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "Conversation.h"
+
+bool geoclue_fail(Conversation *conversation, GeoClueOutcome outcome) {
+    conversation->answer.outcome = outcome;
+    return false;
+}
+
+bool geoclue_fail_waiting(Conversation *conversation, Wait wait, GeoClueOutcome late) {
+    return geoclue_fail(conversation,
+        wait == WaitCancelled ? GeoClueOutcomeCancelled : wait == WaitOver ? late : GeoClueOutcomeNoBus);
+}
+
+bool geoclue_keep(char *place, size_t size, const char *text) {
+    return text && (size_t)snprintf(place, size, "%s", text) < size;
+}
+
+static bool isOneOf(const char *name, const char *const *names) {
+    for (; *names; names += 1) {
+        if (strcmp(name, *names) == 0) return true;
+    }
+    return false;
+}
+
+static GeoClueOutcome meaning(const char *name, const char *words) {
+    static const char *const misunderstood[] = {
+        BUS ".Error.UnknownMethod", BUS ".Error.UnknownObject", BUS ".Error.UnknownInterface",
+        BUS ".Error.UnknownProperty", BUS ".Error.InvalidArgs", BUS ".Error.InvalidSignature", NULL,
+    };
+    if (!name || isOneOf(name, misunderstood)) return GeoClueOutcomeNonsense;
+    // Everything else, such as ServiceUnknown, NoReply and what systemd says, is a service that is not there.
+    if (strcmp(name, BUS ".Error.AccessDenied") != 0) return GeoClueOutcomeNoService;
+    // Newer versions wait for an agent themselves, and then refuse with these words.
+    return strstr(words, "no agent") ? GeoClueOutcomeNoAgent : GeoClueOutcomeRefused;
+}
+
+DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late) {
+    const LibDBus *dbus = &conversation->connection.dbus;
+    DBusMessage *reply = NULL;
+    Wait wait = geoclue_call(&conversation->connection, call, geoclue_deadline_in(limit), &reply);
+    if (wait != WaitReady) {
+        geoclue_fail_waiting(conversation, wait, late);
+        return NULL;
+    }
+    if (dbus->message_get_type(reply) == dbusMethodReturn) return reply;
+    const char *words = NULL;
+    if (!dbus->message_get_args(reply, NULL, dbusString, &words, dbusEnd)) words = "";
+    snprintf(conversation->answer.reason, sizeof conversation->answer.reason, "%s", words);
+    geoclue_fail(conversation, meaning(dbus->message_get_error_name(reply), words));
+    dbus->message_unref(reply);
+    return NULL;
+}
+
+bool geoclue_tell(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late) {
+    DBusMessage *reply = geoclue_ask(conversation, call, limit, late);
+    if (reply) conversation->connection.dbus.message_unref(reply);
+    return reply != NULL;
+}

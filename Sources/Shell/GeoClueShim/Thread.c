@@ -1,0 +1,33 @@
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+#include "GeoClueShim.h"
+
+typedef struct Job {
+    void (*body)(void *context);
+    void *context;
+} Job;
+
+static void *runJob(void *argument) {
+    Job job = *(Job *)argument;
+    free(argument);
+    job.body(job.context);
+    return NULL;
+}
+
+bool geoclue_run_detached(void (*body)(void *context), void *context) {
+    Job *job = malloc(sizeof *job);
+    if (!job) return false;
+    *job = (Job){ body, context };
+    // Signals belong to the threads that wait for them.
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_t thread;
+    bool isRunning = pthread_create(&thread, NULL, runJob, job) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (isRunning) pthread_detach(thread);
+    else free(job);
+    return isRunning;
+}

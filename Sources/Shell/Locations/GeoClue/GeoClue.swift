@@ -1,0 +1,87 @@
+import GeoClueShim
+import Weather
+
+/// The system's location service, asked over D-Bus; libdbus is loaded by the first question.
+package struct GeoClue: Sendable {
+    /// How long each part of the conversation may take.
+    package struct Limits: Sendable {
+        /// For the bus to be reached.
+        package var bus = Duration.seconds(5)
+        /// For each reply; without an agent the first one never comes.
+        package var reply = Duration.seconds(5)
+        /// For the user to answer whoever asks for the service.
+        package var permission = Duration.seconds(60)
+        /// For a location once it may be told; offline none comes.
+        package var fix = Duration.seconds(10)
+
+        package init() {}
+    }
+
+    private let limits: Limits
+    private let address: String?
+    private let library: String?
+
+    /// `address` is that of another bus than the system's, `library` the name of another libdbus than the usual one.
+    package init(limits: Limits = Limits(), address: String? = nil, library: String? = nil) {
+        self.limits = limits
+        self.address = address
+        self.library = library
+    }
+
+    /// Where the machine is; `onWaiting` is called, on another thread, when the service may be asking the user.
+    ///
+    /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed`.
+    package func locate(onWaiting: @escaping @Sendable () -> Void = {}) async throws(LocationProblem) -> Coordinate {
+        guard let cancellation = Cancellation() else { throw .noBus }
+        let inquiry = Inquiry(
+            limits: limits, address: address, library: library, cancellation: cancellation, onWaiting: onWaiting)
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // The threads that tasks share must not be blocked.
+                let isRunning = runDetached { continuation.resume(returning: inquiry.answer()) }
+                if !isRunning { continuation.resume(returning: GeoClueAnswer(outcome: .noBus)) }
+            }
+        } onCancel: {
+            cancellation.cancel()
+        }
+        return try answer.coordinate
+    }
+}
+
+extension GeoClueAnswer {
+    fileprivate init(outcome: GeoClueOutcome) {
+        self.init()
+        self.outcome = outcome
+    }
+
+    fileprivate var coordinate: Coordinate {
+        get throws(LocationProblem) {
+            switch outcome {
+            case .found: break
+            case .noBus: throw .noBus
+            case .noService: throw .noService
+            case .noAgent: throw .noAgent
+            case .refused: throw .refused(reason: reasonText)
+            case .unanswered: throw .unanswered
+            case .noFix: throw .noFix
+            case .nonsense: throw .nonsense
+            case .cancelled: throw .cancelled
+            }
+            guard let coordinate = Coordinate(latitude: latitude, longitude: longitude), !coordinate.isNullIsland else {
+                throw .nonsense
+            }
+            return coordinate
+        }
+    }
+
+    private var reasonText: String? {
+        let text = withUnsafeBytes(of: reason) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        let clean = text.cleaned(limit: 120)
+        return clean.isEmpty ? nil : clean
+    }
+}
+
+extension Coordinate {
+    /// Zero degrees of both: where what knows no better says that everybody is.
+    var isNullIsland: Bool { latitude == 0 && longitude == 0 }
+}

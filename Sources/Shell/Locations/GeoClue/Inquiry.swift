@@ -1,0 +1,64 @@
+import GeoClueShim
+
+/// One conversation with the service, which blocks its thread.
+struct Inquiry: Sendable {
+    let limits: GeoClue.Limits
+    let address: String?
+    let library: String?
+    let cancellation: Cancellation
+    let onWaiting: @Sendable () -> Void
+
+    /// Agents look for a desktop file of this name.
+    private static let desktopID = "weather-tui"
+
+    func answer() -> GeoClueAnswer {
+        withUnsafePointer(to: self) { inquiry in
+            Self.desktopID.withCString { desktopID in
+                address.withOptionalCString { address in
+                    library.withOptionalCString { library in
+                        var request = GeoClueRequest()
+                        request.desktopID = desktopID
+                        request.address = address
+                        request.library = library
+                        request.cancelDescriptor = cancellation.descriptor
+                        request.busLimit = limits.bus.milliseconds
+                        request.replyLimit = limits.reply.milliseconds
+                        request.permissionLimit = limits.permission.milliseconds
+                        request.fixLimit = limits.fix.milliseconds
+                        request.onWaiting = { $0?.assumingMemoryBound(to: Inquiry.self).pointee.onWaiting() }
+                        request.context = UnsafeMutableRawPointer(mutating: inquiry)
+                        return geoclue_locate(&request)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Runs `body` on a thread of its own; false where there is none to be had.
+func runDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Box(body))
+    let isRunning = geoclue_run_detached(
+        { context in
+            guard let context else { return }
+            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+        }, box.toOpaque())
+    if !isRunning { box.release() }
+    return isRunning
+}
+
+private final class Box: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int32 { Int32(clamping: Int64(self / .milliseconds(1))) }
+}
+
+extension String? {
+    fileprivate func withOptionalCString<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+        if let self { self.withCString(body) } else { body(nil) }
+    }
+}

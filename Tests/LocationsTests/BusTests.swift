@@ -1,0 +1,61 @@
+import Locations
+import TestSupport
+import Testing
+import Weather
+
+@Suite("The bus to the location service", .timeLimit(.minutes(1)))
+struct BusTests {
+    @Test("may have nobody on it who knows", .enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)"))
+    func noService() async throws {
+        let bus = try PrivateBus()
+        #expect(await GeoClue(limits: .patient, address: bus.address).outcome() == .failure(.noService))
+    }
+
+    @Test(
+        "may not be there",
+        arguments: ["unix:path=/nonexistent/socket", "tcp:host=127.0.0.1,port=1", "nonsense", "unix:", ";;;", "\u{1B}"])
+    func noBus(address: String) async {
+        #expect(await GeoClue(limits: .patient, address: address).outcome() == .failure(.noBus))
+    }
+
+    @Test("cannot be spoken to without libdbus, nor with another library")
+    func noLibrary() async {
+        for library in ["libdbus-nowhere.so.3", "libc.so.6"] {
+            #expect(await GeoClue(limits: .patient, library: library).outcome() == .failure(.noBus))
+        }
+    }
+
+    @Test("may accept and never answer")
+    func silent() async throws {
+        let socket = try SilentSocket()
+        var limits = GeoClue.Limits.patient
+        limits.bus = .milliseconds(100)
+        #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
+    }
+
+    @Test("may not even accept")
+    func full() async throws {
+        let socket = try SilentSocket()
+        socket.fill()
+        var limits = GeoClue.Limits.patient
+        limits.bus = .milliseconds(100)
+        #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
+        // The thread that was left behind comes free, and finds that nobody waits for it.
+    }
+
+    @Test("is left at once when the question is cancelled while it is silent")
+    func cancelledWhileSilent() async throws {
+        let socket = try SilentSocket()
+        let geoClue = GeoClue(limits: .patient, address: socket.address)
+        let outcome = await outcome(of: geoClue) { #expect(socket.hasBeenSpokenTo()) }
+        #expect(outcome == .failure(.cancelled))
+    }
+
+    @Test("is not asked at all by a question that is cancelled already")
+    func cancelledBefore() async throws {
+        let socket = try SilentSocket()
+        socket.fill()
+        let geoClue = GeoClue(limits: .patient, address: socket.address)
+        #expect(await outcome(of: geoClue) {} == .failure(.cancelled))
+    }
+}

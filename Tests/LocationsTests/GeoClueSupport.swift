@@ -1,0 +1,91 @@
+import Locations
+import TestSupport
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension GeoClue.Limits {
+    /// Which no test reaches.
+    static var patient: Self {
+        var limits = Self()
+        (limits.bus, limits.reply, limits.permission, limits.fix) = (
+            .seconds(50), .seconds(50), .seconds(50), .seconds(50)
+        )
+        return limits
+    }
+}
+
+extension GeoClue {
+    func outcome() async -> Result<Coordinate, LocationProblem> {
+        do {
+            return .success(try await locate())
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+/// What comes of a question that is cancelled as soon as `isTime` returns.
+func outcome(of geoClue: GeoClue, cancelledAfter isTime: () -> Void) async -> Result<Coordinate, LocationProblem>? {
+    await withTaskGroup { group in
+        group.addTask { await geoClue.outcome() }
+        isTime()
+        group.cancelAll()
+        return await group.next()
+    }
+}
+
+/// Something that listens as a bus does, and never says a word.
+final class SilentSocket {
+    private let directory: TemporaryDirectory
+    private let listening: Int32
+    private var others: [Int32] = []
+
+    var address: String { "unix:path=" + path }
+    private var path: String { directory.path + "/socket" }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        listening = Self.open()
+        let problem = withAddress { bind(listening, $0, $1) }
+        guard problem == 0, listen(listening, 1) == 0 else { throw Pty.Failure(description: "no socket: \(errno)") }
+    }
+
+    deinit { for descriptor in others + [listening] { close(descriptor) } }
+
+    /// Lets it have more callers than it accepts, so that the next one is kept waiting.
+    func fill() {
+        repeat {
+            others.append(Self.open())
+            _ = fcntl(others[others.count - 1], F_SETFL, O_NONBLOCK)
+        } while withAddress { connect(others[others.count - 1], $0, $1) } == 0 && others.count < 64
+    }
+
+    /// Waits until somebody has called and said something.
+    func hasBeenSpokenTo() -> Bool {
+        others.append(accept(listening, nil, nil))
+        var byte: UInt8 = 0
+        return read(others[others.count - 1], &byte, 1) == 1
+    }
+
+    private static func open() -> Int32 {
+        #if canImport(Glibc)
+            socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            socket(AF_UNIX, SOCK_STREAM, 0)
+        #endif
+    }
+
+    private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Locations
+import Synchronization
+import TestSupport
+import Testing
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite(
+    "The system's location service", .timeLimit(.minutes(1)),
+    .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
+struct GeoClueTests {
+    @Test("says where the machine is, before or after it has answered Start", arguments: ["ok", "late"])
+    func found(mode: String) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        let coordinate = try await GeoClue(limits: .patient, address: mock.address).locate()
+        #expect(coordinate == Coordinate(latitude: GeoClueMock.latitude, longitude: GeoClueMock.longitude))
+    }
+
+    @Test("is told who asks and that a town is enough, and is stopped")
+    func manners() async throws {
+        let mock = try GeoClueMock()
+        _ = try await GeoClue(limits: .patient, address: mock.address).locate()
+        for line in ["GetClient", "DesktopId", "RequestedAccuracyLevel", "Start", "GetAll", "Stop"] {
+            #expect(mock.waits(for: line))
+        }
+    }
+
+    @Test(
+        "has an outcome of its own for each refusal",
+        arguments: [
+            ("denied", .refused(reason: "'weather-tui' disallowed by configuration for UID 1000")),
+            ("no-agent", .noAgent), ("crash", .noService), ("crash-at-start", .noService),
+        ] as [(String, LocationProblem)])
+    func refusals(mode: String, problem: LocationProblem) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        #expect(await GeoClue(limits: .patient, address: mock.address).outcome() == .failure(problem))
+    }
+
+    @Test("cannot harm a screen by its reasons, nor fill it")
+    func harmfulReason() async throws {
+        let mock = try GeoClueMock(mode: "denied-harmfully")
+        let outcome = await GeoClue(limits: .patient, address: mock.address).outcome()
+        guard case .failure(.refused(let reason?)) = outcome else { return #expect(Bool(false), "\(outcome)") }
+        #expect(reason.hasPrefix("no way way"))
+        #expect(reason.count <= 120)
+    }
+
+    @Test(
+        "is not believed what cannot be",
+        arguments: [
+            "outside", "not-a-number", "infinite", "null-island", "text", "no-longitude", "empty", "no-location",
+            "wrong-update", "wrong-client", "long-client",
+        ])
+    func nonsense(mode: String) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        #expect(await GeoClue(limits: .patient, address: mock.address).outcome() == .failure(.nonsense))
+    }
+
+    @Test(
+        "is not waited for longer than the limit of what it keeps back",
+        arguments: [
+            ("silent-agent", \.reply, .noAgent), ("unanswered", \.permission, .unanswered), ("no-fix", \.fix, .noFix),
+        ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, LocationProblem)])
+    func limits(
+        mode: String, limit: WritableKeyPath<GeoClue.Limits, Duration> & Sendable, problem: LocationProblem
+    ) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        var limits = GeoClue.Limits.patient
+        limits[keyPath: limit] = .milliseconds(200)
+        #expect(await GeoClue(limits: limits, address: mock.address).outcome() == .failure(problem))
+    }
+
+    @Test("may be asking the user from Start on, and not before", arguments: [("unanswered", 1), ("silent-agent", 0)])
+    func waiting(mode: String, count: Int) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        var limits = GeoClue.Limits.patient
+        limits.permission = .milliseconds(50)
+        limits.reply = count == 0 ? .milliseconds(50) : limits.reply
+        let calls = Mutex(0)
+        _ = try? await GeoClue(limits: limits, address: mock.address).locate { calls.withLock { $0 += 1 } }
+        #expect(calls.withLock { $0 } == count)
+    }
+
+    @Test(
+        "is left at once when the question is cancelled, whatever is waited for",
+        arguments: [("silent-agent", "GetClient"), ("unanswered", "Start"), ("no-fix", "Start")])
+    func cancelled(mode: String, call: String) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        let geoClue = GeoClue(limits: .patient, address: mock.address)
+        let outcome = await outcome(of: geoClue) { #expect(mock.waits(for: call)) }
+        #expect(outcome == .failure(.cancelled))
+    }
+
+    @Test("is gone when the bus is")
+    func busEnds() async throws {
+        let mock = try GeoClueMock(mode: "unanswered")
+        let geoClue = GeoClue(limits: .patient, address: mock.address)
+        async let outcome = geoClue.outcome()
+        #expect(mock.waits(for: "Start"))
+        mock.endBus()
+        #expect(await outcome == .failure(.noBus))
+    }
+
+    @Test("leaves what a broken pipe does to the program as it is")
+    func brokenPipe() async throws {
+        let before = signal(SIGPIPE, SIG_DFL)
+        defer { signal(SIGPIPE, before) }
+        let mock = try GeoClueMock()
+        _ = try await GeoClue(limits: .patient, address: mock.address).locate()
+        let isAsBefore = signal(SIGPIPE, SIG_DFL) == nil
+        #expect(isAsBefore)
+    }
+}

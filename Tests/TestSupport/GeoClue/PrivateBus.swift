@@ -1,0 +1,44 @@
+/// A message bus of its own for a test, gone with the last reference.
+package final class PrivateBus {
+    private let directory: TemporaryDirectory
+    private let daemon: HelperProcess
+
+    /// As `DBUS_SYSTEM_BUS_ADDRESS` has it.
+    package let address: String
+
+    private static let program = ChildProcess.find("dbus-daemon")
+
+    package static let isAvailable = program != nil
+
+    package init() throws {
+        guard let program = Self.program else { throw Pty.Failure(description: "no dbus-daemon") }
+        directory = try TemporaryDirectory()
+        let configuration = """
+            <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+            <busconfig>
+              <type>session</type>
+              <listen>unix:path=\(directory.path)/socket</listen>
+              <policy context="default">
+                <allow own="*"/>
+                <allow send_destination="*"/>
+                <allow receive_sender="*"/>
+              </policy>
+            </busconfig>
+            """
+        try directory.write(configuration, to: "bus.conf")
+        let options = [
+            "--config-file=\(directory.path)/bus.conf", "--nofork", "--nopidfile", "--print-address=1",
+        ]
+        // It complains of limits that only a real bus needs.
+        daemon = try HelperProcess([program] + options, isQuiet: true)
+        guard let address = daemon.nextLine() else { throw Pty.Failure(description: "the bus does not start") }
+        self.address = address
+    }
+
+    /// Ends it, with all connections to it.
+    package func end() {
+        daemon.send(9)
+        _ = daemon.wait()
+    }
+}
