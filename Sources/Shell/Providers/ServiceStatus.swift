@@ -8,7 +8,7 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     do {
         answer = try await fetch(endpoint)
     } catch {
-        throw WeatherError(error, endpoint: endpoint)
+        throw WeatherError(error, host: endpoint.base.host, path: endpoint.path)
     }
     // A service may repeat the request in its answer; from here on nothing can show or store the key.
     let body = answer.body.redacting(endpoint.key?.value)
@@ -31,24 +31,6 @@ extension WeatherError {
             case 429: .rateLimited(retryAfter: retryAfter)
             case 500...599: .serviceBroken(status: status, retryAfter: retryAfter)
             default: .unexpectedStatus(status)
-            }
-    }
-
-    init(_ error: NetworkError, endpoint: Endpoint) {
-        let host = endpoint.base.host
-        self =
-            switch error {
-            case .offline: .offline
-            case .hostNotFound: .hostNotFound(host: host)
-            case .connectionRefused: .connectionRefused(host: host)
-            case .connectionReset: .connectionReset(host: host)
-            case .answerCutOff: .answerCutOff(endpoint: endpoint.path)
-            case .certificateRefused: .certificateRefused(host: host)
-            case .timedOut(let seconds): .timedOut(seconds: seconds)
-            case .answerTooLarge(let limit): .answerTooLarge(endpoint: endpoint.path, limit: limit)
-            case .redirected(let target): .redirected(host: target)
-            case .cancelled: .cancelled
-            case .connectionFailed: .connectionFailed(host: host)
             }
     }
 }

@@ -1,0 +1,57 @@
+import Weather
+import WeatherService
+
+/// Services that tell where the network address is that a request comes from; beside it a request says which program
+/// asks, and no more.
+package struct IPLookup: Sendable {
+    private let endpoints: [Endpoint]
+    private let fetch: Fetch
+
+    /// `fallback` is asked where `url` fails, if it is another; both are whole, path included.
+    package init(url: BaseURL, fallback: BaseURL, fetch: @escaping Fetch) {
+        endpoints = (url == fallback ? [url] : [url, fallback]).map {
+            Endpoint(base: $0, path: $0.pathPrefix.isEmpty ? "/" : "", query: [])
+        }
+        self.fetch = fetch
+    }
+
+    /// Who may be asked, for whoever is to consent.
+    package var hosts: [String] {
+        let hosts = endpoints.map(\.base.host)
+        return Set(hosts).count == 1 ? Array(hosts.prefix(1)) : hosts
+    }
+
+    /// Where the address is, to some tens of kilometres.
+    ///
+    /// Throws `lookupFailed` with the failure of the first service where all fail, or `cancelled`.
+    package func locate() async throws(LocationProblem) -> Coordinate {
+        var failure: LocationProblem?
+        for endpoint in endpoints {
+            do throws(WeatherError) {
+                return try await coordinate(from: endpoint)
+            } catch .cancelled {
+                throw .cancelled
+            } catch {
+                failure = failure ?? .lookupFailed(host: endpoint.base.host, cause: error)
+            }
+        }
+        throw failure ?? .cancelled
+    }
+
+    private func coordinate(from endpoint: Endpoint) async throws(WeatherError) -> Coordinate {
+        let path = endpoint.base.pathPrefix + endpoint.path
+        let answer: HTTPAnswer
+        do {
+            answer = try await fetch(endpoint)
+        } catch {
+            throw WeatherError(error, host: endpoint.base.host, path: path)
+        }
+        switch answer.status {
+        case 200: return try IPLookupAnswer(answer.body, path: path).coordinate
+        case 403: throw .forbidden
+        case 429: throw .rateLimited(retryAfter: answer.retryAfter)
+        case 500...599: throw .serviceBroken(status: answer.status, retryAfter: answer.retryAfter)
+        default: throw .unexpectedStatus(answer.status)
+        }
+    }
+}

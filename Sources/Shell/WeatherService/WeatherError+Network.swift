@@ -1,0 +1,21 @@
+import Weather
+
+extension WeatherError {
+    /// Why no whole answer came from `path` of `host`, in the user's terms.
+    package init(_ error: NetworkError, host: String, path: String) {
+        self =
+            switch error {
+            case .offline: .offline
+            case .hostNotFound: .hostNotFound(host: host)
+            case .connectionRefused: .connectionRefused(host: host)
+            case .connectionReset: .connectionReset(host: host)
+            case .answerCutOff: .answerCutOff(endpoint: path)
+            case .certificateRefused: .certificateRefused(host: host)
+            case .timedOut(let seconds): .timedOut(seconds: seconds)
+            case .answerTooLarge(let limit): .answerTooLarge(endpoint: path, limit: limit)
+            case .redirected(let target): .redirected(host: target)
+            case .cancelled: .cancelled
+            case .connectionFailed: .connectionFailed(host: host)
+            }
+    }
+}

@@ -1,0 +1,178 @@
+import Locations
+import Networking
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@Suite("The place of an IP address", .timeLimit(.minutes(1)))
+struct IPLookupTests {
+    @Test(
+        "is read from numbers and from numbers written as text",
+        arguments: [
+            #"{"city":"Seoul","country_code":"KR","latitude":"37.5985","longitude":"126.9783","accuracy":20}"#,
+            #"{"success":true,"country_code":"KR","latitude":37.5985,"longitude":126.9783}"#,
+        ])
+    func found(body: String) async throws {
+        #expect(try await outcome([first: .json(body)]) == .success(seoul))
+    }
+
+    @Test("is asked of the first service alone where that one answers, with nothing but the program's name")
+    func request() async throws {
+        try await withFaultServer(rule: { _ in .json(Self.good) }) { server in
+            try await withLookup(server) { _ = try await $0.locate() }
+            #expect(server.requests.map(\.path) == [first])
+            let request = try #require(server.requests.first)
+            #expect(request.query.isEmpty)
+            #expect(
+                Set(request.headers.map { $0.name.lowercased() }) == [
+                    "host", "user-agent", "accept", "accept-encoding",
+                ])
+            #expect(request.header("User-Agent") == "weather-tui/test")
+        }
+    }
+
+    @Test(
+        "is asked of the second service when the first fails",
+        arguments: [
+            FaultAnswer(status: 500), FaultAnswer(status: 429), .closing,
+            .json(#"{"latitude":"nil","longitude":"nil"}"#),
+            .redirect(to: "https://example.org/"), .json("<html>"), .json(#"{"success":false}"#),
+        ])
+    func fallback(answer: FaultAnswer) async throws {
+        #expect(try await outcome([first: answer, second: .json(Self.good)]) == .success(seoul))
+    }
+
+    @Test(
+        "is not found where both fail, for the first one's reason",
+        arguments: [
+            (FaultAnswer(status: 503), .serviceBroken(status: 503)), (FaultAnswer(status: 403), .forbidden),
+            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .rateLimited(retryAfter: 60)),
+            (FaultAnswer(status: 404), .unexpectedStatus(404)),
+            (.closing, .connectionReset(host: "127.0.0.1")),
+            (.json("<!DOCTYPE html><title>Sign in</title>"), .answerNotJSON(endpoint: "/v1/ip/geo.json")),
+            (.json(#"{"latitude":37.5"#), .answerCutOff(endpoint: "/v1/ip/geo.json")),
+            (
+                .json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)),
+                .answerCutOff(endpoint: "/v1/ip/geo.json")
+            ),
+            (.json("[37.5, 126.9]"), .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")),
+            (.json(#"{"latitude":37.5}"#), .answerWrong(endpoint: "/v1/ip/geo.json", field: "longitude")),
+            (
+                .json(#"{"latitude":"nil","longitude":"nil"}"#),
+                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")
+            ),
+            (
+                .json(#"{"latitude":137.5,"longitude":126.9}"#),
+                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+            ),
+            (
+                .json(#"{"latitude":0.0,"longitude":"0"}"#),
+                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+            ),
+            (
+                .json(#"{"latitude":"nan","longitude":"nan"}"#),
+                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+            ),
+            (
+                .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),
+                .requestRefused(reason: "Reserved range")
+            ),
+        ] as [(FaultAnswer, WeatherError)])
+    func failure(answer: FaultAnswer, cause: WeatherError) async throws {
+        let problem = LocationProblem.lookupFailed(host: "127.0.0.1", cause: cause)
+        #expect(try await outcome([first: answer, second: FaultAnswer(status: 404)]) == .failure(problem))
+    }
+
+    @Test("is no longer asked for once it is cancelled, of nobody")
+    func cancelled() async throws {
+        try await withFaultServer(.hanging) { server in
+            try await withLookup(server) { lookup in
+                let outcome = await withTaskGroup { group in
+                    group.addTask { await lookup.outcome() }
+                    await server.requests { !$0.isEmpty }
+                    group.cancelAll()
+                    return await group.next()
+                }
+                #expect(outcome == .failure(.cancelled))
+                #expect(server.requests.count == 1)
+            }
+        }
+    }
+
+    @Test("is asked of hosts that can be named")
+    func hosts() throws {
+        let geoJS = try BaseURL("https://get.geojs.io/v1/ip/geo.json")
+        let ipWho = try BaseURL("https://ipwho.is/")
+        func hosts(_ url: BaseURL, _ fallback: BaseURL) -> [String] {
+            IPLookup(url: url, fallback: fallback) { _ throws(NetworkError) in throw .offline }.hosts
+        }
+        #expect(hosts(geoJS, ipWho) == ["get.geojs.io", "ipwho.is"])
+        #expect(hosts(ipWho, ipWho) == ["ipwho.is"])
+        #expect(hosts(ipWho, try BaseURL("https://ipwho.is/other")) == ["ipwho.is"])
+    }
+
+    @Test("is asked once of a service that stands for both")
+    func onlyOne() async throws {
+        try await withFaultServer(FaultAnswer(status: 500)) { server in
+            let url = try BaseURL(server.baseURL + "/geo")
+            try await withNetwork { network in
+                let lookup = IPLookup(url: url, fallback: url) { endpoint throws(NetworkError) in
+                    try await network.fetch(endpoint)
+                }
+                _ = await lookup.outcome()
+                #expect(server.requests.map(\.path) == ["/geo"])
+            }
+        }
+    }
+
+    // MARK: Support
+
+    private let first = "/v1/ip/geo.json"
+    private let second = "/"
+    private static let good = #"{"latitude":"37.5985","longitude":"126.9783"}"#
+    private var seoul: Coordinate { Coordinate(clampingLatitude: 37.5985, longitude: 126.9783) }
+
+    private func outcome(_ answers: [String: FaultAnswer]) async throws -> Result<Coordinate, LocationProblem> {
+        try await withFaultServer(rule: { answers[$0.path] ?? FaultAnswer(status: 404) }) { server in
+            try await withLookup(server) { await $0.outcome() }
+        }
+    }
+
+    private func withLookup<Result: Sendable>(
+        _ server: FaultServer, _ body: (IPLookup) async throws -> Result
+    ) async throws -> Result {
+        let (url, fallback) = (try BaseURL(server.baseURL + first), try BaseURL(server.baseURL + second))
+        return try await withNetwork { network in
+            try await body(
+                IPLookup(url: url, fallback: fallback) { endpoint throws(NetworkError) in
+                    try await network.fetch(endpoint)
+                })
+        }
+    }
+
+    private func withNetwork<Result: Sendable>(_ body: (NetworkService) async throws -> Result) async throws -> Result {
+        let network = NetworkService(
+            NetworkConfiguration(
+                userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)),
+            now: { UnixTime(seconds: 1_767_225_600) })
+        do {
+            let result = try await body(network)
+            await network.shutDown()
+            return result
+        } catch {
+            await network.shutDown()
+            throw error
+        }
+    }
+}
+
+extension IPLookup {
+    fileprivate func outcome() async -> Result<Coordinate, LocationProblem> {
+        do {
+            return .success(try await locate())
+        } catch {
+            return .failure(error)
+        }
+    }
+}
