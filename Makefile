@@ -17,10 +17,30 @@ RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-s
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run demo test lint format check bench install uninstall clean
+.PHONY: help setup test-setup build release run demo test lint format check bench install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# Installs what `missing` names, or tells how.
+define INSTALL_MISSING
+if command -v apt-get >/dev/null 2>&1; then \
+    if [ "$$(id -u)" -eq 0 ]; then as_root=; \
+    elif command -v sudo >/dev/null 2>&1; then as_root=sudo; \
+    else echo "Missing:$$missing. Install them as root: apt-get install$$missing" >&2; exit 1; fi; \
+    echo "Installing$$missing"; \
+    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
+    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
+elif command -v brew >/dev/null 2>&1; then \
+    echo "Installing$$missing"; \
+    brew install --quiet $$missing; \
+else \
+    echo "Missing:$$missing (Debian's names). Install them with this system's package manager, such as" >&2; \
+    echo "  Fedora: sudo dnf install $$fedora" >&2; \
+    echo "  Arch:   sudo pacman -S $$arch" >&2; \
+    exit 1; \
+fi
+endef
 
 # Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
 # while nothing is missing.
@@ -39,22 +59,23 @@ setup: ## Install what the build and the tests need and this machine lacks
 	    [ -e /usr/share/zoneinfo/tzdata.zi ] || [ -e /usr/share/zoneinfo/Etc/UTC ] || lacks tzdata; \
 	fi; \
 	[ -n "$$missing" ] || exit 0; \
-	if command -v apt-get >/dev/null 2>&1; then \
-	    if [ "$$(id -u)" -eq 0 ]; then as_root=; \
-	    elif command -v sudo >/dev/null 2>&1; then as_root=sudo; \
-	    else echo "Missing:$$missing. Install them as root: apt-get install$$missing" >&2; exit 1; fi; \
-	    echo "Installing$$missing"; \
-	    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
-	    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
-	elif command -v brew >/dev/null 2>&1; then \
-	    echo "Installing$$missing"; \
-	    brew install --quiet $$missing; \
-	else \
-	    echo "Missing:$$missing (Debian's names). Install them with this system's package manager, such as" >&2; \
-	    echo "  Fedora: sudo dnf install ncurses-devel pkgconf tmux git ca-certificates tzdata" >&2; \
-	    echo "  Arch:   sudo pacman -S ncurses pkgconf tmux git ca-certificates tzdata" >&2; \
-	    exit 1; \
-	fi
+	fedora="ncurses-devel pkgconf tmux git ca-certificates tzdata"; \
+	arch="ncurses pkgconf tmux git ca-certificates tzdata"; \
+	$(INSTALL_MISSING)
+
+# The rest of the tests runs without them, so that their absence stops nothing.
+test-setup: setup
+	@missing=; \
+	[ "$$(uname)" = Linux ] || exit 0; \
+	command -v dbus-daemon >/dev/null 2>&1 || missing="$$missing dbus"; \
+	for python in /usr/bin/python3 python3 none; do \
+	    "$$python" -c 'import dbusmock, gi' 2>/dev/null && break; \
+	done; \
+	[ "$$python" != none ] || missing="$$missing python3-dbusmock"; \
+	[ -n "$$missing" ] || exit 0; \
+	fedora="dbus-daemon python3-dbusmock"; \
+	arch="dbus python-dbusmock"; \
+	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: tests of the location service are skipped" >&2
 
 build: setup ## Build the program for development
 	swift build $(SWIFT_FLAGS) --product weather-tui
@@ -75,7 +96,7 @@ demo: build ## Build and start the dashboard with sample weather
 BOUND := $(if $(shell command -v timeout),timeout 600)
 RUN_TESTS := $(BOUND) swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
 
-test: setup ## Run all tests
+test: test-setup ## Run all tests
 	swift build $(SWIFT_FLAGS) --build-tests
 	$(RUN_TESTS) || { [ $$? -eq 124 ] && $(RUN_TESTS); }
 
@@ -95,13 +116,14 @@ bench: release ## Measure start, keys, memory and idling beside a ncurses hello 
 	.build/release/bench $(BENCH)
 
 install: release ## Install bin/weather-tui below PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/applications"
+	install -m 644 Resources/weather-tui.desktop "$(DESTDIR)$(PREFIX)/share/applications/weather-tui.desktop"
 	install -m 755 .build/release/weather-tui "$(DESTDIR)$(PREFIX)/bin/weather-tui"
 	@# Without a tool to strip it, the program is only larger.
 	$(or $(shell command -v strip || command -v llvm-strip),true) "$(DESTDIR)$(PREFIX)/bin/weather-tui"
 
 uninstall: ## Remove what install has put there
-	rm -f "$(DESTDIR)$(PREFIX)/bin/weather-tui"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/weather-tui" "$(DESTDIR)$(PREFIX)/share/applications/weather-tui.desktop"
 
 clean: ## Remove everything built
 	rm -rf .build
