@@ -13,6 +13,7 @@ nonisolated struct Live: Sendable {
     private let configuration: Configuration
     private let openWeatherMapBase: BaseURL
     private let openMeteoBase: BaseURL
+    private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     private let network: NetworkService
     private let logger: Logger
     let cache: WeatherCache?
@@ -26,6 +27,7 @@ nonisolated struct Live: Sendable {
         self.configuration = configuration
         openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
         openMeteoBase = try configuration.baseURL(.openMeteo)
+        ipLookupURLs = try configuration.ipLookupURLs()
         network = NetworkService(
             NetworkConfiguration(
                 userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
@@ -44,8 +46,17 @@ nonisolated struct Live: Sendable {
             onCacheProblem: onCacheProblem)
     }
 
+    /// The system's location service; nothing of it is loaded before the first question.
+    var geoClue: GeoClue { GeoClue() }
+
+    /// For whoever has the user's consent.
+    var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+
+    private var fetch: Fetch {
+        logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
+    }
+
     private func provider(_ id: ProviderID) -> any WeatherProvider {
-        let fetch = logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
         switch id {
         case .openWeatherMap:
             let keySource = configuration.keySource

@@ -82,6 +82,7 @@ struct ConfigurationTests {
                 [location]
                 allow-ip-lookup = false
                 ip-lookup-url = "https://example.org/geo"
+                ip-lookup-fallback-url = "https://example.com/"
 
                 [network]
                 timeout-seconds = 10
@@ -98,6 +99,34 @@ struct ConfigurationTests {
     func halfPlace(line: String) throws {
         let configuration = try configuration(file: "[place]\n" + line)
         #expect(throws: ConfigurationError(source: "[place]", problem: .placeIncomplete)) { try configuration.place() }
+    }
+
+    @Test("An address is looked up at GeoJS, then at ipwho.is, and only with consent")
+    func ipLookup() throws {
+        let configuration = try configuration()
+        #expect(!configuration.allowsIPLookup)
+        let (url, fallback) = try configuration.ipLookupURLs()
+        #expect([url.text, fallback.text] == ["https://get.geojs.io/v1/ip/geo.json", "https://ipwho.is"])
+    }
+
+    @Test("An address is looked up where the user says, in the file or by a variable")
+    func ownIPLookup() throws {
+        let configuration = try configuration(
+            file: """
+                [location]
+                allow-ip-lookup = true
+                ip-lookup-url = "https://example.org/geo"
+                """, environment: ["WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": "http://127.0.0.1:8080/other"])
+        #expect(configuration.allowsIPLookup)
+        let (url, fallback) = try configuration.ipLookupURLs()
+        #expect([url.text, fallback.text] == ["https://example.org/geo", "http://127.0.0.1:8080/other"])
+    }
+
+    @Test(
+        "An address is not looked up over plain HTTP", arguments: [Setting.ipLookupURL, .ipLookupFallbackURL])
+    func plainIPLookup(setting: Setting) throws {
+        let url = "http://example.org/geo"
+        #expect(try problem(environment: [setting.variable: url]) == .notABaseURL(value: url))
     }
 
     @Test("The proxy variables reach the network")

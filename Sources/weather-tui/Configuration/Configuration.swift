@@ -94,10 +94,23 @@ nonisolated extension Configuration {
     }
 
     func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
-        let (setting, standard): (Setting, String) =
-            provider == .openWeatherMap
-            ? (.openWeatherMapBaseURL, "https://api.openweathermap.org")
-            : (.openMeteoBaseURL, "https://api.open-meteo.com")
+        provider == .openWeatherMap
+            ? try baseURL(.openWeatherMapBaseURL, standard: "https://api.openweathermap.org")
+            : try baseURL(.openMeteoBaseURL, standard: "https://api.open-meteo.com")
+    }
+
+    /// Whether the user has consented to an IP lookup here, and so once and for all.
+    var allowsIPLookup: Bool { settings[.allowIPLookup] == .boolean(true) }
+
+    /// Who is asked for the place of an IP address, and who where that one fails.
+    func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
+        (
+            try baseURL(.ipLookupURL, standard: "https://get.geojs.io/v1/ip/geo.json"),
+            try baseURL(.ipLookupFallbackURL, standard: "https://ipwho.is/")
+        )
+    }
+
+    private func baseURL(_ setting: Setting, standard: String) throws(ConfigurationError) -> BaseURL {
         let text = text(setting) ?? standard
         do {
             return try BaseURL(text)

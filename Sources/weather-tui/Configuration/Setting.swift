@@ -12,6 +12,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     case openMeteoBaseURL = "open-meteo.base-url"
     case allowIPLookup = "location.allow-ip-lookup"
     case ipLookupURL = "location.ip-lookup-url"
+    case ipLookupFallbackURL = "location.ip-lookup-fallback-url"
     case timeoutSeconds = "network.timeout-seconds"
     case caFile = "network.ca-file"
 
@@ -39,7 +40,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .placeLatitude: .number(-90...90)
         case .placeLongitude: .number(-180...180)
         case .timeoutSeconds: .number(1...300)
-        case .openWeatherMapBaseURL, .openMeteoBaseURL, .ipLookupURL: .baseURL
+        case .openWeatherMapBaseURL, .openMeteoBaseURL, .ipLookupURL, .ipLookupFallbackURL: .baseURL
         case .openWeatherMapKeyCommand: .words
         case .placeName, .openWeatherMapKey, .caFile: .text
         }
