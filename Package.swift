@@ -28,6 +28,11 @@ let package = Package(
         .target(name: "Dashboard", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Dashboard"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
+        .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
+        .target(
+            name: "Gazetteer",
+            dependencies: ["Weather", "GazetteerBytes", .product(name: "RealModule", package: "swift-numerics")],
+            path: "Sources/Core/Gazetteer"),
 
         // Shell: everything that touches the world.
         .target(
@@ -97,7 +102,7 @@ let package = Package(
         .executableTarget(name: "files-fixture", dependencies: ["Files"], path: "Tests/FilesFixture"),
         .executableTarget(
             name: "bench",
-            dependencies: ["TestSupport"],
+            dependencies: ["Gazetteer", "Weather", "TestSupport"],
             path: "Tests/Benchmarks",
             exclude: ["hello.c"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources"]),
@@ -107,6 +112,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["Dashboard", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "Weather"]),
         .testTarget(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
