@@ -1,0 +1,48 @@
+/// The towns of 5,000 people and more, which the program carries with it.
+package struct Gazetteer: Sendable {
+    package static let builtIn = Gazetteer()
+
+    private init() {}
+
+    private var table: GazetteerTable { .builtIn }
+
+    /// No name is longer, mistakes included.
+    static let longestName = 62
+
+    private static let mostMatches = 100
+
+    /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
+    /// nearly so, and then the larger first; what comes after a comma is the country or the region.
+    package func search(_ text: String, limit: Int) -> [TownMatch] {
+        let limit = min(limit, Self.mostMatches)
+        let parts = text.split(omittingEmptySubsequences: false) {
+            ",，、،".unicodeScalars.contains($0.unicodeScalars.first ?? " ")
+        }
+        guard limit > 0, let letters = table.folding.fold(parts[0], limit: Self.longestName), !letters.isEmpty else {
+            return []
+        }
+        let narrowing = Narrowing(Array(parts.dropFirst()))
+        var exact = BestTowns(limit: limit, narrowing: narrowing)
+        table.townNames.search(letters) { exact.take($0) }
+        var found = exact.candidates
+        let allowance = Mistakes.allowance(for: letters)
+        if !exact.isFull, allowance > 0 {
+            var similar = BestTowns(limit: limit, narrowing: narrowing)
+            let known = Set(found.map(\.row))
+            table.townNames.search(letters, allowance: allowance) { hit in
+                if hit.mistakes > 0, !known.contains(hit.value >> 2) { similar.take(hit) }
+            }
+            found += similar.candidates.prefix(limit - found.count)
+        }
+        return found.map { TownMatch(town: Town(row: $0.row), quality: $0.quality) }
+    }
+
+    package func town(id: Int) -> Town? {
+        table.ids.firstIndex { Int($0) == id }.map(Town.init(row:))
+    }
+
+    /// The town that a time zone is named for, else the largest in it; nil for zones that no town is in.
+    package func mainTown(ofZone zone: String) -> Town? {
+        table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(row: Int(table.zones[$0].mainTown)) }
+    }
+}

@@ -1,0 +1,87 @@
+import GazetteerBytes
+
+/// The sections of gazetteer.bin, read where they lie.
+///
+/// It only points into constant bytes of the program, so any thread may have it.
+struct GazetteerTable: @unchecked Sendable {
+    /// In pairs of latitude and longitude, in 1/100,000 of a degree.
+    let coordinates: UnsafeBufferPointer<Int32>
+    let populations: UnsafeBufferPointer<UInt32>
+    let ids: UnsafeBufferPointer<UInt32>
+    private let names: UnsafeBufferPointer<UInt32>
+    let regionOfTown: UnsafeBufferPointer<UInt16>
+    let zoneOfTown: UnsafeBufferPointer<UInt16>
+    private let regions: UnsafeBufferPointer<Region>
+    private let countries: UnsafeBufferPointer<UInt32>
+    let zones: UnsafeBufferPointer<Zone>
+    private let texts: UnsafeBufferPointer<UInt8>
+    let townNames: NameTree
+    let areaNames: NameTree
+    let folding: FoldingTable
+
+    /// As they lie in the file.
+    private struct Region {
+        let texts: UInt32
+        let country: UInt16
+        let unused: UInt16
+    }
+
+    struct Zone {
+        fileprivate let texts: UInt32
+        let mainTown: UInt32
+    }
+
+    static let builtIn = GazetteerTable(start: gazetteer_bytes())
+
+    private init(start: UnsafeRawPointer) {
+        // The four letters that name the format come first, then two numbers for each section.
+        func section<Element>(_ number: Int, of type: Element.Type = Element.self) -> UnsafeBufferPointer<Element> {
+            let entry = start + 4 + 8 * number
+            let first = start + Int(entry.load(as: UInt32.self))
+            let count = Int((entry + 4).load(as: UInt32.self)) / MemoryLayout<Element>.stride
+            return UnsafeBufferPointer(start: first.assumingMemoryBound(to: Element.self), count: count)
+        }
+        coordinates = section(0)
+        populations = section(1)
+        ids = section(2)
+        names = section(3)
+        regionOfTown = section(4)
+        zoneOfTown = section(5)
+        regions = section(6)
+        countries = section(7)
+        zones = section(8)
+        texts = section(9)
+        townNames = NameTree(bytes: section(10))
+        areaNames = NameTree(bytes: section(11))
+        folding = FoldingTable(scalars: section(12), starts: section(13), letters: section(14))
+    }
+
+    var townCount: Int { populations.count }
+    var regionCount: Int { regions.count }
+    var countryCount: Int { countries.count }
+
+    func country(ofRegion region: Int) -> Int { Int(regions[region].country) }
+
+    // MARK: Texts
+
+    enum TownText: Int { case english, korean }
+    enum AreaText: Int { case code, english, korean }
+
+    /// Nil where it is empty.
+    func text(_ kind: TownText, ofTown town: Int) -> String? { text(kind.rawValue, at: names[town]) }
+
+    func text(_ kind: AreaText, ofRegion region: Int) -> String? { text(kind.rawValue, at: regions[region].texts) }
+
+    func text(_ kind: AreaText, ofCountry country: Int) -> String? { text(kind.rawValue, at: countries[country]) }
+
+    func name(ofZone zone: Int) -> String { text(0, at: zones[zone].texts) ?? "" }
+
+    /// Each text of a group comes after a byte with its length.
+    private func text(_ number: Int, at offset: UInt32) -> String? {
+        var position = Int(offset)
+        for _ in 0..<number { position += 1 + Int(texts[position]) }
+        let count = Int(texts[position])
+        guard count > 0 else { return nil }
+        return String(decoding: texts[position + 1..<position + 1 + count], as: UTF8.self)
+    }
+}

@@ -1,0 +1,51 @@
+/// What came after the first comma: countries and regions that a town has to be in.
+struct Narrowing {
+    enum Fit: UInt8 { case none, prefix, wholeName }
+
+    /// For each region.
+    private var fits: [Fit]
+
+    /// Nil where nothing narrows, because nothing came after the comma yet.
+    init?(_ parts: [Substring]) {
+        let table = GazetteerTable.builtIn
+        fits = [Fit](repeating: .wholeName, count: table.regionCount)
+        var isEmpty = true
+        for part in parts {
+            let letters = table.folding.fold(part, limit: Gazetteer.longestName)
+            if letters == [] { continue }
+            isEmpty = false
+            let found = Self.fits(of: letters ?? [])
+            for region in fits.indices where found[region].rawValue < fits[region].rawValue {
+                fits[region] = found[region]
+            }
+        }
+        if isEmpty { return nil }
+    }
+
+    func fit(ofTown row: Int) -> Fit { fits[Int(GazetteerTable.builtIn.regionOfTown[row])] }
+
+    private static func fits(of letters: [UInt32]) -> [Fit] {
+        let table = GazetteerTable.builtIn
+        var regions = [Fit](repeating: .none, count: table.regionCount)
+        var countries = [Fit](repeating: .none, count: table.countryCount)
+        var hasFound = false
+        func take(_ hit: NameTree.Hit) {
+            let fit: Fit = hit.isWhole && hit.mistakes == 0 ? .wholeName : .prefix
+            let number = hit.value >> 1
+            hasFound = true
+            if hit.value & 1 == 1 {
+                if regions[number] != .wholeName { regions[number] = fit }
+            } else if countries[number] != .wholeName {
+                countries[number] = fit
+            }
+        }
+        table.areaNames.search(letters, take)
+        let allowance = Mistakes.allowance(for: letters)
+        if !hasFound, allowance > 0 { table.areaNames.search(letters, allowance: allowance, take) }
+        for region in regions.indices {
+            let country = countries[table.country(ofRegion: region)]
+            if country.rawValue > regions[region].rawValue { regions[region] = country }
+        }
+        return regions
+    }
+}

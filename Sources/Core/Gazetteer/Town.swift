@@ -1,0 +1,76 @@
+package import Weather
+
+/// A town of the built-in table.
+package struct Town: Hashable, Sendable {
+    /// As GeoNames counts.
+    package let id: Int
+    package let coordinate: Coordinate
+    package let population: Int
+    /// ISO 3166-1 alpha-2, such as "KR".
+    package let countryCode: String
+    /// As GeoNames has it, such as "TX" in the United States and "11" in France.
+    package let regionCode: String?
+    /// The time zone, such as "Asia/Seoul".
+    package let zone: String
+    private let row: Int
+
+    init(row: Int) {
+        let table = GazetteerTable.builtIn
+        let region = Int(table.regionOfTown[row])
+        self.row = row
+        id = Int(table.ids[row])
+        coordinate = table.coordinate(ofTown: row)
+        population = Int(table.populations[row])
+        countryCode = table.text(.code, ofCountry: table.country(ofRegion: region)) ?? ""
+        regionCode = table.text(.code, ofRegion: region)
+        zone = table.name(ofZone: Int(table.zoneOfTown[row]))
+    }
+
+    /// In a language such as "en" or "ko"; in English where there is no other.
+    package func name(in language: String) -> String {
+        let table = GazetteerTable.builtIn
+        let korean = language == "ko" ? table.text(.korean, ofTown: row) : nil
+        return korean ?? table.text(.english, ofTown: row) ?? ""
+    }
+
+    /// The largest part of the country, such as "Illinois" or "경기도"; nil where it has no name.
+    package func region(in language: String) -> String? {
+        let table = GazetteerTable.builtIn
+        let region = Int(table.regionOfTown[row])
+        let korean = language == "ko" ? table.text(.korean, ofRegion: region) : nil
+        return korean ?? table.text(.english, ofRegion: region)
+    }
+
+    /// Such as "South Korea" or "대한민국".
+    package func country(in language: String) -> String {
+        let table = GazetteerTable.builtIn
+        let country = table.country(ofRegion: Int(table.regionOfTown[row]))
+        let korean = language == "ko" ? table.text(.korean, ofCountry: country) : nil
+        return korean ?? table.text(.english, ofCountry: country) ?? countryCode
+    }
+}
+
+extension GazetteerTable {
+    func coordinate(ofTown row: Int) -> Coordinate {
+        Coordinate(
+            clampingLatitude: Double(coordinates[2 * row]) / 1e5, longitude: Double(coordinates[2 * row + 1]) / 1e5)
+    }
+}
+
+/// A town that a search has found.
+package struct TownMatch: Hashable, Sendable {
+    /// The worse ones come first, so that a better one is greater.
+    package enum Quality: Int, Comparable, Sendable {
+        /// Found with typing mistakes.
+        case similar
+        /// One of its names begins with what was looked for.
+        case prefix
+        /// One of its names is what was looked for.
+        case wholeName
+
+        package static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package let town: Town
+    package let quality: Quality
+}
