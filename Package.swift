@@ -112,7 +112,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["Dashboard", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
-        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "Weather"]),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "Weather", "TestSupport"]),
         .testTarget(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(

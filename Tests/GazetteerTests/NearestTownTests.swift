@@ -1,0 +1,43 @@
+import Gazetteer
+import Testing
+import Weather
+
+@Suite struct NearestTownTests {
+    private func nearest(_ latitude: Double, _ longitude: Double) throws -> String? {
+        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+        return Gazetteer.builtIn.nearestTown(to: coordinate).map { label($0) }
+    }
+
+    @Test(
+        "A place has the name of the town that people would say",
+        arguments: [
+            (37.5665, 126.978, "Seoul, KR"), (51.5074, -0.1278, "London, GB"), (51.5, -0.12, "London, GB"),
+            (48.8566, 2.3522, "Paris, FR"), (40.7128, -74.006, "New York City, US"), (35.6762, 139.6503, "Tokyo, JP"),
+            (52.52, 13.405, "Berlin, DE"), (-33.8688, 151.2093, "Sydney, AU"), (-23.5505, -46.6333, "São Paulo, BR"),
+            (37.2636, 127.0286, "Suwon, KR"), (33.4996, 126.5312, "Jeju, KR"), (35.1796, 129.0756, "Busan, KR"),
+            (64.1466, -21.9426, "Reykjavík, IS"), (-41.2866, 174.7756, "Wellington, NZ"),
+            (1.3521, 103.8198, "Singapore, SG"),
+            (30.0444, 31.2357, "Cairo, EG"), (-54.8019, -68.303, "Ushuaia, AR"), (55.7558, 37.6173, "Moscow, RU"),
+            (41.0082, 28.9784, "Istanbul, TR"), (21.3069, -157.8583, "Honolulu, US"),
+            // On either side of the date line.
+            (-18.1416, 178.4419, "Suva, FJ"), (64.7337, 177.5, "Anadyr, RU"),
+        ])
+    func towns(latitude: Double, longitude: Double, expected: String) throws {
+        #expect(try nearest(latitude, longitude) == expected)
+    }
+
+    @Test(
+        "In mid-ocean, in deserts and at the poles there is none",
+        arguments: [
+            (90, 0), (90, 180), (-90, 0), (-90, -180), (89.9, 45), (0, 0), (0, 180), (0, -180), (30, -40), (-40, -120),
+            (-48.9, -123.4),
+            (45, -170), (-75, 0), (-30, 80), (23, 10), (72, -40), (0, -30), (35, -50),
+        ])
+    func nowhere(latitude: Double, longitude: Double) throws { #expect(try nearest(latitude, longitude) == nil) }
+
+    @Test("Both writings of the date line name the same town, and places beside it look across")
+    func dateLine() throws {
+        #expect(try nearest(-16.8, 180) == nearest(-16.8, -180))
+        #expect(try nearest(-16.6, -179.9) == nearest(-16.6, 179.98))
+    }
+}

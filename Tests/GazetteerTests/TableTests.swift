@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+import Weather
+
+@testable import Gazetteer
+
+@Suite struct TableTests {
+    private let towns = (0..<GazetteerTable.builtIn.townCount).lazy.map(Town.init(row:))
+
+    @Test("There are about seventy thousand towns, the largest first")
+    func order() {
+        let populations = GazetteerTable.builtIn.populations
+        #expect((65_000...80_000).contains(populations.count))
+        #expect(zip(populations, populations.dropFirst()).allSatisfy { $0 >= $1 })
+    }
+
+    @Test("Every town has a valid coordinate, a name, a country and a zone")
+    func complete() {
+        let faulty = towns.filter { town in
+            Coordinate(latitude: town.coordinate.latitude, longitude: town.coordinate.longitude) != town.coordinate
+                || town.coordinate == Coordinate(clampingLatitude: 0, longitude: 0) || town.countryCode.utf8.count != 2
+                || town.name(in: "en").isEmpty || town.country(in: "en").utf8.count < 3
+                || !town.zone.utf8.contains(UInt8(ascii: "/"))
+        }
+        #expect(Array(faulty.map { label($0) }) == [])
+    }
+
+    @Test("Nearly every town has a region")
+    func regions() {
+        let without = towns.filter { $0.region(in: "en") == nil }
+        #expect(without.count < 250)
+        #expect(
+            towns.filter { ["KR", "US", "JP", "CA", "DE"].contains($0.countryCode) && $0.region(in: "en") == nil }
+                .isEmpty)
+    }
+
+    @Test("A town is found by its GeoNames id")
+    func ids() {
+        #expect(Gazetteer.builtIn.town(id: 1_835_848).map { label($0) } == "Seoul, KR")
+        #expect(Gazetteer.builtIn.town(id: 0) == nil)
+        #expect(Gazetteer.builtIn.town(id: -1) == nil)
+    }
+
+    @Test("Names, regions and countries speak English and Korean, and English where there is nothing else")
+    func languages() throws {
+        let suwon = try #require(Gazetteer.builtIn.town(id: 1_835_553))
+        #expect(
+            [suwon.name(in: "en"), suwon.region(in: "en"), suwon.country(in: "en")] == [
+                "Suwon", "Gyeonggi-do", "South Korea",
+            ])
+        #expect([suwon.name(in: "ko"), suwon.region(in: "ko"), suwon.country(in: "ko")] == ["수원", "경기도", "대한민국"])
+        #expect(suwon.name(in: "de") == "Suwon")
+        #expect(suwon.zone == "Asia/Seoul")
+        let paris = try #require(Gazetteer.builtIn.search("paris, tx", limit: 1).first?.town)
+        #expect([paris.name(in: "ko"), paris.region(in: "ko"), paris.country(in: "ko")] == ["Paris", "텍사스 주", "미국"])
+        #expect(paris.regionCode == "TX")
+    }
+
+    @Test("Large towns are found by their own English names")
+    func english() {
+        var random = SeededGenerator(seed: 11)
+        for row in (0..<6000).shuffled(using: &random).prefix(300) {
+            let town = Town(row: row)
+            let found = Gazetteer.builtIn.search(town.name(in: "en"), limit: 20).map(\.town)
+            #expect(found.contains(town), "\(label(town))")
+        }
+    }
+
+    @Test("Every Korean town has a Korean name and is found by it, with and without its region")
+    func korean() throws {
+        let korean = towns.filter { $0.countryCode == "KR" }
+        #expect(korean.count > 140)
+        for town in korean {
+            let name = town.name(in: "ko")
+            #expect(name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }, "\(label(town))")
+            #expect(Gazetteer.builtIn.search(name, limit: 10).map(\.town).contains(town), "\(name)")
+            let region = try #require(town.region(in: "ko"))
+            #expect(Gazetteer.builtIn.search("\(name), \(region)", limit: 10).map(\.town).contains(town), "\(name)")
+        }
+    }
+
+    @Test("Korean names are the short ones that people say")
+    func short() {
+        let names = Gazetteer.builtIn.search("ㅅ, kr", limit: 100).map { $0.town.name(in: "ko") }
+        #expect(names.prefix(3) == ["서울", "수원", "성남"])
+        let korean = towns.filter { $0.countryCode == "KR" }.map { $0.name(in: "ko") }
+        #expect(korean.allSatisfy { $0.unicodeScalars.count == 2 || !($0.hasSuffix("시") || $0.hasSuffix("군")) })
+        #expect(Gazetteer.builtIn.search("akashi", limit: 1).first?.town.name(in: "ko") == "아카시")
+    }
+}
