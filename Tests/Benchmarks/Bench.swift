@@ -51,6 +51,7 @@ struct Bench {
         delay.value = .zero
         figures += try keysMemoryAndIdling()
         for milliseconds in [0, 100, 1000] { figures.append(try await refresh(milliseconds)) }
+        figures += GazetteerFigures.figures()
         await server.shutDown()
         return figures
     }
