@@ -95,7 +95,8 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
             "", " ", "\t\n", ",", ", ,", ".-'’", "!?", "12345", "37.57", "qqqqqq", "xzxzxz", "zzzzzzzzzz", "🌧", "🌧️☀️",
             "\u{1B}[31m",
             "\u{0}\u{7}", "\u{FFFD}\u{FFFD}", "수에ㅈㅈ", "ㅋㅋㅋㅋㅋㅋ", "뷁뷁", "東東東", String(repeating: "seoul", count: 200),
-            String(repeating: "가", count: 1000), String(repeating: "\u{301}", count: 1000), "paris, xx",
+            String(repeating: "가", count: 1000), "paris" + String(repeating: ",us", count: 1000),
+            String(repeating: "\u{301}", count: 1000), "paris, xx",
             "서울, 프랑스",
             "서울, 미국", "paris, texas, france", ", korea", "<script>", "\u{10FFFF}", "\u{E000}\u{E001}",
         ])

@@ -7,9 +7,9 @@ struct FoldingTable {
     let letters: UnsafeBufferPointer<UInt16>
 
     /// The letters that are compared, or nil for more than `limit`, which no name has.
-    func fold(_ text: some StringProtocol, limit: Int) -> [UInt32]? {
+    func fold(_ text: some Sequence<Unicode.Scalar>, limit: Int) -> [UInt32]? {
         var folded: [UInt32] = []
-        for scalar in text.unicodeScalars {
+        for scalar in text {
             append(scalar.value, to: &folded)
             if folded.count > limit { return nil }
         }

@@ -10,18 +10,21 @@ package struct Gazetteer: Sendable {
     static let longestName = 62
 
     private static let mostMatches = 100
+    private static let commas: [Unicode.Scalar] = [",", "，", "、", "،"]
+    /// More of them are part of the last name, which is then none.
+    private static let mostCommas = 3
 
     /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
     /// nearly so, and then the larger first; what comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
-        let parts = text.split(omittingEmptySubsequences: false) {
-            ",，、،".unicodeScalars.contains($0.unicodeScalars.first ?? " ")
+        let parts = text.unicodeScalars.split(maxSplits: Self.mostCommas, omittingEmptySubsequences: false) {
+            Self.commas.contains($0)
         }
         guard limit > 0, let letters = table.folding.fold(parts[0], limit: Self.longestName), !letters.isEmpty else {
             return []
         }
-        let narrowing = Narrowing(Array(parts.dropFirst()))
+        let narrowing = Narrowing(parts.dropFirst())
         var exact = BestTowns(limit: limit, narrowing: narrowing)
         table.townNames.search(letters) { exact.take($0) }
         var found = exact.candidates

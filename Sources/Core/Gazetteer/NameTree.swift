@@ -24,12 +24,11 @@ struct NameTree {
         let header = bytes[position]
         let label = position + 1..<position + 1 + Int(header & 31)
         var body = label.upperBound
-        let end =
-            header & 64 == 0
-            ? nil
-            : { () -> Int in
-                let count = number(at: &body); return body + count
-            }()
+        var end: Int?
+        if header & 64 != 0 {
+            let count = number(at: &body)
+            end = body + count
+        }
         return Node(label: label, body: body, end: end, hasEntries: header & 32 != 0)
     }
 

@@ -6,7 +6,7 @@ struct Narrowing {
     private var fits: [Fit]
 
     /// Nil where nothing narrows, because nothing came after the comma yet.
-    init?(_ parts: [Substring]) {
+    init?(_ parts: some Sequence<Substring.UnicodeScalarView>) {
         let table = GazetteerTable.builtIn
         fits = [Fit](repeating: .wholeName, count: table.regionCount)
         var isEmpty = true
