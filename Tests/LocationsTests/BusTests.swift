@@ -51,8 +51,8 @@ struct BusTests {
         #expect(outcome == .failure(.cancelled))
     }
 
-    @Test("is not asked at all by a question that is cancelled already")
-    func cancelledBefore() async throws {
+    @Test("is left at once when the question is cancelled while it accepts nobody, or is not yet asked")
+    func cancelledWhileFull() async throws {
         let socket = try SilentSocket()
         socket.fill()
         let geoClue = GeoClue(limits: .patient, address: socket.address)

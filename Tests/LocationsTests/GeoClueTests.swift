@@ -14,7 +14,7 @@ import Weather
     "The system's location service", .timeLimit(.minutes(1)),
     .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
 struct GeoClueTests {
-    @Test("says where the machine is, before or after it has answered Start", arguments: ["ok", "late"])
+    @Test("says where the machine is, before or after it has answered Start", arguments: ["ok", "late", "hesitant"])
     func found(mode: String) async throws {
         let mock = try GeoClueMock(mode: mode)
         let coordinate = try await GeoClue(limits: .patient, address: mock.address).locate()

@@ -42,6 +42,7 @@ GET_CLIENT = {
 START = {
     "ok": update(),
     "late": LATER,
+    "hesitant": "import time; time.sleep(0.5); " + update(),
     "unanswered": SILENCE,
     "no-fix": "",
     "denied": refusal("'weather-tui' disallowed by configuration for UID 1000"),

@@ -32,6 +32,7 @@ package struct GeoClue: Sendable {
     ///
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed`.
     package func locate(onWaiting: @escaping @Sendable () -> Void = {}) async throws(LocationProblem) -> Coordinate {
+        guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Cancellation() else { throw .noBus }
         let inquiry = Inquiry(
             limits: limits, address: address, library: library, cancellation: cancellation, onWaiting: onWaiting)
