@@ -7,7 +7,7 @@ extension Frame {
                 let cell = self[row, column]
                 guard cell.character?.isASCII != true else { continue }
                 // The right half of a wide character repeats the stand-in of its left half.
-                let character = cell.character.map { asciiStandIns[$0] ?? "?" } ?? "?"
+                let character = cell.character.map { asciiStandIns[$0] ?? plainLetters[$0] ?? "?" } ?? "?"
                 frame[row, column] = Cell(character: character, face: cell.face)
             }
         }
@@ -20,5 +20,20 @@ private let asciiStandIns: [Character: Character] = [
     "°": " ", "–": "-", "—": "-", "−": "-", "…": "~", "·": "|", "─": "-", "│": "|", "╭": "+", "╮": "+", "╰": "+",
     "╯": "+", "▌": ">", "▲": "!", "↑": "^", "↓": "v", "←": "<", "→": ">", "↗": "/", "↘": "\\", "↙": "/", "↖": "\\",
     "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-", "⠧": "\\", "⠇": "|", "⠏": "/", "≈": "~",
-    "☀": "*", "☾": "(", "☁": "c", "╱": "/", "✻": "*", "≡": "=", "ϟ": "z", "•": "*", "’": "'", "“": "\"", "”": "\"",
+    "☀": "*", "☾": "(", "☁": "c", "╱": "/", "✻": "*", "≡": "=", "ϟ": "z", "•": "*", "▸": ">", "★": "*", "’": "'",
+    "“": "\"", "”": "\"",
 ]
+
+/// Letters of town names without their accents.
+private let plainLetters: [Character: Character] = {
+    let rows: [(Character, String)] = [
+        ("A", "ÀÁÂÃÄÅĀĂĄ"), ("C", "ÇĆĈĊČ"), ("D", "ĎĐ"), ("E", "ÈÉÊËĒĔĖĘĚƏ"), ("G", "ĜĞĠĢ"), ("H", "ĤĦ"),
+        ("I", "ÌÍÎÏĨĪĬĮİ"),
+        ("J", "Ĵ"), ("K", "Ķ"), ("L", "ĹĻĽĿŁ"), ("N", "ÑŃŅŇŊ"), ("O", "ÒÓÔÕÖØŌŎŐƠ"), ("R", "ŔŖŘ"), ("S", "ŚŜŞŠȘ"),
+        ("T", "ŢŤŦȚ"), ("U", "ÙÚÛÜŨŪŬŮŰŲƯ"), ("W", "Ŵ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"), ("a", "àáâãäåāăą"), ("c", "çćĉċč"),
+        ("d", "ďđð"), ("e", "èéêëēĕėęěə"), ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"),
+        ("l", "ĺļľŀł"), ("n", "ñńņňŋ"), ("o", "òóôõöøōŏőơ"), ("r", "ŕŗř"), ("s", "śŝşšșß"), ("t", "ţťŧț"),
+        ("u", "ùúûüũūŭůűųư"), ("w", "ŵ"), ("y", "ýŷÿ"), ("z", "źżž"), ("'", "‘ʻʼ`"),
+    ]
+    return Dictionary(rows.flatMap { plain, marked in marked.map { ($0, plain) } }) { first, _ in first }
+}()

@@ -24,6 +24,13 @@ package struct Coordinate: Hashable, Sendable {
         self.latitude = latitude == 0 ? 0 : latitude
         self.longitude = longitude == 0 ? 0 : longitude
     }
+
+    /// Degrees to so many decimals; four, about ten meters, are all that services are asked with.
+    package func rounded(decimals: Int) -> Coordinate {
+        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+        return Coordinate(
+            clampingLatitude: (latitude * scale).rounded() / scale, longitude: (longitude * scale).rounded() / scale)
+    }
 }
 
 /// A coordinate with a name.
@@ -38,5 +45,10 @@ package struct Place: Hashable, Sendable {
         self.coordinate = coordinate
         self.name = name
         self.countryCode = countryCode
+    }
+
+    /// Whether both are the same to the services that are asked, whatever they are called.
+    package func isSame(as other: Place) -> Bool {
+        coordinate.rounded(decimals: 4) == other.coordinate.rounded(decimals: 4)
     }
 }

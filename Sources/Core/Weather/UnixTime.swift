@@ -17,6 +17,9 @@ package struct UnixTime: Hashable, Comparable, Sendable {
 }
 
 extension UnixTime {
+    /// 0…59; every offset that a place keeps is of whole minutes.
+    package var secondsIntoMinute: Int { (seconds % 60 + 60) % 60 }
+
     /// Such as "2026-11-21T05:02:00Z".
     package var iso8601: String {
         func padded(_ number: Int, _ digits: Int) -> String {

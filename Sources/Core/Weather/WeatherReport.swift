@@ -85,7 +85,8 @@ package struct StoredReport: Sendable, Equatable {
 
 /// All that is known of the weather at a place.
 package struct WeatherReport: Sendable, Equatable {
-    package let place: Place
+    /// What it is called may change; where it is may not.
+    package var place: Place
     package let provider: ProviderID
     package private(set) var current = Half<CurrentWeather>()
     package private(set) var forecast = Half<Forecast>()

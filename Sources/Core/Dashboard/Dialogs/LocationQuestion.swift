@@ -1,0 +1,97 @@
+import Terminal
+import Weather
+
+/// What the location dialog says while somebody is asked where this machine is, and of what came of it.
+struct LocationQuestion {
+    let state: DashboardState
+    let dialog: LocationDialog
+    let title: String
+
+    private static let preferredColumns = 54
+
+    private var strings: Strings { state.strings }
+
+    /// Whether all that has to be known before a yes is on the screen.
+    var isWhole: Bool { layout.isWhole }
+
+    private struct Layout {
+        let text: [Span?]
+        let buttons: [[DialogButton]]
+        let width: Int
+        let isWhole: Bool
+    }
+
+    /// The fullest text that fits, with blank lines around its paragraphs where there is room for them.
+    private var layout: Layout {
+        let columns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        let hasBorder = state.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
+        let width = hasBorder ? columns : state.size.columns
+        let buttons = DialogButton.lines(buttons, width: width)
+        let room = max(state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
+        let forms = forms.map { form in
+            form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
+        }
+        guard let lines = forms.first(where: { $0.joined().count <= room }) else {
+            let cut = Array((forms.last ?? []).joined().prefix(room))
+            return Layout(text: cut, buttons: buttons, width: width, isWhole: false)
+        }
+        let hasAir = room >= lines.joined().count + lines.count + 1
+        let text: [Span?] = lines.reduce(hasAir ? [nil] : []) { $0 + $1 + (hasAir ? [nil] : []) }
+        return Layout(text: text, buttons: buttons, width: width, isWhole: true)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let layout = layout
+        let size = Size(rows: layout.text.count + layout.buttons.count, columns: layout.width)
+        DialogFrame(title: title, content: size, theme: state.theme).draw(on: &canvas) { canvas in
+            for (row, span) in layout.text.enumerated() {
+                if let span { canvas.put([span], row: row, column: 0, limit: layout.width, theme: state.theme) }
+            }
+            for (index, line) in layout.buttons.enumerated() {
+                canvas.put(line, row: layout.text.count + index, theme: state.theme)
+            }
+        }
+    }
+
+    /// Paragraphs, the fullest form first.
+    private var forms: [[Span]] {
+        switch dialog.stage {
+        case .form: return []
+        case .locating(let source):
+            let words = source == .service ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
+            return [[Span(StatusLine.spinner(step: state.spinnerStep) + " " + words, .notice)]]
+        case .asking(let problem, _):
+            let reason = Span(strings.message(for: problem), .warning)
+            return [
+                [reason, Span(question)], [Span(question)],
+                [Span(strings(.locationQuestionShort, hosts.joined(separator: ", ")))],
+            ]
+        case .failed(let problem):
+            let reason = Span(strings.message(for: problem), .warning)
+            return [[reason, Span(strings[.locationInstead])], [reason]]
+        }
+    }
+
+    private var hosts: [String] {
+        let hosts = state.preferences.lookupHosts
+        return hosts.isEmpty ? [""] : hosts
+    }
+
+    private var question: String {
+        hosts.count > 1
+            ? strings(.locationQuestionTwo, hosts[0], hosts[1]) : strings(.locationQuestion, hosts[0])
+    }
+
+    private var buttons: [DialogButton] {
+        switch dialog.stage {
+        case .form: []
+        case .locating: [DialogButton(strings[.cancelButton], isFocused: true)]
+        case .asking(_, let saysYes):
+            [
+                DialogButton(strings[.yesButton], isFocused: saysYes),
+                DialogButton(strings[.noButton], isFocused: !saysYes),
+            ]
+        case .failed: [DialogButton(strings[.okButton], isFocused: true)]
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Terminal
+import Weather
+
+/// The list of saved places: to go to one, and to put them in order.
+package struct SavedPlacesDialog: Hashable, Sendable {
+    package enum Result: Hashable, Sendable {
+        case open, closed
+        case chosen(Place)
+        case changed(SavedPlacesChange)
+        /// Another place is wanted, one that is not in the list.
+        case another
+    }
+
+    /// The index of the selected place.
+    package private(set) var selection: Int
+    /// The name being written, while one is.
+    package private(set) var naming: TextField?
+    /// What was removed and where it stood, the newest last.
+    private var removed: [Removed] = []
+
+    private struct Removed: Hashable {
+        let place: Place
+        let index: Int
+    }
+
+    package init(selection: Int) { self.selection = selection }
+
+    package var canUndo: Bool { !removed.isEmpty }
+
+    package mutating func handle(_ input: Input, among places: [Place]) -> Result {
+        // Another copy of the program may have made the list shorter.
+        selection = min(selection, max(places.count - 1, 0))
+        let selected = places.indices.contains(selection) ? places[selection] : nil
+        if naming != nil { return write(input, nameOf: selected) }
+        guard case .key(let key) = input else { return .open }
+        if case .character(let digit) = key, let number = digit.wholeNumberValue, places.indices.contains(number - 1) {
+            return .chosen(places[number - 1])
+        }
+        guard let command = KeyBindings.savedPlacesCommand(for: key) else { return .open }
+        return perform(command, on: selected, among: places)
+    }
+
+    private mutating func perform(_ command: SavedPlacesCommand, on selected: Place?, among places: [Place]) -> Result {
+        switch command {
+        case .down: selection = min(selection + 1, max(places.count - 1, 0))
+        case .up: selection = max(selection - 1, 0)
+        case .first: selection = 0
+        case .last: selection = max(places.count - 1, 0)
+        case .choose: return selected.map { .chosen($0) } ?? .open
+        case .moveDown: return move(selected, by: 1, among: places)
+        case .moveUp: return move(selected, by: -1, among: places)
+        case .rename: naming = selected.map { TextField($0.name ?? "") }
+        case .remove: return remove(selected, among: places)
+        case .undo: return undo()
+        case .add: return .another
+        case .close: return .closed
+        }
+        return .open
+    }
+
+    private mutating func move(_ place: Place?, by step: Int, among places: [Place]) -> Result {
+        guard let place, places.indices.contains(selection + step) else { return .open }
+        selection += step
+        return .changed(.move(place, by: step))
+    }
+
+    private mutating func remove(_ place: Place?, among places: [Place]) -> Result {
+        guard let place else { return .open }
+        removed.append(Removed(place: place, index: selection))
+        selection = min(selection, max(places.count - 2, 0))
+        return .changed(.remove(place))
+    }
+
+    private mutating func undo() -> Result {
+        guard let last = removed.popLast() else { return .open }
+        selection = last.index
+        return .changed(.add(last.place, at: last.index))
+    }
+
+    private mutating func write(_ input: Input, nameOf place: Place?) -> Result {
+        switch input {
+        case .key(.enter):
+            let name = naming.map { $0.text.cleaned(limit: TextField.limit) }
+            naming = nil
+            guard let place else { return .open }
+            return .changed(.rename(place, to: name.flatMap { $0.isEmpty ? nil : $0 }))
+        case .key(.escape): naming = nil
+        case .key(let key): _ = naming?.handle(key)
+        case .paste(let text): naming?.insert(text.cleaned(limit: TextField.limit))
+        }
+        return .open
+    }
+}

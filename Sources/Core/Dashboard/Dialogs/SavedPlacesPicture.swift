@@ -1,0 +1,91 @@
+import Terminal
+import Weather
+
+/// How the list of saved places looks: each with the weather that is stored of it.
+struct SavedPlacesPicture {
+    let state: DashboardState
+    let dialog: SavedPlacesDialog
+
+    private static let preferredColumns = 68
+
+    private var strings: Strings { state.strings }
+    private var places: [Place] { state.saved.places }
+
+    func draw(on canvas: inout Canvas) {
+        let hasBorder = canvas.size.rows >= 3 + DialogFrame.border.rows && canvas.size.columns >= 20
+        let border = hasBorder ? DialogFrame.border : Size(rows: 0, columns: 0)
+        let width = max(min(canvas.size.columns - border.columns, Self.preferredColumns), 1)
+        // The status line below keeps the keys in sight.
+        let room = max(canvas.size.rows - border.rows - (hasBorder ? 1 : 0), 1)
+        let remarks = places.isEmpty ? strings(.noSavedPlaces, saveKey).wrapped(toColumns: width) : []
+        let rows = min(max(places.count, remarks.count, 1), room)
+        let size = Size(rows: rows, columns: width)
+        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: state.theme).draw(on: &canvas) { canvas in
+            for (row, line) in remarks.enumerated() {
+                canvas.put(line, row: row, column: 0, face: state.theme[.dim])
+            }
+            let first = max(min(dialog.selection - rows / 2, places.count - rows), 0)
+            for (row, index) in places.indices.dropFirst(first).prefix(rows).enumerated() {
+                draw(index, on: &canvas, row: row)
+            }
+        }
+    }
+
+    private var saveKey: String { KeyBindings.hint(for: .savePlace) }
+
+    private func draw(_ index: Int, on canvas: inout Canvas, row: Int) {
+        let isSelected = index == dialog.selection
+        let place = places[index]
+        let number = index < 9 ? "\(index + 1)" : " "
+        canvas.put(number, row: row, column: 1, face: state.theme[.key])
+        let start = 3
+        if isSelected, let naming = dialog.naming {
+            canvas.put("▌", row: row, column: 0, face: state.theme[.selection])
+            return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
+        }
+        let end = drawWeather(of: place, on: &canvas, row: row)
+        let forms = [state.label(of: place), place.name].compactMap { $0 }
+        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
+        canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
+        if isSelected {
+            canvas.mark(row: row, with: .bold)
+            canvas.put("▌", row: row, column: 0, face: state.theme[.selection])
+        }
+    }
+
+    /// At the right; returns the column before which the name has to end. What is old says so, whatever the room.
+    private func drawWeather(of place: Place, on canvas: inout Canvas, row: Int) -> Int {
+        let columns = canvas.size.columns
+        guard let fetched = state.weather(of: place) else { return columns }
+        let weather = fetched.value
+        let isNight = !Sun.isUp(at: state.now, coordinate: place.coordinate)
+        let glyph = Span(
+            state.preferences.icons.glyph(weather.condition, isNight: isNight), Role(weather.condition.picture))
+        let temperature = state.formats.temperature(weather.temperature)
+        let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
+        let isOld = state.now - fetched.fetchedAt > 2 * state.preferences.refreshInterval
+        let age = Span(
+            state.formats.age(of: fetched.fetchedAt, at: state.now).padded(toColumns: 12), isOld ? .warning : .dim)
+        let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
+        let blank = Span("  ")
+        var spans = [figure, Span(" "), glyph]
+        if columns >= 64 {
+            spans += [blank, condition, blank, age]
+        } else if columns >= 42 {
+            spans += [blank, isOld ? age : condition]
+        } else if isOld {
+            spans.append(Span("▲", .warning))
+        } else {
+            spans.append(Span(" "))
+        }
+        let start = columns - spans.columns
+        canvas.put(spans, row: row, column: start, limit: columns - start, theme: state.theme)
+        return start - 1
+    }
+}
+
+extension String {
+    fileprivate func leftPadded(toColumns columns: Int) -> String {
+        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
+    }
+}

@@ -1,0 +1,46 @@
+import Gazetteer
+import Terminal
+
+/// Towns as lines of a list, each told from its namesakes.
+struct TownList {
+    struct Line: Hashable {
+        /// Padded, so that what follows stands in a column.
+        let name: String
+        let rest: String
+    }
+
+    let lines: [Line]
+
+    init(_ towns: [Town], language: String, width: Int) {
+        let names = towns.map { $0.name(in: language) }
+        let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
+        let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))
+        let restColumns = width - nameColumns - 2
+        // One form for all lines, the fullest that fits them.
+        let form = (0..<Self.formCount).first { form in details.allSatisfy { ColumnWidth.of($0[form]) <= restColumns } }
+        if let form, restColumns >= 14 {
+            lines = zip(names, details).map { name, forms in
+                Line(
+                    name: name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns),
+                    rest: "  " + forms[form])
+            }
+        } else {
+            lines = zip(names, details).map { name, forms in
+                let fitting = forms.first { ColumnWidth.of(name) + 2 + ColumnWidth.of($0) <= width }
+                let rest = ", " + (fitting ?? forms[Self.formCount - 1])
+                return Line(name: name.truncated(toColumns: max(width - ColumnWidth.of(rest), 1)), rest: rest)
+            }
+        }
+    }
+
+    private static let formCount = 4
+
+    /// Region and country, the fullest form first; a region of the town's own name says nothing.
+    private static func details(of town: Town, name: String, language: String) -> [String] {
+        let (code, country) = (town.countryCode, town.country(in: language))
+        guard let region = town.region(in: language), region != name else { return [country, code, code, code] }
+        // Where a region's code is letters, people write it: "Springfield, IL".
+        let short = town.regionCode.flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil } ?? code
+        return ["\(region), \(country)", "\(region), \(code)", short == code ? code : "\(short), \(code)", short]
+    }
+}

@@ -1,0 +1,146 @@
+import Gazetteer
+import Terminal
+import Weather
+
+// Which place is shown, and which ones are kept.
+
+extension DashboardState {
+    /// A saved place keeps the name that it was given.
+    mutating func choose(_ chosen: Place) -> [Effect] {
+        let place = saved.index(of: chosen).map { saved.places[$0] } ?? chosen
+        guessedTimeZone = nil
+        return stopLocating() + [.remember(place)] + show(place, from: provider)
+    }
+
+    mutating func showDemo() -> [Effect] {
+        guard offersDemo else { return [] }
+        beforeDemo = (report, schedule)
+        return show(.demo, from: .demo)
+    }
+
+    mutating func leaveDemo() -> [Effect] {
+        guard isInPassingDemo, let beforeDemo else { return [] }
+        (report, schedule) = beforeDemo
+        selection = nil
+        return recall()
+    }
+
+    /// Leaves the refresh of the former place; the one for this follows when it is known what is stored.
+    private mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
+        if let report, report.place.isSame(as: place), report.provider == provider {
+            self.report?.place = place
+            return refreshAtOnce()
+        }
+        let former = report
+        report = WeatherReport(place: place, provider: provider)
+        if former?.provider == provider {
+            // A service asks for a pause whatever the place.
+            let pauses = schedule.forgetAllButPauses(at: now)
+            report?.take(former?.failures(of: pauses) ?? RefreshOutcome(current: nil, forecast: nil))
+        } else {
+            schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        }
+        selection = nil
+        offset = 0
+        let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]
+        refresh = nil
+        return cancelled + recall()
+    }
+}
+
+// MARK: Saved places
+
+extension DashboardState {
+    /// The place on the screen that can be saved: the passing demo's is not the user's.
+    private var placeToSave: Place? { isInPassingDemo ? nil : report?.place }
+
+    var isSaved: Bool { placeToSave.map { saved.index(of: $0) != nil } ?? false }
+
+    mutating func saveOrUnsave() -> [Effect] {
+        guard let place = placeToSave else { return [] }
+        let key = KeyBindings.hint(for: .savePlace)
+        if isSaved {
+            message = strings(.placeUnsaved, label(of: place), key)
+            return change(saved: .remove(place))
+        }
+        // Who keeps a place that was guessed has chosen it.
+        let isGuess = guessedTimeZone != nil
+        guessedTimeZone = nil
+        let effects = change(saved: .add(place))
+        message = message(ofSaved: place)
+        return (isGuess ? [.remember(place)] : []) + effects
+    }
+
+    private func message(ofSaved place: Place) -> String {
+        guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, "\(SavedPlaces.limit)") }
+        let key = index < 9 ? "\(index + 1)" : KeyBindings.hint(for: .savedPlaces)
+        return strings(.placeSaved, label(of: place), key)
+    }
+
+    mutating func openSavedPlaces() -> [Effect] {
+        let selection = report.flatMap { saved.index(of: $0.place) } ?? 0
+        overlay = .savedPlaces(SavedPlacesDialog(selection: selection))
+        return [.recallSaved]
+    }
+
+    /// To the next saved place, or the one before; from a place that is not saved, to the first or the last.
+    mutating func switchPlace(by step: Int) -> [Effect] {
+        let places = saved.places
+        let index = report.flatMap { saved.index(of: $0.place) }
+        guard !places.isEmpty, !(places.count == 1 && index == 0) else {
+            message = strings(places.isEmpty ? .noSavedPlaces : .noOtherSavedPlace, KeyBindings.hint(for: .savePlace))
+            return []
+        }
+        let next = index.map { ($0 + step + places.count) % places.count } ?? (step > 0 ? 0 : places.count - 1)
+        return choose(places[next])
+    }
+
+    mutating func switchPlace(to key: Key) -> [Effect] {
+        guard case .character(let digit) = key, let number = digit.wholeNumberValue else { return [] }
+        guard let place = saved.place(number: number) else {
+            message =
+                saved.places.isEmpty
+                ? strings(.noSavedPlaces, KeyBindings.hint(for: .savePlace)) : strings(.noSavedPlaceNumber, "\(number)")
+            return []
+        }
+        return report.map { $0.place.isSame(as: place) } ?? false ? [] : choose(place)
+    }
+
+    /// Here at once, and then where other copies of the program see it.
+    mutating func change(saved change: SavedPlacesChange) -> [Effect] {
+        saved.apply(change)
+        guard case .rename(let place, let name) = change, let shown = report?.place, shown.isSame(as: place) else {
+            return [.changeSaved(change)]
+        }
+        report?.place.name = name
+        return [.changeSaved(change)] + (report.map { [.remember($0.place)] } ?? [])
+    }
+}
+
+extension Place {
+    /// Where the sample weather belongs.
+    package static let demo = Place(
+        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+}
+
+// MARK: What a place is called
+
+extension DashboardState {
+    /// Its own name, else that of the town near by, else its coordinate.
+    func label(of place: Place) -> String {
+        guard let name = place.name else { return label(ofNameless: place) }
+        return place.countryCode.map { "\(name), \($0)" } ?? name
+    }
+
+    private func label(ofNameless place: Place) -> String {
+        let town = report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
+        guard let town else { return formats.coordinate(place.coordinate) }
+        return strings(.near, "\(town.name(in: strings[.language])), \(town.countryCode)")
+    }
+
+    /// The last known weather of a saved place: what is on the screen, or what was stored.
+    func weather(of place: Place) -> Fetched<CurrentWeather>? {
+        if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
+        return savedWeather[place]
+    }
+}

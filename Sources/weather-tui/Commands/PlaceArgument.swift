@@ -1,0 +1,62 @@
+import Dashboard
+import Gazetteer
+import Weather
+
+/// Finds the place that is meant by a word on the command line.
+nonisolated struct PlaceArgument: Sendable {
+    let saved: SavedPlaces
+    /// In which towns are called.
+    let language: String
+
+    enum Problem: Error, Hashable {
+        /// No coordinate, no saved place and no town; the likeliest town, if any is near.
+        case unknown(String, meant: Town?)
+        /// Several towns that are about as large.
+        case ambiguous(String, [Town])
+    }
+
+    /// A town so many times larger than its namesakes is meant without saying so.
+    private static let margin = 2.5
+
+    /// A pair of figures, else the name of a saved place, else a town.
+    func place(_ text: String) throws(Problem) -> Place {
+        do {
+            if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
+                return Place(coordinate: coordinate)
+            }
+        } catch {
+            throw .unknown(text, meant: nil)
+        }
+        let word = text.lowercased()
+        if let place = saved.places.first(where: { $0.name?.lowercased() == word }) { return place }
+        return Place(try town(text), language: language)
+    }
+
+    private func town(_ text: String) throws(Problem) -> Town {
+        let matches = Gazetteer.builtIn.search(text, limit: 20)
+        let towns = matches.filter { $0.quality == .wholeName }.map(\.town)
+        guard let first = towns.first else { throw .unknown(text, meant: matches.first?.town) }
+        let rivals = towns.dropFirst().filter { Double($0.population) * Self.margin > Double(first.population) }
+        guard rivals.isEmpty else { throw .ambiguous(text, [first] + rivals) }
+        return first
+    }
+}
+
+nonisolated extension Town {
+    /// As it can be written on the command line, such as "Springfield, Illinois, US".
+    func spelled(in language: String) -> String {
+        let name = name(in: language)
+        let region = region(in: language).flatMap { $0 == name ? nil : $0 }
+        return [name, region, countryCode].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// "37.5660,126.9784".
+    var pair: String {
+        [coordinate.latitude, coordinate.longitude].map(\.degrees).joined(separator: ",")
+    }
+}
+
+nonisolated extension Double {
+    /// To four decimals, with an ASCII minus, so that programs can read it.
+    var degrees: String { (self < 0 ? "-" : "") + magnitude.text(decimals: 4) }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+
+/// The options that every command takes.
+struct SharedOptions: ParsableArguments {
+    @Option(name: .customLong("lat"), parsing: .unconditional, help: "Latitude, −90 to 90; with --lon.")
+    var latitude: String?
+
+    @Option(name: .customLong("lon"), parsing: .unconditional, help: "Longitude, −180 to 180; with --lat.")
+    var longitude: String?
+
+    @Flag(help: "The place where this machine is, as the system's location service says.")
+    var here = false
+
+    @Option(help: "auto, openweathermap or open-meteo.")
+    var provider: String?
+
+    @Option(help: "auto, metric, imperial or standard.")
+    var units: String?
+
+    @Option(help: "auto, en or ko.")
+    var language: String?
+
+    @Option(help: "auto, dark, light or mono.")
+    var theme: String?
+
+    @Option(help: "unicode or ascii.")
+    var icons: String?
+
+    @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))
+    var config: String?
+
+    @Flag(help: "Sample weather, without any request.")
+    var demo = false
+
+    @Flag(help: "Ask nobody; show what is stored.")
+    var offline = false
+
+    @Flag(help: "Write a line for every request to the log.")
+    var verbose = false
+
+    func options(place words: [String]) -> Options {
+        var options = Options(
+            place: words.isEmpty ? nil : words.joined(separator: " "), latitude: latitude, longitude: longitude,
+            configurationFile: config, isHere: here, isDemo: demo, isOffline: offline, isVerbose: verbose)
+        options.flags = [
+            .provider: provider, .units: units, .language: language, .theme: theme, .icons: icons,
+        ].compactMapValues { $0 }
+        return options
+    }
+}

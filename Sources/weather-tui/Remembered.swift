@@ -1,0 +1,93 @@
+import Dashboard
+import JSON
+import Weather
+
+/// What one run leaves to the next.
+nonisolated struct Remembered: Hashable, Sendable {
+    /// The place chosen last.
+    var place: Place?
+    var saved = SavedPlaces()
+    /// Who may be asked where this machine is.
+    var consentedHosts: Set<String> = []
+}
+
+nonisolated extension Remembered {
+    init(_ values: StateFile.Values) {
+        self.init(place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts)
+    }
+}
+
+nonisolated extension StateFile.Values {
+    /// Nil if there is none, or none that can be.
+    var place: Place? { self["place"].flatMap(Place.init) }
+
+    /// Records that are no place are passed over.
+    var savedPlaces: SavedPlaces {
+        get { SavedPlaces(savedRecords.compactMap(Place.init)) }
+        set {
+            let records = savedRecords
+            let new = newValue.places.map { place -> JSON in
+                // Another version may know more of a place.
+                let known = records.first { Place($0)?.isSame(as: place) ?? false }
+                guard case .object(var record)? = known else { return .object(JSON.Object(place)) }
+                record["name"] = place.name.map { .text($0) }
+                return .object(record)
+            }
+            self["savedPlaces"] = .array(new)
+        }
+    }
+
+    private var savedRecords: [JSON] {
+        if case .array(let records)? = self["savedPlaces"] { records } else { [] }
+    }
+
+    var consentedHosts: Set<String> {
+        get {
+            guard case .object(let consent)? = self["consent"], case .array(let hosts)? = consent[Self.lookup] else {
+                return []
+            }
+            return Set(hosts.compactMap { if case .text(let host) = $0 { host } else { nil } })
+        }
+        set {
+            var consent = JSON.Object()
+            if case .object(let known)? = self["consent"] { consent = known }
+            consent[Self.lookup] = newValue.isEmpty ? nil : .array(newValue.sorted().map { .text($0) })
+            self["consent"] = .object(consent)
+        }
+    }
+
+    private static var lookup: String { "ip-lookup" }
+}
+
+nonisolated extension JSON.Object {
+    init(_ place: Place) {
+        self = [
+            "latitude": JSON(place.coordinate.latitude), "longitude": JSON(place.coordinate.longitude),
+        ]
+        self["name"] = place.name.map { .text($0) }
+        self["country"] = place.countryCode.map { .text($0) }
+    }
+}
+
+nonisolated extension Place {
+    init?(_ value: JSON) {
+        guard case .object(let record) = value, let latitude = record["latitude"]?.double,
+            let longitude = record["longitude"]?.double,
+            let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(coordinate: coordinate, name: record["name"]?.shown, countryCode: record["country"]?.countryCode)
+    }
+}
+
+nonisolated extension JSON {
+    /// A text that is safe to draw; nil if nothing is left or it is none.
+    fileprivate var shown: String? {
+        guard case .text(let text) = self else { return nil }
+        let cleaned = text.cleaned()
+        return cleaned.isEmpty ? nil : cleaned
+    }
+
+    fileprivate var countryCode: String? {
+        shown.flatMap { $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? $0 : nil }
+    }
+}

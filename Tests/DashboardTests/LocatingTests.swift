@@ -1,0 +1,167 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct LocatingTests {
+    private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
+    private let hosts = ["get.geojs.io", "ipwho.is"]
+
+    private func asked(after problem: LocationProblem = .noBus) throws -> DashboardState {
+        var state = try Sample.loaded()
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(problem)))
+        return state
+    }
+
+    @Test("The button asks the system's own service, and its answer is the place, to a kilometer")
+    func service() throws {
+        var state = try Sample.loaded()
+        #expect(state.openLocating() == [.locate(Locating(id: 1, source: .service))])
+        #expect(frame(of: state).contains("Waiting for permission…"))
+        #expect(state.nextWake == .spinner)
+        let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
+        #expect(state.handle(.located(1, .success(here))).first == .remember(place))
+        #expect(state.overlay == nil)
+        #expect(state.report?.place == place)
+    }
+
+    @Test("Esc stops the search, whose answer changes nothing then", arguments: ["Esc", "Enter", "q"])
+    func stop(key: String) throws {
+        var state = try Sample.loaded()
+        state.openLocating()
+        #expect(state.press(key) == [.cancelLocating])
+        #expect(state.dialog?.stage == .form)
+        #expect(state.handle(.located(1, .success(here))) == [])
+        #expect(state.report?.place == seoul)
+    }
+
+    @Test("Others are asked only after a yes, which is no without being said")
+    func question() throws {
+        for keys in [["Enter"], ["n"], ["Esc"], ["Tab", "Tab", "Enter"], ["q"]] {
+            var state = try asked()
+            #expect(keys.flatMap { state.press($0) } == [])
+            #expect(state.dialog?.stage == .form)
+            #expect(state.dialog?.focus == .search)
+            #expect(state.consentedHosts == [])
+        }
+        for keys in [["y"], ["Tab", "Enter"], ["Left", "Space"]] {
+            var state = try asked()
+            let effects = keys.flatMap { state.press($0) }
+            #expect(effects == [.consent(to: hosts), .locate(Locating(id: 2, source: .lookup))])
+            #expect(frame(of: state).contains("Asking get.geojs.io…"))
+        }
+    }
+
+    @Test("The question names who is asked and what they learn, after why it is asked")
+    func words() throws {
+        let frame = frame(of: try asked(after: .noAgent))
+        #expect(frame.contains("GeoClue has no agent running"))
+        #expect(frame.contains("get.geojs.io"))
+        #expect(frame.contains("ipwho.is"))
+        #expect(frame.contains("internet address"))
+    }
+
+    @Test("A yes is asked for once")
+    func remembered() throws {
+        var state = try asked()
+        state.press("y")
+        _ = state.handle(.located(2, .success(here)))
+        state.openLocating()
+        let effects = state.handle(.located(3, .failure(.noBus)))
+        #expect(effects == [.locate(Locating(id: 4, source: .lookup))])
+    }
+
+    @Test("A yes taken back is asked for again")
+    func revoked() throws {
+        var state = try asked()
+        state.press("y", "Esc")
+        #expect(frame(of: state).contains("[ Stop asking get.geojs.io, ipwho.is ]"))
+        state.press("Tab", "Tab")
+        #expect(state.dialog?.focus == .forget)
+        #expect(state.press("Enter") == [.consent(to: [])])
+        #expect(!frame(of: state).contains("Stop asking"))
+        state.press("Esc")
+        state.openLocating()
+        #expect(state.handle(.located(3, .failure(.noBus))) == [])
+        #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
+    }
+
+    @Test("A yes to other hosts is none to these")
+    func otherHosts() throws {
+        var state = DashboardState(
+            preferences: try Sample.preferences(), provider: .openMeteo, place: seoul,
+            consentedHosts: ["get.geojs.io", "elsewhere.example"], size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        state.openLocating()
+        #expect(state.handle(.located(1, .failure(.noBus))) == [])
+    }
+
+    @Test("Who has said yes in the configuration is not asked, and takes it back there")
+    func configured() throws {
+        var preferences = try Sample.preferences()
+        preferences.allowsLookup = true
+        var state = DashboardState(
+            preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        state.openLocating()
+        #expect(state.handle(.located(1, .failure(.noBus))) == [.locate(Locating(id: 2, source: .lookup))])
+        state.press("Esc")
+        #expect(!frame(of: state).contains("Stop asking"))
+    }
+
+    @Test("Offline by choice nobody on the network is asked")
+    func offline() throws {
+        var state = try Sample.state(isOffline: true)
+        state.begin()
+        state.openLocating()
+        #expect(state.handle(.located(1, .failure(.noService))) == [])
+        #expect(state.dialog?.stage == .failed(.noService))
+    }
+
+    @Test("When all have failed, the reason stays until something is written, and what is written is searched for")
+    func failed() throws {
+        var state = try asked()
+        state.press("y")
+        let problem = LocationProblem.lookupFailed(host: "ipwho.is", cause: .connectionRefused(host: "ipwho.is"))
+        _ = state.handle(.located(2, .failure(problem)))
+        #expect(frame(of: state).contains("ipwho.is refused the connection"))
+        #expect(frame(of: state).contains("Search by name, or write latitude and longitude."))
+        state.type("b")
+        #expect(state.dialog?.stage == .form)
+        #expect(state.dialog?.search.text == "b")
+    }
+
+    @Test("Each outcome of the location service has a sentence of its own", arguments: ["en", "ko"])
+    func sentences(language: String) throws {
+        let strings = try Sample.strings(language)
+        let problems: [LocationProblem] = [
+            .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .noFix, .nonsense,
+        ]
+        #expect(Set(problems.map { strings.message(for: $0) }).count == problems.count)
+    }
+
+    @Test("Without the dialog the status line says what goes on, and Esc stops it")
+    func withoutDialog() throws {
+        var state = try Sample.loaded()
+        #expect(state.locate() == [.locate(Locating(id: 1, source: .service))])
+        #expect(StatusLine(state: state).rows == 1)
+        #expect(frame(of: state).text(ofRow: 23).contains("Finding where this machine is…"))
+        #expect(state.press("Esc") == [.cancelLocating])
+        _ = state.locate()
+        _ = state.handle(.located(2, .failure(.noAgent)))
+        #expect(
+            state.dialog?.stage == .asking(after: .noAgent, saysYes: false), "what to do next is said and done there")
+    }
+
+    @Test("Choosing a place ends the search")
+    func chosenMeanwhile() throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.savedChanged(SavedPlaces([Place.demo, Place(coordinate: here)])))
+        _ = state.locate()
+        #expect(state.press("2").contains(.cancelLocating))
+        #expect(state.handle(.located(1, .failure(.noBus))) == [])
+        #expect(state.overlay == nil)
+    }
+}

@@ -1,0 +1,273 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+private func place(_ latitude: Double, _ name: String? = nil) -> Place {
+    Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 10), name: name)
+}
+
+private let places = [place(1, "one"), place(2, "two"), place(3, "three")]
+
+struct SavedPlacesTests {
+    private func names(_ changes: SavedPlacesChange...) -> [String?] {
+        var saved = SavedPlaces(places)
+        for change in changes { saved.apply(change) }
+        return saved.places.map(\.name)
+    }
+
+    @Test("Each place is kept once, however it is called, to four decimals")
+    func once() {
+        #expect(names(.add(place(1, "uno"))) == ["one", "two", "three"])
+        #expect(names(.add(place(2.000_01, "due"))) == ["one", "two", "three"])
+        #expect(names(.add(place(2.001, "near"))) == ["one", "two", "three", "near"])
+        #expect(SavedPlaces(places + places).places == places)
+    }
+
+    @Test("Changes of the list")
+    func changes() {
+        #expect(names(.add(place(4, "four"), at: 0)) == ["four", "one", "two", "three"])
+        #expect(names(.add(place(4, "four"), at: 99)) == ["one", "two", "three", "four"])
+        #expect(names(.remove(place(2))) == ["one", "three"])
+        #expect(names(.rename(place(2), to: "due")) == ["one", "due", "three"])
+        #expect(names(.rename(place(2), to: nil)) == ["one", nil, "three"])
+        #expect(names(.move(place(1), by: 1)) == ["two", "one", "three"])
+        #expect(names(.move(place(3), by: -2)) == ["three", "one", "two"])
+        #expect(names(.move(place(3), by: 5)) == ["one", "two", "three"])
+    }
+
+    @Test("What another copy has removed cannot be changed any more, and stays away")
+    func late() {
+        #expect(names(.remove(place(2)), .rename(place(2), to: "due"), .move(place(2), by: 1)) == ["one", "three"])
+    }
+
+    @Test("There is an end to it")
+    func bound() {
+        var saved = SavedPlaces((0..<200).map { place(Double($0) / 4) })
+        #expect(saved.places.count == SavedPlaces.limit)
+        saved.apply(.add(place(-1)))
+        #expect(saved.places.count == SavedPlaces.limit)
+    }
+}
+
+struct SavingTests {
+    @Test("s keeps the place on the screen, and s again does not")
+    func toggle() throws {
+        var state = try Sample.loaded()
+        #expect(state.press("s") == [.changeSaved(.add(seoul))])
+        #expect(state.message == "Saved Seoul, KR. Press 1 to come back to it.")
+        #expect(state.press("s") == [.changeSaved(.remove(seoul))])
+        #expect(state.message == "Seoul, KR is no longer saved. Press s to save it again.")
+        #expect(state.saved.places == [])
+    }
+
+    @Test("Who saves a guessed place has chosen it")
+    func guess() throws {
+        var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
+        #expect(state.press("s") == [.remember(seoul), .changeSaved(.add(seoul))])
+        #expect(state.guessedTimeZone == nil)
+    }
+
+    @Test("The passing demo's place is not the user's to save")
+    func demo() throws {
+        var state = try Sample.state(place: nil)
+        state.press("d")
+        #expect(state.press("s") == [])
+    }
+
+    @Test("Without room for more it says so")
+    func full() throws {
+        var state = try Sample.loaded()
+        let many = SavedPlaces((0..<SavedPlaces.limit).map { place(Double($0) / 4) })
+        _ = state.handle(.savedChanged(many))
+        state.press("s")
+        #expect(state.message == "There are 99 saved places, and no room for more.")
+    }
+}
+
+struct SwitchingTests {
+    private func state(at shown: Place = seoul, saved: [Place] = places) throws -> DashboardState {
+        var state = try Sample.state(place: shown)
+        _ = state.handle(.savedChanged(SavedPlaces(saved)))
+        state.finishRefresh(with: Sample.outcome())
+        return state
+    }
+
+    @Test("] and [ go round; from a place that is not saved, to the first and the last")
+    func round() throws {
+        var state = try state()
+        var visited: [String?] = []
+        for key in ["]", "]", "]", "]", "[", "["] {
+            state.press(key)
+            visited.append(state.report?.place.name)
+        }
+        #expect(visited == ["one", "two", "three", "one", "three", "two"])
+        var back = try self.state()
+        back.press("[")
+        #expect(back.report?.place.name == "three")
+    }
+
+    @Test("A digit goes to the place of that number, and is remembered")
+    func digit() throws {
+        var state = try state()
+        #expect(state.press("2") == [.remember(places[1]), .refresh(2, places[1])])
+        #expect(state.press("2") == [], "it is there already")
+        state.press("9")
+        #expect(state.message == "There is no saved place 9.")
+    }
+
+    @Test("Where there is nowhere to go, it says so")
+    func nowhere() throws {
+        var none = try state(saved: [])
+        for key in ["]", "[", "1"] {
+            #expect(none.press(key) == [])
+            #expect(none.message == "No saved places yet. Press s to save the one on the screen.")
+        }
+        var one = try state(saved: [seoul])
+        #expect(one.press("]") == [])
+        #expect(one.message == "There is no other saved place. Press s at another one to save it.")
+    }
+
+    @Test("What is stored of the place is in the same picture, and what is due is asked for behind it")
+    func stored() throws {
+        var state = try state()
+        guard case .recall(let place, let provider)? = state.handle(.input(.key(.character("1")))).last else {
+            Issue.record("nothing is recalled")
+            return
+        }
+        #expect(place == places[0] && provider == .openWeatherMap)
+        let old = Fetched(Sample.current, fetchedAt: seoulAfternoon + -900)
+        let effects = state.handle(.recalled(StoredReport(current: old)))
+        #expect(frame(of: state).contains("18°C"))
+        #expect(effects == [.refresh(2, places[0])])
+    }
+
+    @Test("A saved place keeps its name when it is chosen by its coordinate")
+    func chosenAgain() throws {
+        var state = try state()
+        state.press("l")
+        state.type("1, 10")
+        state.press("Enter")
+        #expect(state.report?.place == places[0])
+    }
+}
+
+struct SavedPlacesDialogTests {
+    private func state() throws -> DashboardState {
+        var state = try Sample.loaded()
+        _ = state.handle(.savedChanged(SavedPlaces(places + [seoul])))
+        #expect(state.press("p") == [.recallSaved])
+        return state
+    }
+
+    private func selection(_ state: DashboardState) -> Int? {
+        if case .savedPlaces(let dialog)? = state.overlay { dialog.selection } else { nil }
+    }
+
+    @Test("It opens at the place on the screen, and moves")
+    func moving() throws {
+        var state = try state()
+        var visited = [selection(state)]
+        for key in ["k", "Up", "Home", "k", "j", "Down", "G", "j", "g"] {
+            state.press(key)
+            visited.append(selection(state))
+        }
+        #expect(visited == [3, 2, 1, 0, 0, 1, 2, 3, 3, 0])
+    }
+
+    @Test("Enter goes to the selected place, a digit to its own, and both close the list")
+    func choosing() throws {
+        for keys in [["g", "j", "Enter"], ["2"]] {
+            var state = try state()
+            for key in keys { state.press(key) }
+            #expect(state.report?.place == places[1])
+            #expect(state.overlay == nil)
+        }
+    }
+
+    @Test("Esc, p and q close it and change nothing", arguments: ["Esc", "p", "q"])
+    func closing(key: String) throws {
+        var state = try state()
+        #expect(state.press(key) == [])
+        #expect(state.overlay == nil)
+        #expect(state.report?.place == seoul)
+    }
+
+    @Test("J and K put the selected place elsewhere, and the selection goes with it")
+    func order() throws {
+        var state = try state()
+        state.press("g")
+        #expect(state.press("J") == [.changeSaved(.move(places[0], by: 1))])
+        #expect(state.saved.places.map(\.name) == ["two", "one", "three", "Seoul"])
+        #expect(selection(state) == 1)
+        state.press("K")
+        #expect(state.press("K") == [], "it is the first already")
+        #expect(state.saved.places.first?.name == "one")
+    }
+
+    @Test("What is removed comes back where it was, the last first")
+    func undo() throws {
+        var state = try state()
+        state.press("g")
+        #expect(state.press("d") == [.changeSaved(.remove(places[0]))])
+        state.press("Delete")
+        #expect(state.saved.places.map(\.name) == ["three", "Seoul"])
+        #expect(state.press("u") == [.changeSaved(.add(places[1], at: 0))])
+        state.press("u")
+        #expect(state.saved.places == places + [seoul])
+        #expect(state.press("u") == [], "nothing is left to bring back")
+    }
+
+    @Test("An emptied list says how to fill it")
+    func emptied() throws {
+        var state = try state()
+        state.press("d", "d", "d", "d")
+        #expect(frame(of: state).contains("No saved places yet. Press s to save the one on the screen."))
+        #expect(state.press("Enter") == [])
+        #expect(state.press("d") == [])
+        #expect(state.press("r") == [])
+    }
+
+    @Test("A new name is written over the old one; keys are letters while it is")
+    func renaming() throws {
+        var state = try state()
+        state.press("g", "r", "Ctrl-U")
+        state.type("q1d")
+        _ = state.handle(.input(.paste("\u{1B}[2J!\n")))
+        #expect(state.press("Enter") == [.changeSaved(.rename(places[0], to: "q1d!"))])
+        #expect(state.saved.places[0].name == "q1d!")
+        state.press("r")
+        state.type("x")
+        #expect(state.press("Esc") == [])
+        #expect(state.saved.places[0].name == "q1d!")
+        #expect(state.overlay != nil, "Esc ends the writing alone")
+    }
+
+    @Test("The place on the screen is called by its new name at once, and by that of the nearest town without one")
+    func renamingShown() throws {
+        var state = try state()
+        state.press("r", "Ctrl-U")
+        state.type("Home")
+        let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
+        #expect(state.press("Enter") == [.changeSaved(.rename(seoul, to: "Home")), .remember(home)])
+        #expect(HeaderWords(state: state).title == "Home, KR")
+        #expect(state.report?.isEmpty == false, "the weather stays")
+        state.press("r", "Ctrl-U", "Enter")
+        #expect(HeaderWords(state: state).title == "near Seoul, KR")
+    }
+
+    @Test("l looks for another place")
+    func another() throws {
+        var state = try state()
+        state.press("l")
+        #expect(state.dialog != nil)
+    }
+
+    @Test("A list that another copy has made shorter is no trouble")
+    func shorter() throws {
+        var state = try state()
+        _ = state.handle(.savedChanged(SavedPlaces([places[0]])))
+        #expect(state.press("Enter").first == .remember(places[0]))
+    }
+}
