@@ -25,12 +25,19 @@ import Testing
         #expect(Gazetteer.builtIn.search(text, limit: 10).first.map { label($0.town) } == expected)
     }
 
-    @Test("What is exact comes before what is only similar, and so does what is larger within each")
+    @Test("What begins like the text comes before what is only similar")
     func order() {
-        let qualities = Gazetteer.builtIn.search("lisboa", limit: 50).map(\.quality)
-        #expect(qualities.first == .wholeName)
+        let qualities = Gazetteer.builtIn.search("lisbo", limit: 50).map(\.quality)
+        #expect(qualities.first == .prefix)
         #expect(qualities.contains(.similar))
         #expect(qualities.drop { $0 != .similar }.allSatisfy { $0 == .similar })
+    }
+
+    @Test("Who has written a whole name has meant no similar one")
+    func wholeName() {
+        let qualities = Gazetteer.builtIn.search("lisboa", limit: 50).map(\.quality)
+        #expect(qualities.contains(.wholeName))
+        #expect(!qualities.contains(.similar))
     }
 
     @Test(

@@ -15,7 +15,7 @@ package struct Gazetteer: Sendable {
     private static let mostCommas = 3
 
     /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
-    /// nearly so, and then the larger first; what comes after a comma is the country or the region.
+    /// nearly so, which none are beside a whole name, and then the larger first; what comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
         let parts = text.unicodeScalars.split(maxSplits: Self.mostCommas, omittingEmptySubsequences: false) {
@@ -29,7 +29,8 @@ package struct Gazetteer: Sendable {
         table.townNames.search(letters) { exact.take($0) }
         var found = exact.candidates
         let allowance = Mistakes.allowance(for: letters)
-        if !exact.isFull, allowance > 0 {
+        // Who has written a whole name has hardly meant another.
+        if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality == .wholeName }) {
             var similar = BestTowns(limit: limit, narrowing: narrowing)
             let known = Set(found.map(\.row))
             table.townNames.search(letters, allowance: allowance) { hit in

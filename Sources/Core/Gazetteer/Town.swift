@@ -50,6 +50,13 @@ package struct Town: Hashable, Sendable {
     }
 }
 
+extension Place {
+    /// A town under its name in a language.
+    package init(_ town: Town, language: String) {
+        self.init(coordinate: town.coordinate, name: town.name(in: language), countryCode: town.countryCode)
+    }
+}
+
 extension GazetteerTable {
     func coordinate(ofTown row: Int) -> Coordinate {
         Coordinate(

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Gazetteer
 import Weather
 
 /// The main town of the system's time zone: a first place for a user who has named none, without asking anyone.
@@ -7,12 +8,12 @@ package struct TimeZoneGuess: Hashable, Sendable {
     package let zone: String
     package let place: Place
 
-    /// Nil where the zone is unknown or the zone table is missing. Looked up in TZ, then in the files below `root`.
-    package init?(environment: [String: String], root: String = "") {
+    /// Nil where the zone is unknown. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
+    package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName else { return nil }
         // A machine that keeps universal time says nothing of where it stands; Greenwich is where that time belongs.
         let listed = Self.universal.contains(zone) ? "Europe/London" : zone
-        guard let place = Self.place(of: listed, root: root) else { return nil }
+        guard let place = Self.place(of: listed, root: root, language: language) else { return nil }
         self.zone = zone
         self.place = place
     }
@@ -44,7 +45,12 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return path.hasPrefix("/") ? nil : path
     }
 
-    /// From the table of the time zone database, whose lines hold country, coordinate in ISO 6709, zone.
+    private static func place(of zone: String, root: String, language: String) -> Place? {
+        Gazetteer.builtIn.mainTown(ofZone: zone).map { Place($0, language: language) } ?? place(of: zone, root: root)
+    }
+
+    /// From the table of the time zone database, which knows zones without a town as well; its lines hold country,
+    /// coordinate in ISO 6709, zone.
     private static func place(of zone: String, root: String) -> Place? {
         for table in ["zone.tab", "zone1970.tab"] {
             for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
