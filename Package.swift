@@ -25,7 +25,8 @@ let package = Package(
             dependencies: [.product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather"),
         .target(name: "Terminal", path: "Sources/Core/Terminal"),
-        .target(name: "Dashboard", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Dashboard"),
+        .target(
+            name: "Dashboard", dependencies: ["Weather", "Terminal", "Gazetteer"], path: "Sources/Core/Dashboard"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
         .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
@@ -70,14 +71,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Locations",
-            dependencies: ["GeoClueShim", "JSON", "Weather", "WeatherService"],
+            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
         .target(name: "Files", path: "Sources/Shell/Files"),
 
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Dashboard", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
                 "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -110,7 +111,7 @@ let package = Package(
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "Weather", "Terminal", "Resources"],
+            dependencies: ["Dashboard", "Gazetteer", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "Weather", "TestSupport"]),
         .testTarget(
@@ -137,7 +138,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "Dashboard", "Files", "JSON", "Networking", "Weather", "WeatherService", "TestSupport",
+                "weather-tui", "Dashboard", "Files", "Gazetteer", "JSON", "Networking", "Weather", "WeatherService",
+                "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),

@@ -57,16 +57,76 @@ struct DialogFrameTests {
     @Test("The button that has the focus is marked")
     func button() throws {
         var state = try Sample.loaded()
-        state.press("l", "Tab", "Tab")
+        state.press("l", "Tab", "Tab", "Tab")
         try expectFrame(frame(of: state), "dialog-button")
     }
 
     @Test("A text longer than its field shows the part around the cursor")
     func longText() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
-        state.press("l")
+        state.press("l", "Tab")
         state.type("37.123456789012345678901")
         try expectFrame(frame(of: state), "dialog-long-text")
+    }
+
+    @Test("Towns that are called alike are told apart", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
+    func suggestions(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.press("l")
+        state.type("springfield")
+        state.press("Down")
+        try expectFrame(frame(of: state), "dialog-suggestions")
+    }
+
+    @Test("Towns in Korean", arguments: [(24, 80), (10, 24)] as [Extent])
+    func koreanSuggestions(extent: Extent) throws {
+        var state = try Sample.loaded("ko", rows: extent.rows, columns: extent.columns)
+        state.press("l")
+        state.type("수원")
+        try expectFrame(frame(of: state), "dialog-suggestions-ko")
+    }
+
+    @Test("A name that no town has", arguments: [(24, 80), (10, 24), (2, 12)] as [Extent])
+    func nothingFound(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.press("l")
+        state.type("qqqqq")
+        state.press("Enter")
+        try expectFrame(frame(of: state), "dialog-nothing-found")
+    }
+
+    @Test("Waiting for permission", arguments: extents)
+    func locating(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.openLocating()
+        try expectFrame(frame(of: state), "dialog-locating")
+    }
+
+    @Test("Whether others may be asked, with whom and what they learn", arguments: extents, ["en", "ko"])
+    func asking(extent: Extent, language: String) throws {
+        var state = try Sample.loaded(language, rows: extent.rows, columns: extent.columns)
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.noAgent)))
+        try expectFrame(frame(of: state), "dialog-asking-\(language)")
+    }
+
+    @Test("Nobody could say where this machine is, and what to do instead", arguments: extents)
+    func locationFailed(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.noFix)))
+        state.press("y")
+        _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .timedOut(seconds: 10)))))
+        try expectFrame(frame(of: state), "dialog-location-failed")
+    }
+
+    @Test("A consent can be taken back", arguments: [(24, 80), (14, 24)] as [Extent])
+    func consent(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.noBus)))
+        state.press("y", "Esc", "Tab", "Tab")
+        try expectFrame(frame(of: state), "dialog-consent")
     }
 
     @Test("The help", arguments: [(32, 100), (24, 80), (50, 30), (10, 24)] as [Extent], ["en", "ko"])
@@ -77,12 +137,65 @@ struct DialogFrameTests {
     }
 }
 
+struct SavedPlacesFrameTests {
+    static let extents: [Extent] = [(24, 80), (24, 40), (20, 30), (6, 24), (2, 12)]
+
+    private func state(_ extent: Extent, _ language: String = "en") throws -> DashboardState {
+        var state = try Sample.loaded(language, rows: extent.rows, columns: extent.columns)
+        state.keepThreePlaces()
+        return state
+    }
+
+    @Test("The saved places, with the weather that is stored of each", arguments: extents, ["en", "ko"])
+    func list(extent: Extent, language: String) throws {
+        try expectFrame(frame(of: state(extent, language)), "saved-places-\(language)")
+    }
+
+    @Test("A place is given a name", arguments: [(24, 80), (6, 24)] as [Extent])
+    func renaming(extent: Extent) throws {
+        var state = try state(extent)
+        state.press("r", "Ctrl-U")
+        state.type("Grandmother's")
+        try expectFrame(frame(of: state), "saved-places-naming")
+    }
+
+    @Test("No saved places yet", arguments: [(24, 80), (6, 24)] as [Extent])
+    func empty(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.press("p")
+        try expectFrame(frame(of: state), "saved-places-empty")
+    }
+}
+
+struct LocalTimeFrameTests {
+    @Test(
+        "The place's own clock, where it is another than the user's",
+        arguments: [(24, 80), (50, 30), (10, 24), (3, 20)] as [Extent])
+    func localTime(extent: Extent) throws {
+        let kathmandu = Place(
+            coordinate: Coordinate(clampingLatitude: 27.7017, longitude: 85.3206), name: "Kathmandu", countryCode: "NP")
+        var state = try Sample.state(rows: extent.rows, columns: extent.columns, place: kathmandu)
+        state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: 20_700)))
+        try expectFrame(frame(of: state), "local-time")
+    }
+
+    @Test("A place without a name is called after the town near by", arguments: ["en", "ko"])
+    func near(language: String) throws {
+        let beach = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
+        var state = try Sample.state(language, place: beach)
+        state.finishRefresh(with: Sample.outcome())
+        try expectFrame(frame(of: state), "near-\(language)")
+    }
+}
+
 struct EverySizeTests {
     @Test("From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: ["en", "ko"])
     func everySize(language: String) throws {
         for columns in Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130] {
             for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 50] {
-                for keys in [[], ["l"], ["?"], ["r"]] {
+                for keys in [
+                    [], ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"],
+                ] {
                     var state = try Sample.loaded(language, rows: rows, columns: columns)
                     for key in keys { state.press(key) }
                     let frame = frame(of: state)

@@ -66,28 +66,30 @@ struct LocationDialogTests {
         return state
     }
 
-    @Test("It opens on an empty latitude; what is typed goes there, even letters that are keys elsewhere")
+    @Test("It opens on an empty search; what is typed goes there, even letters that are keys elsewhere")
     func opening() throws {
         var state = try opened()
-        #expect(state.dialog?.focus == .latitude)
+        #expect(state.dialog?.focus == .search)
         state.type("qrl5")
-        #expect(state.dialog?.latitude.text == "qrl5")
+        #expect(state.dialog?.search.text == "qrl5")
     }
 
     @Test("Tab goes round, Shift-Tab goes back")
     func focus() throws {
         var state = try opened()
         var visited: [LocationDialog.Item?] = []
-        for _ in 0..<4 {
+        for _ in 0..<6 {
             state.press("Tab")
             visited.append(state.dialog?.focus)
         }
-        #expect(visited == [.longitude, .set, .cancel, .latitude])
+        #expect(visited == [.latitude, .longitude, .set, .here, .cancel, .search])
         state.press("Shift-Tab")
         #expect(state.dialog?.focus == .cancel)
+        state.press("Left", "Left")
+        #expect(state.dialog?.focus == .set)
     }
 
-    @Test("Enter sets from a field and from the button")
+    @Test("A figure written into the search is the latitude, and what is written after Tab the longitude")
     func set() throws {
         for keys in [[], ["Tab"]] {
             var state = try opened()
@@ -162,6 +164,7 @@ struct LocationDialogTests {
     @Test("A pasted figure goes where the cursor is")
     func pastedFigure() throws {
         var state = try opened()
+        state.press("Tab")
         state.type("3")
         _ = state.handle(.input(.paste("5.18")))
         #expect(state.dialog?.latitude.text == "35.18")
@@ -171,7 +174,7 @@ struct LocationDialogTests {
     func pasteIsText(text: String) throws {
         var state = try opened()
         #expect(state.handle(.input(.paste(text))) == [])
-        #expect(state.dialog?.focus == .latitude)
+        #expect(state.dialog?.focus == .search)
     }
 
     @Test("The title says whether there is a place to change")

@@ -13,12 +13,21 @@ struct ReadmeTests {
     @Test("The README lists the keys of the key table, all of them and in its order")
     func keys() throws {
         let english = try Sample.strings("en")
-        let rows = KeyBindings.table.map { binding in
-            "| " + binding.keys.map { "`\($0.spelling)`" }.joined(separator: " ") + " | \(english[binding.command]) |"
-        }
+        #expect(
+            try table("| keys | what they do |") == KeyBindings.table.map { row($0.spellings, english[$0.command]) })
+        #expect(
+            try table("| keys in the list | what they do |")
+                == KeyBindings.savedPlacesTable.map { row($0.spellings, english[$0.command]) })
+    }
+
+    private func row(_ keys: [String], _ words: String) -> String {
+        "| " + keys.map { "`\($0)`" }.joined(separator: " ") + " | \(words) |"
+    }
+
+    private func table(_ heading: String) throws -> [String] {
         let lines = try readme().split(separator: "\n").map(String.init)
-        let start = try #require(lines.firstIndex(of: "| keys | what they do |"))
-        #expect(Array(lines[(start + 2)...].prefix { $0.hasPrefix("|") }) == rows)
+        let start = try #require(lines.firstIndex(of: heading))
+        return Array(lines[(start + 2)...].prefix { $0.hasPrefix("|") })
     }
 
     @Test("The README names the two commands that do everything")

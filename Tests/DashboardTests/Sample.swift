@@ -22,7 +22,7 @@ enum Sample {
         Preferences(
             formats: Formats(strings: try strings(language), units: units), theme: FrameText.theme,
             icons: Icons(table: try #require(Resource.texts("Icons/unicode.json"))), refreshInterval: 600,
-            isOffline: isOffline)
+            isOffline: isOffline, lookupHosts: ["get.geojs.io", "ipwho.is"])
     }
 
     static func state(
@@ -42,8 +42,13 @@ enum Sample {
         return state
     }
 
-    static func outcome(at time: UnixTime = seoulAfternoon) -> RefreshOutcome {
-        RefreshOutcome(
+    static func outcome(
+        at time: UnixTime = seoulAfternoon, offset: UTCOffset = seoulOffset
+    ) -> RefreshOutcome {
+        var current = current
+        current.clock = PlaceClock(offset)
+        let forecast = Forecast(hours: forecast.hours, offset: offset)
+        return RefreshOutcome(
             current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
         )
     }
@@ -144,6 +149,28 @@ extension DashboardState {
 
     mutating func advance(bySeconds seconds: Int) -> [Effect] {
         handle(.clockRead(now + seconds, userOffset: userOffset))
+    }
+
+    /// Opens the location dialog and presses its button for where this machine is.
+    @discardableResult
+    mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }
+
+    /// Saves three places and opens their list: one on the screen, one with old weather, one of which nothing is stored.
+    mutating func keepThreePlaces() {
+        let places = [
+            seoul,
+            Place(coordinate: Coordinate(clampingLatitude: -77.846, longitude: 166.676), name: "McMurdo Station"),
+            Place(
+                coordinate: Coordinate(clampingLatitude: 48.137, longitude: 11.575), name: "München",
+                countryCode: "DE"),
+        ]
+        var cold = Sample.current
+        cold.temperature = Sample.celsius(-31)
+        cold.condition = .heavySnowShowers
+        press("p")
+        _ = handle(
+            .savedRecalled(
+                SavedPlaces(places), weather: [places[1]: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
     }
 
     var dialog: LocationDialog? {

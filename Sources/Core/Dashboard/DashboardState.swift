@@ -1,3 +1,4 @@
+import Gazetteer
 import Terminal
 import Weather
 
@@ -10,9 +11,21 @@ package struct DashboardState: Sendable {
     package internal(set) var userOffset: UTCOffset
 
     /// Nil until there is a place.
-    package internal(set) var report: WeatherReport?
+    package internal(set) var report: WeatherReport? {
+        didSet { if report?.place != oldValue?.place { nearestTown = Self.nearestTown(to: report?.place) } }
+    }
     /// The time zone that the place was guessed from; nil once the user has chosen.
     package internal(set) var guessedTimeZone: String?
+    /// The town that a place without a name is called after.
+    private(set) var nearestTown: Town?
+    package internal(set) var saved: SavedPlaces
+    /// The last weather stored of the saved places, as their list shows it.
+    package internal(set) var savedWeather: [Place: Fetched<CurrentWeather>] = [:]
+    /// The hosts that the user lets guess where this machine is.
+    package internal(set) var consentedHosts: Set<String>
+    /// The search for where this machine is, if one runs.
+    package internal(set) var locating: Locating?
+    var locatingCount = 0
     /// The provider that the configuration names; the demo may stand in for it.
     package let provider: ProviderID
     /// The refresh that runs, if one does.
@@ -37,20 +50,30 @@ package struct DashboardState: Sendable {
         /// `offset` is the number of lines scrolled out at its top.
         case help(offset: Int)
         case location(LocationDialog)
+        case savedPlaces(SavedPlacesDialog)
     }
 
     package init(
-        preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil, size: Size,
-        now: UnixTime, userOffset: UTCOffset
+        preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
+        saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [], size: Size, now: UnixTime,
+        userOffset: UTCOffset
     ) {
         self.preferences = preferences
         self.provider = provider
         report = place.map { WeatherReport(place: $0, provider: provider) }
         self.guessedTimeZone = guessedTimeZone
+        self.saved = saved
+        self.consentedHosts = consentedHosts
         self.size = size
         self.now = now
         self.userOffset = userOffset
         schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        nearestTown = Self.nearestTown(to: place)
+    }
+
+    private static func nearestTown(to place: Place?) -> Town? {
+        guard let place, place.name == nil else { return nil }
+        return Gazetteer.builtIn.nearestTown(to: place.coordinate)
     }
 }
 
@@ -122,6 +145,15 @@ extension DashboardState {
             abs(current - forecast) >= 120
         else { return nil }
         return forecast
+    }
+
+    /// Something runs that ends by itself, and a spinner turns.
+    package var isBusy: Bool { refresh != nil || locating != nil }
+
+    /// The clock at the place, where it is another than the user's.
+    var localTime: LocalTime? {
+        guard let clock = report?.clock, clock.offset(at: now) != userOffset else { return nil }
+        return clock.localTime(of: now)
     }
 
     func isNight(at time: UnixTime) -> Bool {

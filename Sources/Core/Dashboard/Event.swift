@@ -18,9 +18,15 @@ package enum Event: Sendable {
     case cacheChanged
     /// Answers cannot be stored.
     case cacheUnusable(CacheProblem)
+    /// What was asked for by `Effect.recallSaved`: the saved places, and the weather that is stored of each.
+    case savedRecalled(SavedPlaces, weather: [Place: Fetched<CurrentWeather>])
+    /// The saved places after a change, those of other copies of the program among them.
+    case savedChanged(SavedPlaces)
+    /// A search for where this machine is has ended.
+    case located(Locating.ID, Result<Coordinate, LocationProblem>)
     /// The program has the terminal again after it was stopped.
     case resumed
-    /// The place chosen could not be written down.
+    /// What was chosen could not be written down.
     case stateNotSaved
     /// What was remembered could not be used; a damaged file was moved to `path`.
     case stateNotRead(movedTo: String?)
@@ -44,6 +50,13 @@ package enum Effect: Hashable, Sendable {
     case recall(Place, ProviderID)
     /// Make the place the one the next start shows.
     case remember(Place)
+    /// Fetch the saved places and what is stored of them, before the next picture.
+    case recallSaved
+    case changeSaved(SavedPlacesChange)
+    case locate(Locating)
+    case cancelLocating
+    /// Remember that these hosts may be asked where this machine is, and no others.
+    case consent(to: [String])
     case repaint
     case suspend
     case quit

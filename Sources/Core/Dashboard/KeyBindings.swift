@@ -3,25 +3,41 @@ import Terminal
 /// What a key asks the dashboard to do.
 package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
-    case refresh, choosePlace, showDemo
+    case refresh, choosePlace
+    case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    case showDemo
     case showHelp, repaint, suspend, close, quit
 }
 
+/// What a key asks the list of saved places to do.
+package enum SavedPlacesCommand: String, CaseIterable, Sendable {
+    case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
+}
+
 /// The keys of one command.
-package struct KeyBinding: Sendable {
+package struct KeyBinding<Command: Sendable>: Sendable {
     package let command: Command
     /// In the order the help lists them.
     package let keys: [Key]
 
-    init(_ command: Command, _ keys: Key...) {
+    init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
+
+    init(_ command: Command, keys: [Key]) {
         self.command = command
         self.keys = keys
     }
+
+    /// The keys as the help lists them; a row of digits by its ends.
+    package var spellings: [String] {
+        keys == KeyBindings.digits ? ["1…9"] : keys.map(\.spelling)
+    }
 }
 
-/// The one table of keys: it finds commands, and the help and the README are made from it.
+/// The tables of keys: they find commands, and the help and the README are made from them.
 package enum KeyBindings {
-    package static let table: [KeyBinding] = [
+    static let digits = (1...9).map { Key.character(Character("\($0)")) }
+
+    package static let table: [KeyBinding<Command>] = [
         KeyBinding(.rowDown, .character("j"), .down),
         KeyBinding(.rowUp, .character("k"), .up),
         KeyBinding(.pageDown, .control("d"), .pageDown, .character(" ")),
@@ -32,6 +48,11 @@ package enum KeyBindings {
         KeyBinding(.previousDay, .character("K")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
+        KeyBinding(.savedPlaces, .character("p")),
+        KeyBinding(.savePlace, .character("s")),
+        KeyBinding(.previousPlace, .character("[")),
+        KeyBinding(.nextPlace, .character("]")),
+        KeyBinding(.numberedPlace, keys: digits),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
@@ -39,6 +60,30 @@ package enum KeyBindings {
         KeyBinding(.close, .escape),
         KeyBinding(.quit, .character("q"), .control("c")),
     ]
+
+    /// In the list of saved places.
+    package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [
+        KeyBinding(.down, .character("j"), .down),
+        KeyBinding(.up, .character("k"), .up),
+        KeyBinding(.first, .character("g"), .home),
+        KeyBinding(.last, .character("G"), .end),
+        KeyBinding(.choose, .enter, .character(" ")),
+        KeyBinding(.moveDown, .character("J")),
+        KeyBinding(.moveUp, .character("K")),
+        KeyBinding(.rename, .character("r")),
+        KeyBinding(.remove, .character("d"), .delete),
+        KeyBinding(.undo, .character("u")),
+        KeyBinding(.add, .character("l")),
+        KeyBinding(.close, .character("p"), .escape, .character("q")),
+    ]
+
+    package static func savedPlacesCommand(for key: Key) -> SavedPlacesCommand? {
+        savedPlacesTable.first { $0.keys.contains(key) }?.command
+    }
+
+    package static func savedPlacesHint(for command: SavedPlacesCommand) -> String {
+        savedPlacesTable.first { $0.command == command }?.keys.first?.spelling ?? ""
+    }
 
     package static func command(for key: Key) -> Command? {
         table.first { $0.keys.contains(key) }?.command

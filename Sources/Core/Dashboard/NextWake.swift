@@ -11,11 +11,12 @@ package enum NextWake: Hashable, Sendable {
 extension DashboardState {
     /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
     package var nextWake: NextWake {
-        if refresh != nil { return .spinner }
+        if isBusy { return .spinner }
         guard let report else { return .never }
         var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
+        if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if !report.isEmpty {
             let today = placeClock.localTime(of: now).date
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))

@@ -7,12 +7,21 @@ package struct Preferences: Sendable {
     package var refreshInterval: Int
     /// No service is asked; what is stored is shown.
     package var isOffline: Bool
+    /// The hosts that guess a town from this machine's address, in the order they are asked.
+    package var lookupHosts: [String]
+    /// The configuration says yes to them, so that nobody need be asked.
+    package var allowsLookup: Bool
 
-    package init(formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int, isOffline: Bool = false) {
+    package init(
+        formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int, isOffline: Bool = false,
+        lookupHosts: [String] = [], allowsLookup: Bool = false
+    ) {
         self.formats = formats
         self.theme = theme
         self.icons = icons
         self.refreshInterval = refreshInterval
         self.isOffline = isOffline
+        self.lookupHosts = lookupHosts
+        self.allowsLookup = allowsLookup
     }
 }

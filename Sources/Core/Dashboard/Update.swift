@@ -33,6 +33,14 @@ extension DashboardState {
         case .cacheUnusable(let problem):
             tell(problem)
             return []
+        case .savedRecalled(let places, let weather):
+            (saved, savedWeather) = (places, weather)
+            return []
+        case .savedChanged(let places):
+            saved = places
+            return []
+        case .located(let id, let result):
+            return end(id, with: result)
         case .resumed:
             return [.repaint]
         case .stateNotSaved:
@@ -55,13 +63,18 @@ extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
         switch overlay {
         case .location(let dialog): handle(input, in: dialog)
+        case .savedPlaces(let dialog): handle(input, in: dialog)
         case .help(let offset): handle(input, inHelpAt: offset)
         case nil:
-            if case .key(let key) = input, let command = KeyBindings.command(for: key) { perform(command) } else { [] }
+            if case .key(let key) = input, let command = KeyBindings.command(for: key) {
+                perform(command, by: key)
+            } else {
+                []
+            }
         }
     }
 
-    private mutating func perform(_ command: Command) -> [Effect] {
+    private mutating func perform(_ command: Command, by key: Key) -> [Effect] {
         switch command {
         case .rowDown: moveSelection(by: 1)
         case .rowUp: moveSelection(by: -1)
@@ -72,31 +85,90 @@ extension DashboardState {
         case .nextDay: moveSelectionByDay(1)
         case .previousDay: moveSelectionByDay(-1)
         case .refresh: return refreshAtOnce()
-        case .choosePlace: overlay = .location(LocationDialog(isFirst: report == nil))
+        case .choosePlace: openLocationDialog()
+        case .savedPlaces: return openSavedPlaces()
+        case .savePlace: return saveOrUnsave()
+        case .previousPlace: return switchPlace(by: -1)
+        case .nextPlace: return switchPlace(by: 1)
+        case .numberedPlace: return switchPlace(to: key)
         case .showDemo: return showDemo()
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
-        case .close: return refresh == nil ? leaveDemo() : stopRefresh()
+        case .close: return close()
         case .quit: return [.quit]
         }
         return []
     }
 
-    private mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
+    /// Stops what runs, the last begun first, or leaves the demo.
+    private mutating func close() -> [Effect] {
+        if locating != nil { return stopLocating() }
+        return refresh == nil ? leaveDemo() : stopRefresh()
+    }
+
+    /// The keys that work whatever is open.
+    private func performAnywhere(_ input: Input) -> [Effect]? {
         switch input {
-        case .key(.control("c")): return [.quit]
-        case .key(.control("z")): return [.suspend]
-        case .key(.control("l")): return [.repaint]
-        default: break
+        case .key(.control("c")): [.quit]
+        case .key(.control("z")): [.suspend]
+        case .key(.control("l")): [.repaint]
+        default: nil
         }
+    }
+
+    private mutating func openLocationDialog() {
+        var dialog = newDialog
+        if let locating { dialog.stage = .locating(locating.source) }
+        overlay = .location(dialog)
+    }
+
+    private mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
+        if let effects = performAnywhere(input) { return effects }
+        let asked = dialog
         var dialog = dialog
-        switch dialog.handle(input) {
-        case .open: overlay = .location(dialog)
+        let result = dialog.handle(input)
+        overlay = .location(dialog)
+        switch result {
+        case .open: return []
         case .cancelled: overlay = nil
-        case .chosen(let coordinate):
+        case .chosen(let place):
             overlay = nil
-            return choose(Place(coordinate: coordinate))
+            return choose(place)
+        case .locate: return locate()
+        case .stopLocating: return stopLocating()
+        case .allowLookup:
+            let question = LocationQuestion(state: self, dialog: asked, title: "")
+            // Nobody can agree to what the pane has no room to say.
+            guard question.isWhole else {
+                overlay = .location(asked)
+                message = strings[.paneTooSmall]
+                return []
+            }
+            dialog.hasConsent = true
+            overlay = .location(dialog)
+            return allowLookup()
+        case .forgetConsent:
+            dialog.hasConsent = false
+            overlay = .location(dialog)
+            return forgetConsent()
+        }
+        return []
+    }
+
+    private mutating func handle(_ input: Input, in dialog: SavedPlacesDialog) -> [Effect] {
+        if let effects = performAnywhere(input) { return effects }
+        var dialog = dialog
+        let result = dialog.handle(input, among: saved.places)
+        overlay = .savedPlaces(dialog)
+        switch result {
+        case .open: return []
+        case .closed: overlay = nil
+        case .chosen(let place):
+            overlay = nil
+            return choose(place)
+        case .changed(let change): return self.change(saved: change)
+        case .another: openLocationDialog()
         }
         return []
     }
@@ -115,8 +187,10 @@ extension DashboardState {
         case .lastRow: overlay = .help(offset: last)
         case .showHelp, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .repaint, .suspend, .quit: return perform(command)
-        case .refresh, .choosePlace, .showDemo, .nextDay, .previousDay: break
+        case .repaint, .suspend, .quit: return perform(command, by: key)
+        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .showDemo,
+            .nextDay, .previousDay:
+            break
         }
         return []
     }

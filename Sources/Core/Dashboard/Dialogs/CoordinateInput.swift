@@ -20,6 +20,9 @@ package enum CoordinateInput {
         return try angle.degrees(for: axis)
     }
 
+    /// Whether the text is one figure, of either axis and in range or not.
+    package static func isAngle(_ text: String) -> Bool { Angle(text.foldedForCoordinates) != nil }
+
     /// The two figures of "37.57, 126.98", "37.57N 126.98E", "37,57 126,98"; nil if the text is no pair. Latitude comes
     /// first unless hemispheres say otherwise. In a field "37,57" is one figure with a decimal comma; on the command line,
     /// where a place is always a pair, a lone comma separates: "37,127".

@@ -10,25 +10,38 @@ struct HelpOverlay {
         max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
     }
 
+    private struct Entry {
+        let keys: String
+        let words: String
+    }
+
     private var lines: [[Span]] {
-        let entries = KeyBindings.table.map { binding in
-            (keys: binding.keys.map(\.spelling).joined(separator: " "), words: state.strings[binding.command])
+        let entries = KeyBindings.table.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: state.strings[$0.command])
         }
-        let keyColumns = min(entries.map { ColumnWidth.of($0.keys) }.max() ?? 0, contentColumns / 2)
-        let keys = entries.flatMap { entry in
-            let left = entry.keys.wrapped(toColumns: keyColumns)
-            let right = entry.words.wrapped(toColumns: contentColumns - keyColumns - 2)
-            return (0..<max(left.count, right.count)).map { index in
-                [
-                    Span((index < left.count ? left[index] : "").padded(toColumns: keyColumns), .key),
-                    Span("  " + (index < right.count ? right[index] : "")),
-                ]
-            }
+        let inList = KeyBindings.savedPlacesTable.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: state.strings[$0.command])
         }
-        let attributions = [Phrase.attributionOpenMeteo, .attributionOpenWeather].flatMap {
+        let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, contentColumns / 2)
+        let heading = state.strings[.helpSavedPlaces].wrapped(toColumns: contentColumns)
+        let attributions = [Phrase.attributionOpenMeteo, .attributionOpenWeather, .attributionGeoNames].flatMap {
             state.strings[$0].wrapped(toColumns: contentColumns)
         }
-        return keys + [[]] + attributions.map { [Span($0, .dim)] }
+        return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + [[]] + heading.map { [Span($0, .heading)] }
+            + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + [[]] + attributions.map { [Span($0, .dim)] }
+    }
+
+    private func lines(of entry: Entry, keyColumns: Int) -> [[Span]] {
+        let left = entry.keys.wrapped(toColumns: keyColumns)
+        let right = entry.words.wrapped(toColumns: contentColumns - keyColumns - 2)
+        return (0..<max(left.count, right.count)).map { index in
+            [
+                Span((index < left.count ? left[index] : "").padded(toColumns: keyColumns), .key),
+                Span("  " + (index < right.count ? right[index] : "")),
+            ]
+        }
     }
 
     /// Lines of the help that fit at once.

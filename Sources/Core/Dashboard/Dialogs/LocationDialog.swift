@@ -1,46 +1,138 @@
+import Gazetteer
 import Terminal
 import Weather
 
-/// The dialog that asks for a place by its coordinate.
+/// The dialog that asks for a place: by its name, by its coordinate, or by where this machine is.
 package struct LocationDialog: Hashable, Sendable {
     package enum Item: Int, CaseIterable, Sendable {
-        case latitude, longitude, set, cancel
+        case search, latitude, longitude, set, here, cancel
+        /// Takes back that others may be asked where this machine is.
+        case forget
+
+        static let fields: Set<Item> = [.search, .latitude, .longitude]
     }
+
+    package enum Stage: Hashable, Sendable {
+        case form
+        /// Waiting until somebody says where this machine is.
+        case locating(LocationSource)
+        /// Whether others may be asked, after the system's own service has failed.
+        case asking(after: LocationProblem, saysYes: Bool)
+        /// Why nobody could say it.
+        case failed(LocationProblem)
+    }
+
+    package enum SearchProblem: Hashable, Sendable { case missing, unknown }
 
     package enum Result: Hashable, Sendable {
         case open, cancelled
-        case chosen(Coordinate)
+        case chosen(Place)
+        case locate, stopLocating
+        /// The answer to the question is yes.
+        case allowLookup
+        case forgetConsent
     }
 
     /// Whether there is no place yet that it could change.
     package let isFirst: Bool
+    /// In which towns are called.
+    private let language: String
+    /// Whether there is a consent to take back.
+    package internal(set) var hasConsent: Bool
+
+    package internal(set) var stage = Stage.form
+    package private(set) var search = TextField()
     package private(set) var latitude = TextField()
     package private(set) var longitude = TextField()
-    package private(set) var focus = Item.latitude
+    package private(set) var focus = Item.search
+    /// Towns that the search may mean, the likeliest first.
+    package private(set) var suggestions: [Town] = []
+    /// The index of the suggestion that Enter sets.
+    package private(set) var highlighted = 0
+    package private(set) var searchProblem: SearchProblem?
     package private(set) var latitudeProblem: CoordinateInput.Problem?
     package private(set) var longitudeProblem: CoordinateInput.Problem?
+    /// The town whose coordinate fills the fields, until they are edited.
+    private var town: Town?
 
-    package init(isFirst: Bool) { self.isFirst = isFirst }
+    /// More than any screen shows at once.
+    static let suggestionLimit = 12
+
+    package init(isFirst: Bool, language: String, hasConsent: Bool = false) {
+        self.isFirst = isFirst
+        self.language = language
+        self.hasConsent = hasConsent
+    }
 
     package mutating func handle(_ input: Input) -> Result {
+        switch stage {
+        case .form: return handleForm(input)
+        case .locating: return handleLocating(input)
+        case .asking(let problem, let saysYes): return answer(input, after: problem, saysYes: saysYes)
+        case .failed: return handleFailed(input)
+        }
+    }
+
+    var items: [Item] { Item.allCases.filter { $0 != .forget || hasConsent } }
+}
+
+// MARK: The form
+
+extension LocationDialog {
+    private mutating func handleForm(_ input: Input) -> Result {
+        let isOnButton = !Item.fields.contains(focus)
         switch input {
         case .paste(let text): paste(text)
         case .key(.escape): return .cancelled
-        case .key(.tab), .key(.down), .key(.control("n")): moveFocus(by: 1)
-        case .key(.backTab), .key(.up), .key(.control("p")): moveFocus(by: -1)
+        case .key(.down), .key(.control("n")): moveDown()
+        case .key(.up), .key(.control("p")): moveUp()
+        case .key(.tab): moveFocus(by: 1)
+        case .key(.backTab): moveFocus(by: -1)
         case .key(.enter): return press()
-        case .key(.character(" ")) where focus == .set || focus == .cancel: return press()
-        case .key(.left) where focus == .cancel: focus = .set
-        case .key(.right) where focus == .set: focus = .cancel
-        case .key(.character("q")) where focus == .set || focus == .cancel: return .cancelled
+        case .key(.character(" ")) where isOnButton: return press()
+        case .key(.left) where isOnButton: if focus != .set { moveFocus(by: -1) }
+        case .key(.right) where isOnButton: if focus != items.last { moveFocus(by: 1) }
+        case .key(.character("q")) where isOnButton: return .cancelled
         case .key(let key): edit { _ = $0.handle(key) }
         }
         return .open
     }
 
     private mutating func press() -> Result {
-        guard focus != .cancel else { return .cancelled }
-        spreadPair()
+        switch focus {
+        case .search: return chooseFromSearch()
+        case .latitude, .longitude: return chooseFromFields()
+        case .set:
+            let isUnwritten = latitude.text.isEmpty && longitude.text.isEmpty
+            return isUnwritten ? chooseFromSearch() : chooseFromFields()
+        case .here: return .locate
+        case .cancel: return .cancelled
+        case .forget:
+            focus = .here
+            return .forgetConsent
+        }
+    }
+
+    private mutating func chooseFromSearch() -> Result {
+        let written = search.text
+        spreadCoordinate()
+        guard search.text == written, !written.allSatisfy({ $0 == " " }) else {
+            guard latitude.text.isEmpty, longitude.text.isEmpty else { return chooseFromFields() }
+            searchProblem = .missing
+            focus = .search
+            return .open
+        }
+        guard suggestions.indices.contains(highlighted) else {
+            searchProblem = .unknown
+            focus = .search
+            return .open
+        }
+        return .chosen(Place(suggestions[highlighted], language: language))
+    }
+
+    private mutating func chooseFromFields() -> Result {
+        spreadCoordinate()
+        if let town { return .chosen(Place(town, language: language)) }
         latitudeProblem = nil
         longitudeProblem = nil
         var degrees: (latitude: Double?, longitude: Double?)
@@ -53,53 +145,149 @@ package struct LocationDialog: Hashable, Sendable {
         if let latitude = degrees.latitude, let longitude = degrees.longitude,
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
         {
-            return .chosen(coordinate)
+            return .chosen(Place(coordinate: coordinate))
         }
         focus = latitudeProblem != nil ? .latitude : .longitude
         return .open
     }
+}
 
+// MARK: Moving
+
+extension LocationDialog {
+    private mutating func moveDown() {
+        guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: 1) }
+        highlighted = min(highlighted + 1, suggestions.count - 1)
+    }
+
+    private mutating func moveUp() {
+        guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: -1) }
+        highlighted = max(highlighted - 1, 0)
+    }
+
+    /// Leaving a field spreads what was written into it, so that it can be seen before Enter.
+    private mutating func moveFocus(by step: Int) {
+        let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
+        spreadCoordinate()
+        if focus == .search, suggestions.indices.contains(highlighted) { fill(with: suggestions[highlighted]) }
+        let items = items
+        // A figure in the search field is a latitude, and what comes after it a longitude.
+        let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
+        let index = items.firstIndex(of: from) ?? 0
+        focus = items[(index + step + items.count) % items.count]
+    }
+}
+
+// MARK: Writing
+
+extension LocationDialog {
     private mutating func paste(_ text: String) {
         let line = text.cleaned(limit: TextField.limit)
         if CoordinateInput.parts(of: line) != nil {
-            latitude.replace(with: line)
+            replaceCoordinate(line, "")
             focus = .latitude
-            spreadPair()
+            spreadCoordinate()
         } else {
-            if focus == .set || focus == .cancel { focus = .latitude }
+            if !Item.fields.contains(focus) { focus = .search }
             edit { $0.insert(line) }
         }
     }
 
-    /// A pair written into one field fills both.
-    private mutating func spreadPair() {
-        for text in [latitude.text, longitude.text] {
+    /// A pair written into one field fills both, and a lone figure in the search field is the latitude.
+    private mutating func spreadCoordinate() {
+        for text in [search.text, latitude.text, longitude.text] {
             guard let parts = CoordinateInput.parts(of: text) else { continue }
-            latitude.replace(with: parts.latitude)
-            longitude.replace(with: parts.longitude)
-            return
+            if text == search.text { clearSearch() }
+            return replaceCoordinate(parts.latitude, parts.longitude)
         }
+        guard CoordinateInput.isAngle(search.text) else { return }
+        replaceCoordinate(search.text, longitude.text)
+        clearSearch()
     }
 
-    /// Leaving a field spreads a pair typed into it, so that both figures can be seen before Enter.
-    private mutating func moveFocus(by step: Int) {
-        spreadPair()
-        let count = Item.allCases.count
-        focus = Item.allCases[(focus.rawValue + step + count) % count]
+    private mutating func fill(with town: Town) {
+        replaceCoordinate(
+            town.coordinate.latitude.text(decimals: 4), town.coordinate.longitude.text(decimals: 4))
+        self.town = town
+    }
+
+    private mutating func replaceCoordinate(_ latitude: String, _ longitude: String) {
+        town = nil
+        self.latitude.replace(with: latitude)
+        self.longitude.replace(with: longitude)
+        (latitudeProblem, longitudeProblem) = (nil, nil)
+    }
+
+    private mutating func clearSearch() {
+        search.replace(with: "")
+        suggest()
+    }
+
+    private mutating func suggest() {
+        suggestions = Gazetteer.builtIn.search(search.text, limit: Self.suggestionLimit).map(\.town)
+        highlighted = 0
+        searchProblem = nil
     }
 
     /// What is wrong with a field is forgotten as soon as it changes.
     private mutating func edit(_ change: (inout TextField) -> Void) {
         switch focus {
+        case .search:
+            let before = search.text
+            change(&search)
+            if search.text != before { suggest() }
         case .latitude:
             let before = latitude.text
             change(&latitude)
-            if latitude.text != before { latitudeProblem = nil }
+            if latitude.text != before { (latitudeProblem, town) = (nil, nil) }
         case .longitude:
             let before = longitude.text
             change(&longitude)
-            if longitude.text != before { longitudeProblem = nil }
-        case .set, .cancel: break
+            if longitude.text != before { (longitudeProblem, town) = (nil, nil) }
+        case .set, .here, .cancel, .forget: break
         }
     }
+}
+
+// MARK: Where this machine is
+
+extension LocationDialog {
+    private mutating func handleLocating(_ input: Input) -> Result {
+        guard [.key(.escape), .key(.enter), .key(.character(" ")), .key(.character("q"))].contains(input) else {
+            return .open
+        }
+        stage = .form
+        return .stopLocating
+    }
+
+    private mutating func answer(_ input: Input, after problem: LocationProblem, saysYes: Bool) -> Result {
+        switch input {
+        case .key(.left), .key(.right), .key(.tab), .key(.backTab), .key(.up), .key(.down):
+            stage = .asking(after: problem, saysYes: !saysYes)
+        case .key(.enter), .key(.character(" ")): return answer(saysYes, after: problem)
+        case .key(.character("y")): return answer(true, after: problem)
+        case .key(.character("n")), .key(.character("q")), .key(.escape): return answer(false, after: problem)
+        default: break
+        }
+        return .open
+    }
+
+    private mutating func answer(_ saysYes: Bool, after problem: LocationProblem) -> Result {
+        guard saysYes else {
+            returnToForm()
+            return .open
+        }
+        return .allowLookup
+    }
+
+    /// What is written belongs to the form, as do the other two ways to name a place.
+    private mutating func handleFailed(_ input: Input) -> Result {
+        returnToForm()
+        switch input {
+        case .key(.escape), .key(.enter), .key(.character(" ")): return .open
+        default: return handleForm(input)
+        }
+    }
+
+    private mutating func returnToForm() { (stage, focus) = (.form, .search) }
 }

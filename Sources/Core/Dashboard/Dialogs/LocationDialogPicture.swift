@@ -1,3 +1,4 @@
+import Gazetteer
 import Terminal
 import Weather
 
@@ -6,45 +7,127 @@ struct LocationDialogPicture {
     let state: DashboardState
     let dialog: LocationDialog
 
-    private var strings: Strings { state.strings }
+    var strings: Strings { state.strings }
+    var theme: Theme { state.theme }
     private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
 
-    /// Blank line, field, problem, field, problem, buttons, blank line: the blank ones only where there is room.
-    private var content: Size {
-        let air = state.size.rows >= 10 ? 2 : 0
-        return Size(rows: 5 + air, columns: max(min(state.size.columns - DialogFrame.border.columns, 44), 1))
-    }
-
-    private var labelColumns: Int {
-        max(ColumnWidth.of(strings[.latitude]), ColumnWidth.of(strings[.longitude])) + 2
-    }
-
     func draw(on canvas: inout Canvas) {
-        guard canvas.size.rows >= 5, canvas.size.columns >= labelColumns + 8 else { return drawFocusAlone(on: &canvas) }
-        DialogFrame(title: title, content: content, theme: state.theme).draw(on: &canvas) { canvas in
-            let top = canvas.size.rows > 6 ? 1 : 0
-            draw(.latitude, on: &canvas, row: top)
-            draw(.longitude, on: &canvas, row: top + 2)
-            drawButtons(on: &canvas, row: canvas.size.rows - 1)
+        switch dialog.stage {
+        case .form: drawForm(on: &canvas)
+        case .locating, .asking, .failed:
+            LocationQuestion(state: state, dialog: dialog, title: title).draw(on: &canvas)
         }
     }
 
-    // MARK: Fields
+    // MARK: Room
 
-    private func field(_ item: LocationDialog.Item) -> TextField {
-        item == .longitude ? dialog.longitude : dialog.latitude
+    /// What has room: all fields with a line for what is wrong with each, more suggestions than one, blank lines.
+    private struct Room {
+        let size: Size
+        var suggestions = 1
+        var hasAir = false
+        var isWhole = true
     }
 
-    private func label(_ item: LocationDialog.Item) -> String { strings[item == .longitude ? .longitude : .latitude] }
+    private static let preferredColumns = 54
+
+    private var room: Room {
+        let (rows, columns) = (state.size.rows, state.size.columns)
+        let framed = Size(rows: rows - DialogFrame.border.rows, columns: columns - DialogFrame.border.columns)
+        var room = Room(size: Size(rows: rows, columns: columns))
+        for size in [framed, room.size] {
+            let width = min(size.columns, Self.preferredColumns)
+            let least = 6 + buttonLines(width: width).count + (dialog.hasConsent ? 1 : 0)
+            guard size.rows >= least, width >= labelColumns + 8 else { continue }
+            room.hasAir = size.rows >= least + 5
+            let air = room.hasAir ? 3 : 0
+            room.suggestions = min(size.rows - least - air + 1, 5)
+            return Room(
+                size: Size(rows: least + air + room.suggestions - 1, columns: width), suggestions: room.suggestions,
+                hasAir: room.hasAir)
+        }
+        room.isWhole = false
+        return room
+    }
+
+    private var labelColumns: Int {
+        ([Phrase.search, .latitude, .longitude].map { ColumnWidth.of(strings[$0]) }.max() ?? 0) + 2
+    }
+
+    // MARK: The form
+
+    private func drawForm(on canvas: inout Canvas) {
+        let room = room
+        guard room.isWhole else { return drawFocusAlone(on: &canvas) }
+        DialogFrame(title: title, content: room.size, theme: theme).draw(on: &canvas) { canvas in
+            let air = room.hasAir ? 1 : 0
+            var row = air
+            draw(.search, on: &canvas, row: row)
+            drawSuggestions(on: &canvas, row: row + 1, rows: room.suggestions)
+            row += 1 + room.suggestions + air
+            for item in [LocationDialog.Item.latitude, .longitude] {
+                draw(item, on: &canvas, row: row)
+                drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
+                row += 2
+            }
+            // Blank lines are one more than there are gaps: the last stands below the buttons.
+            drawButtons(on: &canvas, row: row)
+        }
+    }
+
+    private func field(_ item: LocationDialog.Item) -> TextField {
+        switch item {
+        case .latitude: dialog.latitude
+        case .longitude: dialog.longitude
+        default: dialog.search
+        }
+    }
+
+    private func label(_ item: LocationDialog.Item) -> String {
+        switch item {
+        case .latitude: strings[.latitude]
+        case .longitude: strings[.longitude]
+        default: strings[.search]
+        }
+    }
 
     private func draw(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int) {
         let isFocused = dialog.focus == item
-        canvas.put(label(item), row: row, column: 0, face: state.theme[isFocused ? .title : .dim])
-        draw(
-            field(item), isFocused: isFocused, on: &canvas, row: row,
-            column: labelColumns)
-        drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
+        canvas.put(label(item), row: row, column: 0, face: theme[isFocused ? .title : .dim])
+        canvas.put(field(item), isFocused: isFocused, row: row, column: labelColumns, theme: theme)
     }
+
+    // MARK: Suggestions
+
+    /// The highlighted one is always among them; without any, what may be written or what is wrong.
+    private func drawSuggestions(on canvas: inout Canvas, row: Int, rows: Int) {
+        let isNarrow = canvas.size.columns < labelColumns + 28
+        let column = isNarrow ? 0 : labelColumns - 2
+        guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
+        let first = max(dialog.highlighted - rows + 1, 0)
+        let shown = dialog.suggestions.dropFirst(first).prefix(rows)
+        let list = TownList(Array(shown), language: strings[.language], width: canvas.size.columns - column - 2)
+        for (index, line) in list.lines.enumerated() {
+            let isHighlighted = first + index == dialog.highlighted && dialog.focus == .search
+            let mark = Span(isHighlighted ? "▸ " : "  ", .selection)
+            let name = Span(line.name, .text, isHighlighted ? .bold : [])
+            canvas.put(
+                [mark, name, Span(line.rest, .dim)], row: row + index, column: column,
+                limit: canvas.size.columns - column, theme: theme)
+        }
+    }
+
+    private func drawSearchHint(on canvas: inout Canvas, row: Int) {
+        if dialog.searchProblem != nil {
+            return drawProblem(.search, on: &canvas, row: row, columns: [labelColumns, 0])
+        }
+        guard dialog.search.text.isEmpty else { return }
+        let forms = [strings[.searchHint], strings[.searchHintShort]].flatMap { [($0, labelColumns), ($0, 0)] }
+        guard let form = forms.first(where: { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 }) else { return }
+        canvas.put(form.0, row: row, column: form.1, face: theme[.dim])
+    }
+
+    // MARK: Problems
 
     /// In words at the first of the columns where they fit, else in short.
     private func drawProblem(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
@@ -54,78 +137,94 @@ struct LocationDialogPicture {
             forms.first { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 } ?? (problem.short, columns.last ?? 0)
         canvas.put(
             text.truncated(toColumns: canvas.size.columns - column), row: row, column: column,
-            face: state.theme[.problem])
-    }
-
-    /// The part of the text around the cursor that fits, on an underlined ground.
-    private func draw(
-        _ field: TextField, isFocused: Bool, on canvas: inout Canvas, row: Int, column: Int
-    ) {
-        let columns = max(canvas.size.columns - column, 1)
-        canvas.inside(Rect(row: row, column: column, rows: 1, columns: columns)) { canvas in
-            canvas.fill(canvas.bounds, face: state.theme[.field])
-            let before = ColumnWidth.of(String(field.text.prefix(field.cursor)))
-            let scrolled = max(before - columns + 1, 0)
-            canvas.put(field.text, row: 0, column: -scrolled, face: state.theme[.field])
-            if isFocused { canvas.placeCursor(row: 0, column: before - scrolled) }
-        }
+            face: theme[.problem])
     }
 
     private func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
-        let isLatitude = item == .latitude
-        let problem = isLatitude ? dialog.latitudeProblem : dialog.longitudeProblem
-        return problem.map { problem in
-            let phrases: (Phrase, Phrase) =
-                switch (problem, isLatitude) {
-                case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
-                case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
-                case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)
-                case (.notANumber, false): (.longitudeNumber, .longitudeNumberShort)
-                case (.outOfRange, true): (.latitudeRange, .latitudeRangeShort)
-                case (.outOfRange, false): (.longitudeRange, .longitudeRangeShort)
-                case (.wrongHemisphere, true): (.latitudeHemisphere, .latitudeHemisphereShort)
-                case (.wrongHemisphere, false): (.longitudeHemisphere, .longitudeHemisphereShort)
-                }
-            return (strings[phrases.0], strings[phrases.1])
+        switch item {
+        case .search: dialog.searchProblem.map(words)
+        case .latitude: dialog.latitudeProblem.map { words($0, isLatitude: true) }
+        case .longitude: dialog.longitudeProblem.map { words($0, isLatitude: false) }
+        case .set, .here, .cancel, .forget: nil
         }
+    }
+
+    private func words(_ problem: LocationDialog.SearchProblem) -> (long: String, short: String) {
+        switch problem {
+        case .missing: (strings[.searchMissing], strings[.searchMissingShort])
+        case .unknown: (strings[.searchUnknown], strings[.searchUnknownShort])
+        }
+    }
+
+    private func words(_ problem: CoordinateInput.Problem, isLatitude: Bool) -> (long: String, short: String) {
+        let phrases: (Phrase, Phrase) =
+            switch (problem, isLatitude) {
+            case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
+            case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
+            case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)
+            case (.notANumber, false): (.longitudeNumber, .longitudeNumberShort)
+            case (.outOfRange, true): (.latitudeRange, .latitudeRangeShort)
+            case (.outOfRange, false): (.longitudeRange, .longitudeRangeShort)
+            case (.wrongHemisphere, true): (.latitudeHemisphere, .latitudeHemisphereShort)
+            case (.wrongHemisphere, false): (.longitudeHemisphere, .longitudeHemisphereShort)
+            }
+        return (strings[phrases.0], strings[phrases.1])
     }
 
     // MARK: Buttons
 
-    private func drawButtons(on canvas: inout Canvas, row: Int) {
-        let buttons: [(LocationDialog.Item, String)] = [
-            (.set, "[ \(strings[.setButton]) ]"), (.cancel, "[ \(strings[.cancelButton]) ]"),
-        ]
-        let gap = 3
-        let width = buttons.reduce(0) { $0 + ColumnWidth.of($1.1) } + gap * (buttons.count - 1)
-        var column = max((canvas.size.columns - width) / 2, 0)
-        for (item, text) in buttons {
-            let isFocused = dialog.focus == item
-            canvas.put(text, row: row, column: column, face: state.theme[isFocused ? .focus : .text])
-            column += ColumnWidth.of(text) + gap
+    private func buttonLines(width: Int) -> [[DialogButton]] {
+        let forms = [Phrase.hereButton, .hereButtonShort].map { here in
+            DialogButton.lines(
+                [
+                    DialogButton(strings[.setButton], isFocused: dialog.focus == .set),
+                    DialogButton(strings[here], isFocused: dialog.focus == .here),
+                    DialogButton(strings[.cancelButton], isFocused: dialog.focus == .cancel),
+                ], width: width)
         }
+        return forms.min { $0.count < $1.count } ?? []
+    }
+
+    private func drawButtons(on canvas: inout Canvas, row: Int) {
+        let width = canvas.size.columns
+        let lines = buttonLines(width: width)
+        for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
+        guard dialog.hasConsent else { return }
+        let hosts = state.preferences.lookupHosts.joined(separator: ", ")
+        let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
+        let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
+        canvas.put([DialogButton(text, isFocused: dialog.focus == .forget)], row: row + lines.count, theme: theme)
     }
 
     // MARK: Tiny
 
-    /// One line for what has the focus, and one for what is wrong with it.
+    /// One line for what has the focus, and below it what is wrong, or what the search has found.
     private func drawFocusAlone(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds)
+        guard LocationDialog.Item.fields.contains(dialog.focus) else {
+            canvas.put(focusedButton, row: 0, column: 0, face: theme[.focus])
+            return
+        }
+        let item = dialog.focus
+        let hasRoom = canvas.size.columns > labelColumns + 4
+        if hasRoom { canvas.put(label(item), row: 0, column: 0, face: theme[.title]) }
+        canvas.put(field(item), isFocused: true, row: 0, column: hasRoom ? labelColumns : 0, theme: theme)
+        if !hasRoom, field(item).text.isEmpty {
+            canvas.put(label(item).truncated(toColumns: canvas.size.columns), row: 0, column: 0, face: theme[.dim])
+        }
+        if item == .search, problem(item) == nil {
+            drawSuggestions(on: &canvas, row: 1, rows: max(canvas.size.rows - 1, 1))
+        } else {
+            drawProblem(item, on: &canvas, row: 1, columns: [0])
+        }
+    }
+
+    private var focusedButton: String {
         switch dialog.focus {
-        case .latitude, .longitude:
-            let room = canvas.size.columns > labelColumns + 4
-            if room { canvas.put(label(dialog.focus), row: 0, column: 0, face: state.theme[.title]) }
-            draw(
-                field(dialog.focus), isFocused: true, on: &canvas, row: 0,
-                column: room ? labelColumns : 0)
-            if !room, field(dialog.focus).text.isEmpty {
-                canvas.put(
-                    label(dialog.focus).truncated(toColumns: canvas.size.columns), row: 0, column: 0,
-                    face: state.theme[.dim])
-            }
-            drawProblem(dialog.focus, on: &canvas, row: 1, columns: [0])
-        case .set: canvas.put(strings[.setButton], row: 0, column: 0, face: state.theme[.focus])
-        case .cancel: canvas.put(strings[.cancelButton], row: 0, column: 0, face: state.theme[.focus])
+        case .here: strings[.hereButton]
+        case .cancel: strings[.cancelButton]
+        case .forget: strings[.forgetButtonShort]
+        case .search, .latitude, .longitude, .set: strings[.setButton]
         }
     }
 }

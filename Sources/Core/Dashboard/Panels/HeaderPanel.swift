@@ -10,6 +10,8 @@ struct HeaderPanel {
     // Asked for several times while the rest finds its place.
     private let summary: [(long: String, short: String)]
     private let note: String
+    /// The place's own clock beside its name, where both have room.
+    private let clock: String?
     private let facts: [Fact]
 
     /// `maximum` is the most rows it may take.
@@ -20,10 +22,17 @@ struct HeaderPanel {
         self.words = words
         columns = state.size.columns
         summary = words.summary
-        // The fullest note that fits beside the title.
-        let room = columns - 2 - ColumnWidth.of(words.title) - 2
-        note = words.titleNotes.first { ColumnWidth.of($0) <= room } ?? ""
-        facts = words.facts + words.factsMissing(in: note)
+        // The fullest note that fits beside the title, and beside the clock if any does.
+        let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
+        let clock = words.localTime
+        let besideClock = room - ColumnWidth.of(clock ?? "") - Self.clockGap
+        let notes = words.titleNotes
+        let alone = notes.first { ColumnWidth.of($0) <= room }
+        let beside = notes.first { ColumnWidth.of($0) <= besideClock }
+        let hasClock = clock != nil && besideClock >= -Self.clockGap && (beside != nil || alone == nil)
+        self.clock = hasClock ? clock : nil
+        self.note = (hasClock ? beside : alone) ?? ""
+        facts = (hasClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: self.note)
     }
 
     private enum Arrangement {
@@ -44,6 +53,7 @@ struct HeaderPanel {
         return columns >= 28 ? .stacked : .compact
     }
 
+    private static let clockGap = 2
     private static let artColumn = 1
     private static let wordsColumn = artColumn + Icons.artSize.columns + 2
 
@@ -77,7 +87,11 @@ struct HeaderPanel {
     // MARK: Title
 
     private func drawTitle(on canvas: inout Canvas) {
-        canvas.put(words.title.truncated(toColumns: columns - 2), row: 0, column: 1, face: state.theme[.title])
+        let mark = words.savedMark
+        let title = words.title.truncated(toColumns: columns - 2 - ColumnWidth.of(mark))
+        var end = canvas.put(title, row: 0, column: 1, face: state.theme[.title])
+        end = canvas.put(mark, row: 0, column: end, face: state.theme[.key])
+        if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: state.theme[.text]) }
         canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
     }
 

@@ -9,16 +9,25 @@ struct HeaderWords {
     private var strings: Strings { state.strings }
     private var current: CurrentWeather? { state.report?.current.latest?.value }
 
-    /// The place's name, or its coordinate if nobody has named it.
+    /// The place's name, or what stands in for it.
     var title: String {
-        guard let place = state.report?.place else { return strings[.choosePlaceTitle] }
-        guard let name = place.name ?? current?.placeName else { return formats.coordinate(place.coordinate) }
-        let country = place.name == nil ? current?.countryCode : place.countryCode
-        return country.map { "\(name), \($0)" } ?? name
+        state.report.map { state.label(of: $0.place) } ?? strings[.choosePlaceTitle]
     }
 
     /// The same without the country.
-    var shortTitle: String { state.report?.place.name ?? current?.placeName ?? title }
+    var shortTitle: String { state.report?.place.name ?? title }
+
+    /// That the place is one of the saved ones.
+    var savedMark: String { state.isSaved ? " ★" : "" }
+
+    /// The place's own clock where it is another than the user's, with the weekday where that is another too.
+    var localTime: String? {
+        state.localTime.map { time in
+            let clock = formats.clock(time)
+            let isSameDay = time.date == state.now.localTime(at: state.userOffset).date
+            return isSameDay ? clock : strings.weekday(time.date.weekday) + " " + clock
+        }
+    }
 
     var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
 
@@ -127,15 +136,18 @@ struct HeaderWords {
             + figures.compactMap { label, value in value.map { Fact(strings[label], $0) } }
     }
 
+    var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
+
     /// What the title's line had no room for.
     func factsMissing(in note: String) -> [Fact] {
         let title = title
-        return [(Phrase.position, position), (.source, source), (.updatedFact, updateTime)].compactMap { label, value in
-            value.flatMap { value in
-                note.contains(value) || title == value
-                    ? nil : Fact(strings[label], value, isClear: label != .updatedFact)
+        return [(Phrase.position, position), (.source, source), (.updatedFact, updateTime)]
+            .compactMap { label, value in
+                value.flatMap { value in
+                    note.contains(value) || title == value
+                        ? nil : Fact(strings[label], value, isClear: label != .updatedFact)
+                }
             }
-        }
     }
 
     /// "↗ 3.2 m/s SW, gusts 6.1".

@@ -5,6 +5,8 @@ import Weather
 struct StatusLine {
     let state: DashboardState
 
+    static func spinner(step: Int) -> String { spinner[step % spinner.count] }
+
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
     struct Hint: Hashable {
@@ -51,8 +53,9 @@ struct StatusLine {
     }
 
     private var activity: String? {
-        guard state.refresh != nil else { return nil }
-        return Self.spinner[state.spinnerStep % Self.spinner.count] + " " + state.strings[.refreshing]
+        guard state.isBusy else { return nil }
+        let words = state.strings[state.locating == nil ? .refreshing : .locating]
+        return Self.spinner(step: state.spinnerStep) + " " + words
     }
 
     /// What stays while nothing happens.
@@ -73,6 +76,21 @@ struct StatusLine {
         return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
     }
 
+    private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
+        func hint(_ command: SavedPlacesCommand, _ words: Phrase) -> Hint {
+            Hint(key: KeyBindings.savedPlacesHint(for: command), words: state.strings[words])
+        }
+        func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
+        if dialog.naming != nil { return [hint(.enter, .hintSet), hint(.escape, .hintCancel)] }
+        let undo = dialog.canUndo ? [hint(.undo, .hintUndo)] : []
+        guard !state.saved.places.isEmpty else { return undo + [hint(.add, .hintPlace), hint(.escape, .hintClose)] }
+        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesHint(for: $0) }
+        return undo + [
+            hint(.choose, .hintShow), hint(.remove, .hintRemove), hint(.rename, .hintRename),
+            Hint(key: moving.joined(separator: " "), words: state.strings[.hintMove]), hint(.escape, .hintClose),
+        ]
+    }
+
     /// The most useful first: what does not fit is left out whole.
     var hints: [Hint] {
         func hint(_ command: Command, _ words: Phrase) -> Hint {
@@ -83,11 +101,14 @@ struct StatusLine {
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
             words: state.strings[.hintScroll])
         switch state.overlay {
-        case .location: return [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
+        case .location(let dialog):
+            let keys = [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
+            return dialog.stage == .form ? keys : []
+        case .savedPlaces(let dialog): return hints(of: dialog)
         case .help: return [hint(.close, .hintClose), scroll]
         case nil: break
         }
-        if state.refresh != nil {
+        if state.isBusy {
             return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)]
         }
         let refresh: [Hint] =
@@ -96,8 +117,9 @@ struct StatusLine {
             case false: [hint(.refresh, .hintNow)]
             case true: []
             }
-        return refresh + [
-            hint(.choosePlace, .hintPlace), hint(.showHelp, .hintHelp), hint(.quit, .hintQuit), scroll,
+        let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
+        return refresh + [hint(.choosePlace, .hintPlace)] + saved + [
+            hint(.showHelp, .hintHelp), hint(.quit, .hintQuit), scroll,
         ]
     }
 }

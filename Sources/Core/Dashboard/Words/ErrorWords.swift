@@ -3,8 +3,11 @@ import Weather
 extension Strings {
     /// One line: what is wrong and what to do about it.
     package func message(for error: WeatherError, from provider: ProviderID) -> String {
-        let service = self[provider]
-        return switch error {
+        message(for: error, from: self[provider])
+    }
+
+    func message(for error: WeatherError, from service: String) -> String {
+        switch error {
         case .requestRefused(let reason) where reason.isEmpty: self(.errorRequestRefusedBare, service)
         case .requestRefused(let reason): self(.errorRequestRefused, service, reason)
         case .keyRefused: self(.errorKeyRefused, service)
@@ -31,6 +34,22 @@ extension Strings {
         case .keyFileUnreadable(let path): self(.errorKeyFileUnreadable, path)
         case .keyFileExposed(let path): self(.errorKeyFileExposed, path)
         case .keyMalformed: self[.errorKeyMalformed]
+        case .cancelled: self[.errorCancelled]
+        }
+    }
+
+    /// Why nobody could say where this machine is, and what mends it.
+    package func message(for problem: LocationProblem) -> String {
+        switch problem {
+        case .noBus: self[.locationNoBus]
+        case .noService: self[.locationNoService]
+        case .noAgent: self[.locationNoAgent]
+        case .refused(let reason?): self(.locationRefusedBecause, reason)
+        case .refused(nil): self[.locationRefused]
+        case .unanswered: self[.locationUnanswered]
+        case .noFix: self[.locationNoFix]
+        case .nonsense: self[.locationNonsense]
+        case .lookupFailed(let host, let cause): message(for: cause, from: host)
         case .cancelled: self[.errorCancelled]
         }
     }

@@ -1,5 +1,8 @@
 /// The keys of the phrases that are not made from a value.
 package enum Phrase: String, CaseIterable, Sendable {
+    /// The code of the language, in which towns are called.
+    case language
+
     // The order of words and figures in dates and times.
     /// Weekday, day, month in two digits, month name, day in two digits.
     case dateDay = "date.day"
@@ -32,6 +35,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case snowLastHour = "header.snow"
     case updated = "header.updated"
     case sampleData = "header.sample"
+    /// A town near by, for a place without a name.
+    case near = "header.near"
     case wind = "fact.wind"
     case humidity = "fact.humidity"
     case pressure = "fact.pressure"
@@ -40,6 +45,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case dewPoint = "fact.dewPoint"
     case position = "fact.position"
     case source = "fact.source"
+    case localTime = "fact.localTime"
     case updatedFact = "fact.updated"
     case gusts = "wind.gusts"
     case gustsLong = "wind.gustsLong"
@@ -53,6 +59,16 @@ package enum Phrase: String, CaseIterable, Sendable {
     case offline = "status.offline"
     case asksNobody = "status.asksNobody"
     case refreshStopped = "status.stopped"
+    case locating = "status.locating"
+    case consentForgotten = "status.consentForgotten"
+    /// A place, and the key that goes to it.
+    case placeSaved = "status.placeSaved"
+    /// A place, and the key that saves it again.
+    case placeUnsaved = "status.placeUnsaved"
+    case savedPlacesFull = "status.savedPlacesFull"
+    case noSavedPlaces = "status.noSavedPlaces"
+    case noOtherSavedPlace = "status.noOtherSavedPlace"
+    case noSavedPlaceNumber = "status.noSavedPlaceNumber"
     case nothingToRefresh = "status.nothingToRefresh"
 
     case loading = "empty.loading"
@@ -71,6 +87,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintClose = "hint.close"
     case hintScroll = "hint.scroll"
     case hintSet = "hint.set"
+    case hintSaved = "hint.saved"
+    case hintShow = "hint.show"
+    case hintRemove = "hint.remove"
+    case hintRename = "hint.rename"
+    case hintMove = "hint.move"
+    case hintUndo = "hint.undo"
     case hintNext = "hint.next"
     case hintCancel = "hint.cancel"
 
@@ -87,11 +109,44 @@ package enum Phrase: String, CaseIterable, Sendable {
     case halfUnknown = "half.unknown"
 
     case helpTitle = "help.title"
+    case helpSavedPlaces = "help.savedPlaces"
+    case attributionGeoNames = "attribution.geoNames"
     case attributionOpenMeteo = "attribution.openMeteo"
     case attributionOpenWeather = "attribution.openWeather"
 
     case choosePlaceTitle = "dialog.choosePlace"
     case changePlaceTitle = "dialog.changePlace"
+    case savedPlacesTitle = "dialog.savedPlaces"
+    case search = "dialog.search"
+    case searchHint = "dialog.searchHint"
+    case searchHintShort = "dialog.searchHintShort"
+    case searchMissing = "dialog.searchMissing"
+    case searchMissingShort = "dialog.searchMissingShort"
+    case searchUnknown = "dialog.searchUnknown"
+    case searchUnknownShort = "dialog.searchUnknownShort"
+    case hereButton = "dialog.here"
+    case hereButtonShort = "dialog.hereShort"
+    case yesButton = "dialog.yes"
+    case noButton = "dialog.no"
+    case okButton = "dialog.ok"
+    /// Takes back the consent to ask these hosts.
+    case forgetButton = "dialog.forget"
+    case forgetButtonShort = "dialog.forgetShort"
+    case locationWaiting = "location.waiting"
+    case locationAsking = "location.asking"
+    case locationQuestion = "location.question"
+    case locationQuestionTwo = "location.questionTwo"
+    case locationQuestionShort = "location.questionShort"
+    case paneTooSmall = "location.paneTooSmall"
+    case locationInstead = "location.instead"
+    case locationNoBus = "location.noBus"
+    case locationNoService = "location.noService"
+    case locationNoAgent = "location.noAgent"
+    case locationRefused = "location.refused"
+    case locationRefusedBecause = "location.refusedBecause"
+    case locationUnanswered = "location.unanswered"
+    case locationNoFix = "location.noFix"
+    case locationNonsense = "location.nonsense"
     case latitude = "dialog.latitude"
     case longitude = "dialog.longitude"
     case setButton = "dialog.set"
@@ -157,6 +212,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliMalformed = "cli.malformed"
     case cliUnreadable = "cli.unreadable"
     case cliPlaceUnreadable = "cli.placeUnreadable"
+    case cliPlaceUnknown = "cli.placeUnknown"
+    case cliPlaceMeant = "cli.placeMeant"
+    case cliPlaceAmbiguous = "cli.placeAmbiguous"
+    case cliHereAndPlace = "cli.hereAndPlace"
     case cliCoordinateIncomplete = "cli.coordinateIncomplete"
     case cliNotATerminal = "cli.notATerminal"
     case cliUnknownTerminal = "cli.unknownTerminal"

@@ -11,6 +11,7 @@ package struct Strings: Sendable {
     package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
     package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
     package subscript(command: Command) -> String { word("command." + command.rawValue) }
+    package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
     package subscript(provider: ProviderID) -> String { word("provider." + provider.rawValue) }
 
     /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
@@ -32,6 +33,7 @@ package struct Strings: Sendable {
         keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
         keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
         keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
+        keys.formUnion(SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
         keys.formUnion((0...6).map { "weekday.\($0)" })
         keys.formUnion((1...12).map { "month.\($0)" })
