@@ -10,13 +10,18 @@ final class EffectRunner {
     private let stateFile: StateFile
     private let inbox: Inbox
     private let logger: Logger
+    private let locate: Locate
     private var refresh: Task<Void, Never>?
+    private var locating: Task<Void, Never>?
+
+    typealias Locate = @Sendable (LocationSource) async -> Result<Coordinate, LocationProblem>
 
     init(
-        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, stateFile: StateFile, inbox: Inbox,
-        logger: Logger
+        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, locate: @escaping Locate,
+        stateFile: StateFile, inbox: Inbox, logger: Logger
     ) {
         self.repository = repository
+        self.locate = locate
         self.stateFile = stateFile
         self.inbox = inbox
         self.logger = logger
@@ -37,11 +42,56 @@ final class EffectRunner {
         refresh = nil
     }
 
+    func start(_ locating: Locating) {
+        self.locating?.cancel()
+        self.locating = Task { @concurrent [locate, inbox, logger] in
+            let result = await locate(locating.source)
+            if case .failure(let problem) = result, problem != .cancelled {
+                logger.warning("current location, \(locating.source): \(problem)")
+            }
+            inbox.send(.located(locating.id, result))
+        }
+    }
+
+    func cancelLocating() {
+        locating?.cancel()
+        locating = nil
+    }
+
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport { repository(provider).stored(for: place) }
 
     /// At once, since the program may be left with the next key. Returns where a damaged state was set aside to, if one was.
     func remember(_ place: Place) throws(PrivateFile.Problem) -> String? {
         let moved = try stateFile.remember(place)
+        return logged(moved)
+    }
+
+    /// The list after the change, if it is kept, and where a damaged state was set aside to.
+    func change(
+        saved change: SavedPlacesChange
+    ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
+        let (saved, moved) = try stateFile.change(saved: change)
+        return (saved, logged(moved))
+    }
+
+    func consent(to hosts: [String]) throws(PrivateFile.Problem) -> String? {
+        logged(try stateFile.consent(to: hosts))
+    }
+
+    /// The saved places as all copies have left them; nil where they are not kept or cannot be read.
+    func savedPlaces() -> SavedPlaces? {
+        stateFile.isKept ? try? stateFile.remembered(now: SystemClock.now).saved : nil
+    }
+
+    /// The weather that is stored of each.
+    func storedWeather(of places: [Place], from provider: ProviderID) -> [Place: Fetched<CurrentWeather>] {
+        let repository = repository(provider)
+        var weather: [Place: Fetched<CurrentWeather>] = [:]
+        for place in places { weather[place] = repository.storedCurrentWeather(for: place) }
+        return weather
+    }
+
+    private func logged(_ moved: String?) -> String? {
         if let moved { logger.warning("the state was damaged, and is set aside as \(moved)") }
         return moved
     }

@@ -47,10 +47,23 @@ nonisolated struct Live: Sendable {
     }
 
     /// The system's location service; nothing of it is loaded before the first question.
-    var geoClue: GeoClue { GeoClue() }
+    private var geoClue: GeoClue { GeoClue() }
 
     /// For whoever has the user's consent.
-    var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+    private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+
+    var lookupHosts: [String] { ipLookup.hosts }
+
+    func locate(_ source: LocationSource) async -> Result<Coordinate, LocationProblem> {
+        do throws(LocationProblem) {
+            switch source {
+            case .service: return .success(try await geoClue.locate())
+            case .lookup: return .success(try await ipLookup.locate())
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
 
     private var fetch: Fetch {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }

@@ -18,32 +18,50 @@ struct Main {
         let environment = ProcessInfo.processInfo.environment
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The parser costs more than the whole first frame, and a plain start has nothing to parse.
-        let options = arguments.isEmpty ? Options() : parse(arguments)
+        let (command, options) = arguments.isEmpty ? (nil, Options()) : parse(arguments)
         do {
+            if command == .find { leave(printing: try FindTowns(options: options, environment: environment).run()) }
             guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
                 exit(ExitStatus.done.rawValue)
             }
             end(by: ending)
         } catch {
-            let asked = options.flags[.language].flatMap { ["en", "ko"].contains($0) ? $0 : nil }
-            let strings = Strings.language(asked ?? LocaleNames(environment: environment).language)
-            leave(FatalReport(error, strings: strings))
+            let language = language(options, environment)
+            leave(FatalReport(error, strings: .language(language), language: language))
         }
     }
 
-    private static func parse(_ arguments: [String]) -> Options {
+    /// The one that is asked for, as far as it can be told of a configuration that may be wrong.
+    private static func language(_ options: Options, _ environment: [String: String]) -> String {
+        let asked = options.flags[.language].flatMap { ["en", "ko"].contains($0) ? $0 : nil }
+        return asked ?? LocaleNames(environment: environment).language
+    }
+
+    private static func parse(_ arguments: [String]) -> (CommandLineWords.Command?, Options) {
+        if let (command, arguments) = CommandLineWords.command(arguments) {
+            return (command, parsed(FindCommand.self, arguments, help: "weather-tui find --help").options)
+        }
+        let guarded = CommandLineWords.guardingNegativePlaces(arguments)
+        return (nil, parsed(WeatherCommand.self, guarded, help: "weather-tui --help").options)
+    }
+
+    private static func parsed<Command: ParsableCommand>(
+        _ type: Command.Type, _ arguments: [String], help: String
+    ) -> Command {
         do {
-            return try WeatherCommand.parse(WeatherCommand.guardingNegativePlaces(arguments)).options
+            return try Command.parse(arguments)
         } catch {
-            let text = WeatherCommand.message(for: error)
-            if WeatherCommand.exitCode(for: error) == .success {
-                print(text)
-                exit(ExitStatus.done.rawValue)
-            }
+            let text = Command.message(for: error)
+            if Command.exitCode(for: error) == .success { leave(printing: text + "\n") }
             // It repeats the words of the command line.
             let line = String(text.prefix { !$0.isNewline }).cleaned(limit: 200)
-            leave(.usage, "\(line): weather-tui --help")
+            leave(.usage, "\(line): \(help)")
         }
+    }
+
+    private static func leave(printing text: String) -> Never {
+        print(text, terminator: "")
+        exit(ExitStatus.done.rawValue)
     }
 
     private static func leave(_ report: FatalReport) -> Never { leave(report.status, report.message) }

@@ -10,6 +10,7 @@ struct Runner {
     private let effects: EffectRunner
     private var cacheWatch: CacheWatch
     private var state: DashboardState
+    private var canWriteState = true
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
 
@@ -25,13 +26,14 @@ struct Runner {
     }
 
     /// Runs until the user quits (nil) or the process has to end. `remembersPlace` says that the first place was chosen,
-    /// not found.
-    mutating func run(remembersPlace: Bool) -> Ending? {
+    /// not found; `locates`, that the place wanted is where this machine is.
+    mutating func run(remembersPlace: Bool, locates: Bool) -> Ending? {
         // What is stored is on the first picture; what has to be asked for comes after it.
         var wanted: [Effect] = []
         for effect in state.start() { wanted += recalled(effect) }
         screen.show(frame(of: state))
         if remembersPlace, let place = state.report?.place { remember(place) }
+        if locates { wanted += state.locate() }
         if perform(wanted) { return nil }
         screen.show(frame(of: state))
         while true {
@@ -49,7 +51,7 @@ struct Runner {
     }
 
     private mutating func advanceSpinnerIfDue() {
-        guard state.refresh != nil, ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
+        guard state.isBusy, ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
         lastSpinnerStep = .now
         _ = state.handle(.spinnerAdvanced)
     }
@@ -92,6 +94,11 @@ struct Runner {
             case .cancelRefresh: self.effects.cancelRefresh()
             case .recall: if perform(recalled(effect)) { return true }
             case .remember(let place): remember(place)
+            case .recallSaved: recallSaved()
+            case .changeSaved(let change): self.change(saved: change)
+            case .locate(let locating): self.effects.start(locating)
+            case .cancelLocating: self.effects.cancelLocating()
+            case .consent(let hosts): write { try $0.consent(to: hosts) }
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .quit: return true
@@ -100,11 +107,32 @@ struct Runner {
         return false
     }
 
-    private mutating func remember(_ place: Place) {
+    private mutating func remember(_ place: Place) { write { try $0.remember(place) } }
+
+    private mutating func change(saved change: SavedPlacesChange) {
+        var saved: SavedPlaces?
+        write { effects in
+            let result = try effects.change(saved: change)
+            saved = result.saved
+            return result.movedTo
+        }
+        if let saved { _ = state.handle(.savedChanged(saved)) }
+    }
+
+    private mutating func recallSaved() {
+        // What could not be written is known here alone.
+        let places = canWriteState ? effects.savedPlaces() ?? state.saved : state.saved
+        let weather = effects.storedWeather(of: places.places, from: state.provider)
+        _ = state.handle(.savedRecalled(places, weather: weather))
+    }
+
+    /// Writes to the state, which says where a damaged one was set aside to, and tells of what went wrong.
+    private mutating func write(_ change: (EffectRunner) throws -> String?) {
         do {
-            guard let moved = try effects.remember(place) else { return }
+            guard let moved = try change(effects) else { return }
             _ = state.handle(.stateNotRead(movedTo: moved))
         } catch {
+            canWriteState = false
             _ = state.handle(.stateNotSaved)
         }
     }

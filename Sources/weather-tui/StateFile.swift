@@ -1,3 +1,4 @@
+import Dashboard
 import Files
 import JSON
 import Weather
@@ -16,25 +17,28 @@ nonisolated struct StateFile: Sendable {
         self.patience = patience
     }
 
+    /// Whether anything is kept.
+    var isKept: Bool { file != nil }
+
     enum Problem: Error, Hashable {
         /// The file was no state of ours; it was moved to this path.
         case damaged(movedTo: String)
         case unreadable
     }
 
-    /// The place chosen last, if one was. Of all copies that find a damaged file, one sets it aside, under the date.
-    func lastPlace(now: UnixTime) throws(Problem) -> Place? {
-        guard let file else { return nil }
+    /// What is remembered. Of all copies that find a damaged file, one sets it aside, under the date.
+    func remembered(now: UnixTime) throws(Problem) -> Remembered {
+        guard let file else { return Remembered() }
         let moved: String
         do throws(PrivateFile.Problem) {
-            if let values = try values(of: file) { return values.place }
+            if let values = try values(of: file) { return Remembered(values) }
             let lock = lock(for: file)
             defer { lock?.release() }
             // While this one waited, another may have begun a new file.
-            if let values = try values(of: file) { return values.place }
+            if let values = try values(of: file) { return Remembered(values) }
             moved = try setAside(file, now: now)
         } catch .absent {
-            return nil
+            return Remembered()
         } catch {
             throw .unreadable
         }
@@ -44,16 +48,40 @@ nonisolated struct StateFile: Sendable {
     /// Makes the place the one that the next start shows.
     @discardableResult
     func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) -> String? {
-        try update(now: now) { $0["place"] = JSON(place) }
+        try update(now: now) { $0["place"] = .object(JSON.Object(place)) }.movedTo
+    }
+
+    /// Changes the list as it is now, other copies' changes included, and returns it; nil where nothing is kept.
+    func change(
+        saved change: SavedPlacesChange, now: UnixTime = SystemClock.now
+    ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
+        guard file != nil else { return (nil, nil) }
+        let (values, moved) = try update(now: now) { values in
+            var saved = values.savedPlaces
+            saved.apply(change)
+            values.savedPlaces = saved
+        }
+        return (values.savedPlaces, moved)
+    }
+
+    /// Makes these the hosts that may be asked where this machine is.
+    @discardableResult
+    func consent(to hosts: [String], now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) -> String? {
+        try update(now: now) { $0.consentedHosts = Set(hosts) }.movedTo
     }
 
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
-    /// versions know. A damaged file is set aside for a new one; returns where to.
+    /// versions know. A damaged file is set aside for a new one; returns where to. Without a file the change is made to
+    /// nothing.
     @discardableResult
     func update(
         now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
-    ) throws(PrivateFile.Problem) -> String? {
-        guard let file else { return nil }
+    ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
+        guard let file else {
+            var values = Values()
+            change(&values)
+            return (values, nil)
+        }
         let lock = lock(for: file)
         defer { lock?.release() }
         let (found, moved) = try valuesOnceWhole(of: file, now: now)
@@ -61,7 +89,7 @@ nonisolated struct StateFile: Sendable {
         values["version"] = .integer(Self.version)
         change(&values)
         if values != found { try file.replace(with: JSON.object(values).document) }
-        return moved
+        return (values, moved)
     }
 }
 
@@ -96,42 +124,5 @@ nonisolated extension StateFile {
 
     private func setAside(_ file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> String {
         try file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
-    }
-}
-
-// MARK: Places
-
-nonisolated extension StateFile.Values {
-    /// Nil if there is none, or none that can be.
-    fileprivate var place: Place? { self["place"].flatMap(Place.init) }
-}
-
-nonisolated extension JSON {
-    fileprivate init(_ place: Place) {
-        var record: JSON.Object = [
-            "latitude": JSON(place.coordinate.latitude), "longitude": JSON(place.coordinate.longitude),
-        ]
-        record["name"] = place.name.map { .text($0) }
-        record["country"] = place.countryCode.map { .text($0) }
-        self = .object(record)
-    }
-}
-
-nonisolated extension Place {
-    fileprivate init?(_ value: JSON) {
-        guard case .object(let record) = value, let latitude = record["latitude"]?.double,
-            let longitude = record["longitude"]?.double,
-            let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        else { return nil }
-        self.init(coordinate: coordinate, name: record["name"]?.shown, countryCode: record["country"]?.shown)
-    }
-}
-
-nonisolated extension JSON {
-    /// A text that is safe to draw; nil if nothing is left or it is none.
-    fileprivate var shown: String? {
-        guard case .text(let text) = self else { return nil }
-        let cleaned = text.cleaned()
-        return cleaned.isEmpty ? nil : cleaned
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct CommandLineTests {
     private func options(_ arguments: String...) throws -> Options {
-        try WeatherCommand.parse(WeatherCommand.guardingNegativePlaces(arguments)).options
+        try WeatherCommand.parse(CommandLineWords.guardingNegativePlaces(arguments)).options
     }
 
     @Test("A place may begin with a minus sign", arguments: ["-33.87,151.21", "-33.87, -151.21", "-.5,1"])

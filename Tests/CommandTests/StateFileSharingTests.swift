@@ -80,6 +80,7 @@ struct StateFileSharingTests {
     func unwritable() throws {
         try home.write("", to: "weather-tui")
         #expect(throws: PrivateFile.Problem.self) { try file().remember(place) }
-        #expect(try file().lastPlace(now: UnixTime(seconds: 1_795_237_320)) == nil, "where no file can be, none is")
+        #expect(
+            try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "where no file can be, none is")
     }
 }

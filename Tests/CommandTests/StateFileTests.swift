@@ -18,12 +18,12 @@ struct StateFileTests {
 
     @Test("The place chosen last comes back")
     func roundTrip() throws {
-        #expect(try file.lastPlace(now: now) == nil)
+        #expect(try file.remembered(now: now).place == nil)
         try file.remember(seoul)
-        #expect(try file.lastPlace(now: now) == seoul)
+        #expect(try file.remembered(now: now).place == seoul)
         let nameless = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: -151.21))
         try file.remember(nameless)
-        #expect(try file.lastPlace(now: now) == nameless)
+        #expect(try file.remembered(now: now).place == nameless)
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
         #expect(home.mode(of: "weather-tui/state.json") == 0o600)
     }
@@ -37,10 +37,10 @@ struct StateFileTests {
         ])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
-        #expect(throws: StateFile.Problem.self) { try file.lastPlace(now: now) }
+        #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
         #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21", "state.json.lock"])
         try file.remember(seoul)
-        #expect(try file.lastPlace(now: now) == seoul)
+        #expect(try file.remembered(now: now).place == seoul)
     }
 
     @Test("A damaged file that is found when a place is chosen is set aside too")
@@ -48,7 +48,7 @@ struct StateFileTests {
         for _ in 0..<2 {
             try home.write("{", to: "weather-tui/state.json")
             try file.remember(seoul, now: now)
-            #expect(try file.lastPlace(now: now) == seoul)
+            #expect(try file.remembered(now: now).place == seoul)
         }
         #expect(
             home.names(in: "weather-tui") == [
@@ -62,7 +62,7 @@ struct StateFileTests {
         let problems = Mutex<[StateFile.Problem]>([])
         DispatchQueue.concurrentPerform(iterations: 10) { _ in
             do throws(StateFile.Problem) {
-                #expect(try file.lastPlace(now: now) == nil)
+                #expect(try file.remembered(now: now).place == nil)
             } catch {
                 problems.withLock { $0.append(error) }
             }
@@ -76,12 +76,12 @@ struct StateFileTests {
     func cleaned() throws {
         let text = #"{"version":1,"place":{"latitude":1,"longitude":2,"name":"a\u001b[2Jb"}}"#
         try home.write(text, to: "weather-tui/state.json")
-        #expect(try file.lastPlace(now: now)?.name == "ab")
+        #expect(try file.remembered(now: now).place?.name == "ab")
     }
 
     @Test("Without a directory nothing is remembered and nothing fails")
     func nowhere() throws {
         try StateFile(directory: nil).remember(seoul)
-        #expect(try StateFile(directory: nil).lastPlace(now: now) == nil)
+        #expect(try StateFile(directory: nil).remembered(now: now).place == nil)
     }
 }

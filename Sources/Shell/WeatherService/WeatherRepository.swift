@@ -22,12 +22,14 @@ package struct WeatherRepository: Sendable {
     /// What is kept for the place.
     package func stored(for place: Place) -> StoredReport {
         StoredReport(
-            current: stored(.current, at: place.coordinate) { body throws(WeatherError) in
-                try provider.currentWeather(from: body)
-            },
+            current: storedCurrentWeather(for: place),
             forecast: stored(.forecast, at: place.coordinate) { body throws(WeatherError) in
                 try provider.forecast(from: body)
             })
+    }
+
+    package func storedCurrentWeather(for place: Place) -> Fetched<CurrentWeather>? {
+        stored(.current, at: place.coordinate) { body throws(WeatherError) in try provider.currentWeather(from: body) }
     }
 
     /// Asks for all halves at once and takes as long as the slowest; a cancellation ends those that have not arrived with

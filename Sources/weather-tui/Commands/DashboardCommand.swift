@@ -12,8 +12,10 @@ struct DashboardCommand {
     let environment: [String: String]
 
     enum Failure: Error {
-        /// A place that is no coordinate, as it was written.
+        /// A figure that is none, as it was written.
         case placeUnreadable(String)
+        /// --here and another place.
+        case hereAndPlace
         /// One of --lat and --lon without the other.
         case coordinateIncomplete
     }
@@ -31,30 +33,35 @@ struct DashboardCommand {
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try startingPlace(configuration, stateFile, logger)
         let effects = EffectRunner(
-            repository: { live.repository($0) }, stateFile: stateFile, inbox: inbox, logger: logger)
+            repository: { live.repository($0) }, locate: { await live.locate($0) }, stateFile: stateFile, inbox: inbox,
+            logger: logger)
         return try withCursesScreen { screen in
             let now = SystemClock.now
             var state = DashboardState(
-                preferences: preferences(configuration, screen),
+                preferences: preferences(configuration, screen, lookupHosts: live.lookupHosts),
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
-                guessedTimeZone: start.guessedTimeZone, size: screen.size, now: now,
+                guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
+                consentedHosts: start.remembered.consentedHosts, size: screen.size, now: now,
                 userOffset: SystemClock.userOffset(at: now))
             if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
             if let trouble = start.trouble { _ = state.handle(trouble) }
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state)
-            return runner.run(remembersPlace: start.isNewChoice)
+            return runner.run(remembersPlace: start.isNewChoice, locates: options.isHere)
         }
     }
 
-    private func preferences(_ configuration: Configuration, _ screen: CursesScreen) -> Preferences {
+    private func preferences(
+        _ configuration: Configuration, _ screen: CursesScreen, lookupHosts: [String]
+    ) -> Preferences {
         // Without UTF-8 the screen shows ASCII, in which English alone can be written.
         let language = screen.isUTF8 ? configuration.language : "en"
         return Preferences(
             formats: Formats(strings: .language(language), units: configuration.units),
             theme: configuration.theme(colorCount: screen.colorCount),
             icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
-            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline)
+            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
+            allowsLookup: configuration.allowsIPLookup)
     }
 }
 
@@ -66,6 +73,7 @@ extension DashboardCommand {
         var guessedTimeZone: String?
         /// Named on the command line, so that the next start remembers it.
         var isNewChoice = false
+        var remembered = Remembered()
         var trouble: Event?
     }
 
@@ -73,11 +81,9 @@ extension DashboardCommand {
     private func startingPlace(
         _ configuration: Configuration, _ stateFile: StateFile, _ logger: Logger
     ) throws -> Start {
-        if let place = try namedPlace() { return Start(place: place, isNewChoice: true) }
-        if options.isDemo { return Start(place: .demo) }
         var start = Start()
         do {
-            start.place = try stateFile.lastPlace(now: SystemClock.now)
+            start.remembered = try stateFile.remembered(now: SystemClock.now)
         } catch .damaged(let path) {
             logger.warning("the state was damaged, and is set aside as \(path)")
             // The place that follows may be a guess, which is not remembered.
@@ -87,22 +93,25 @@ extension DashboardCommand {
             logger.warning("the state cannot be read: \(error)")
             start.trouble = .stateNotRead(movedTo: nil)
         }
+        if let place = try namedPlace(start.remembered.saved, language: configuration.language) {
+            start.place = place
+            start.isNewChoice = true
+            return start
+        }
+        start.place = options.isDemo ? .demo : start.remembered.place
         if start.place == nil { start.place = try configuration.place() }
-        if start.place == nil, let guess = TimeZoneGuess(environment: environment) {
+        if start.place == nil, let guess = TimeZoneGuess(environment: environment, language: configuration.language) {
             start.place = guess.place
             start.guessedTimeZone = guess.zone
         }
         return start
     }
 
-    private func namedPlace() throws -> Place? {
+    private func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
         switch (options.place, options.latitude, options.longitude) {
         case (nil, nil, nil): return nil
-        case (let text?, nil, nil):
-            guard let coordinate = try? CoordinateInput.pair(text, loneCommaSeparates: true) else {
-                throw Failure.placeUnreadable(text)
-            }
-            return Place(coordinate: coordinate)
+        case _ where options.isHere: throw Failure.hereAndPlace
+        case (let text?, nil, nil): return try PlaceArgument(saved: saved, language: language).place(text)
         case (nil, let latitude?, let longitude?):
             guard let latitude = try? CoordinateInput.angle(latitude, axis: .latitude) else {
                 throw Failure.placeUnreadable("--lat \(latitude)")

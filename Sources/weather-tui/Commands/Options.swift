@@ -5,6 +5,7 @@ nonisolated struct Options: Sendable {
     var longitude: String?
     var flags: [Setting: String] = [:]
     var configurationFile: String?
+    var isHere = false
     var isDemo = false
     var isOffline = false
     var isVerbose = false
