@@ -63,18 +63,18 @@ struct SecrecyTests {
         }
     }
 
-    @Test("A good answer that holds the key is shown and stored without it", arguments: [Stage.key, capitals])
+    @Test("A good answer that holds the key is stored without it", arguments: [Stage.key, capitals])
     func goodAnswer(key: String) async throws {
         try await onStage { stage in
             stage.answer { request in
                 var answer = WeatherAnswers.answer(to: request)
-                let text = String(decoding: answer.body, as: UTF8.self).replacing(Stage.town, with: "Key \(key)")
+                let text = String(decoding: answer.body, as: UTF8.self).replacing(
+                    WeatherAnswers.town(latitude: "37.57"), with: "Key \(key)")
                 answer.body = Array(text.utf8)
                 return answer
             }
             let copy = try stage.startCopy(["--verbose", Stage.place])
             try copy.waitForOutput("Few clouds")
-            try copy.waitForOutput("Key ***")
             try copy.type("q")
             #expect(try copy.waitForExit() == .status(0))
             #expect(stage.storedAnswers.count == 2)
