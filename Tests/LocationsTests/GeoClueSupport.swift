@@ -30,10 +30,12 @@ extension GeoClue {
 }
 
 /// What comes of a question that is cancelled as soon as `isTime` returns.
-func outcome(of geoClue: GeoClue, cancelledAfter isTime: () -> Void) async -> Result<Coordinate, LocationProblem>? {
+func outcome(
+    of geoClue: GeoClue, cancelledAfter isTime: () async -> Void
+) async -> Result<Coordinate, LocationProblem>? {
     await withTaskGroup { group in
         group.addTask { await geoClue.outcome() }
-        isTime()
+        await isTime()
         group.cancelAll()
         return await group.next()
     }

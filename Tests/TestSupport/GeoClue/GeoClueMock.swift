@@ -3,11 +3,12 @@
 #else
     import Foundation
 #endif
+import Synchronization
 
 /// A GeoClue on a bus of its own, played by python-dbusmock; gone with the last reference.
-package final class GeoClueMock {
+package final class GeoClueMock: Sendable {
     private let bus: PrivateBus
-    private let service: HelperProcess
+    private let service: Mutex<HelperProcess>
 
     /// The coordinate in all modes that give a good one.
     package static let (latitude, longitude) = (37.5665, 126.978)
@@ -16,23 +17,28 @@ package final class GeoClueMock {
     package init(mode: String = "ok") throws {
         guard let python = Self.python else { throw Pty.Failure(description: "no python3-dbusmock") }
         bus = try PrivateBus()
-        service = try HelperProcess(
+        let service = try HelperProcess(
             [python, "-m", "dbusmock", "--template", Self.template, "--parameters", #"{"mode": "\#(mode)"}"#],
             environment: Self.environment(busAddress: bus.address))
         guard service.nextLine() == "ready" else {
             throw Pty.Failure(description: "the mock of GeoClue does not start")
         }
+        self.service = Mutex(service)
     }
 
     /// As `DBUS_SYSTEM_BUS_ADDRESS` has it.
     package var address: String { bus.address }
 
     /// Waits until the service has heard of something, such as "Stop"; false if it never does.
-    package func waits(for call: String) -> Bool {
-        while let line = service.nextLine() {
-            if line.contains(call) { return true }
+    package func waits(for call: String) async -> Bool {
+        await awayFromTasks {
+            self.service.withLock { service in
+                while let line = service.nextLine() {
+                    if line.contains(call) { return true }
+                }
+                return false
+            }
         }
-        return false
     }
 
     /// Ends the bus under the service.

@@ -1,7 +1,9 @@
+import Synchronization
+
 /// A message bus of its own for a test, gone with the last reference.
-package final class PrivateBus {
+package final class PrivateBus: Sendable {
     private let directory: TemporaryDirectory
-    private let daemon: HelperProcess
+    private let daemon: Mutex<HelperProcess>
 
     /// As `DBUS_SYSTEM_BUS_ADDRESS` has it.
     package let address: String
@@ -31,14 +33,17 @@ package final class PrivateBus {
             "--config-file=\(directory.path)/bus.conf", "--nofork", "--nopidfile", "--print-address=1",
         ]
         // It complains of limits that only a real bus needs.
-        daemon = try HelperProcess([program] + options, isQuiet: true)
+        let daemon = try HelperProcess([program] + options, isQuiet: true)
         guard let address = daemon.nextLine() else { throw Pty.Failure(description: "the bus does not start") }
         self.address = address
+        self.daemon = Mutex(daemon)
     }
 
     /// Ends it, with all connections to it.
     package func end() {
-        daemon.send(9)
-        _ = daemon.wait()
+        daemon.withLock {
+            $0.send(9)
+            _ = $0.wait()
+        }
     }
 }
