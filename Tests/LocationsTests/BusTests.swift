@@ -3,9 +3,12 @@ import TestSupport
 import Testing
 import Weather
 
+/// Where the daemon is, its library is as well.
+private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)")
+
 @Suite("The bus to the location service", .timeLimit(.minutes(1)))
 struct BusTests {
-    @Test("may have nobody on it who knows", .enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)"))
+    @Test("may have nobody on it who knows", libraryIsThere)
     func noService() async throws {
         let bus = try PrivateBus()
         #expect(await GeoClue(limits: .patient, address: bus.address).outcome() == .failure(.noService))
@@ -25,7 +28,7 @@ struct BusTests {
         }
     }
 
-    @Test("may accept and never answer")
+    @Test("may accept and never answer", libraryIsThere)
     func silent() async throws {
         let socket = try SilentSocket()
         var limits = GeoClue.Limits.patient
@@ -33,7 +36,7 @@ struct BusTests {
         #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
     }
 
-    @Test("may not even accept")
+    @Test("may not even accept", libraryIsThere)
     func full() async throws {
         let socket = try SilentSocket()
         socket.fill()
@@ -43,7 +46,7 @@ struct BusTests {
         // The thread that was left behind comes free, and finds that nobody waits for it.
     }
 
-    @Test("is left at once when the question is cancelled while it is silent")
+    @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)
     func cancelledWhileSilent() async throws {
         let socket = try SilentSocket()
         let geoClue = GeoClue(limits: .patient, address: socket.address)
@@ -51,7 +54,7 @@ struct BusTests {
         #expect(outcome == .failure(.cancelled))
     }
 
-    @Test("is left at once when the question is cancelled while it accepts nobody, or is not yet asked")
+    @Test("is left at once when the question is cancelled while it accepts nobody, or is not yet asked", libraryIsThere)
     func cancelledWhileFull() async throws {
         let socket = try SilentSocket()
         socket.fill()

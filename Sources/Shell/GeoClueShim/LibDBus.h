@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The little of libdbus that is used, declared here so that building takes no headers of it. Its interface has been stable
-// since version 1.0. A place for an error (DBusError) may always be NULL.
+// The little of libdbus that is used, declared here so that building takes no headers of it; its interface has been
+// stable since version 1.0. A place for an error (DBusError) may always be NULL.
 
 typedef struct DBusConnection DBusConnection;
 typedef struct DBusMessage DBusMessage;
