@@ -62,6 +62,14 @@ struct SavingTests {
         #expect(state.saved.places == [])
     }
 
+    @Test("What other copies have saved before it is counted")
+    func others() throws {
+        var state = try Sample.loaded()
+        state.press("s")
+        _ = state.handle(.savedChanged(SavedPlaces(places + [seoul])))
+        #expect(state.message == "Saved Seoul, KR. Press 4 to come back to it.")
+    }
+
     @Test("Who saves a guessed place has chosen it")
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")

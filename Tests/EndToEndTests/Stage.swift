@@ -12,6 +12,9 @@ final class Stage: Sendable {
     static let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
 
     static let place = "37.57,126.98"
+    /// The paths of the services that guess a town from an address.
+    static let (lookup, fallback) = ("/lookup", "/fallback")
+
     /// What the place is called after.
     static let town = "Seoul"
 
@@ -49,6 +52,10 @@ final class Stage: Sendable {
         [
             "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
             "OPENWEATHER_API_KEY": Self.key,
+            // No test asks the machine or the world where it is.
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
+            "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + Self.lookup,
+            "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + Self.fallback,
         ]
     }
 

@@ -71,6 +71,13 @@ extension DashboardState {
         return (isGuess ? [.remember(place)] : []) + effects
     }
 
+    /// Places of other copies may stand before one that was saved just now.
+    mutating func take(_ places: SavedPlaces) {
+        let told = report.map { message(ofSaved: $0.place) }
+        saved = places
+        if let message, message == told { self.message = report.map { self.message(ofSaved: $0.place) } }
+    }
+
     private func message(ofSaved place: Place) -> String {
         guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, "\(SavedPlaces.limit)") }
         let key = index < 9 ? "\(index + 1)" : KeyBindings.hint(for: .savedPlaces)

@@ -37,7 +37,7 @@ extension DashboardState {
             (saved, savedWeather) = (places, weather)
             return []
         case .savedChanged(let places):
-            saved = places
+            take(places)
             return []
         case .located(let id, let result):
             return end(id, with: result)

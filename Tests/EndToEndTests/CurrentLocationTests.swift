@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(2)))
+struct CurrentLocationTests {
+    private func answer(_ stage: Stage, lookup: FaultAnswer, fallback: FaultAnswer = FaultAnswer(status: 404)) {
+        stage.answer { request in
+            switch request.path {
+            case Stage.lookup: lookup
+            case Stage.fallback: fallback
+            default: WeatherAnswers.answer(to: request)
+            }
+        }
+    }
+
+    private func lookups(_ stage: Stage) -> [String] {
+        stage.server.requests.map(\.path).filter { [Stage.lookup, Stage.fallback].contains($0) }
+    }
+
+    private static let busan = FaultAnswer.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
+
+    /// Presses the button in a pane where it is the fifth stop.
+    private func askWhere(_ pane: TmuxPane) async throws {
+        try await pane.press("l")
+        try await pane.wait(for: "Change place")
+        try await pane.press("Tab", "Tab", "Tab", "Tab", "Enter")
+    }
+
+    @Test(
+        "GeoClue's answer is the place", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        arguments: ["ok", "late"])
+    func service(mode: String) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        try await onStage { stage in
+            let pane = try await stage.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(for: "near Seoul, KR", "37.57°N 126.98°E", "21°C", without: Stage.refreshing)
+            #expect(lookups(stage) == [])
+            #expect(stage.home.text(of: stage.home.stateFile).contains("126.98"))
+        }
+    }
+
+    @Test(
+        "Each refusal says what it is and asks before anybody else is asked",
+        .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        arguments: [
+            ("denied", "GeoClue refused"), ("no-agent", "has no agent"), ("silent-agent", "has no agent"),
+            ("no-fix", "found no position in time"), ("crash", "No location service"),
+            ("outside", "no position that can be"),
+        ])
+    func refusals(mode: String, words: String) async throws {
+        let mock = try GeoClueMock(mode: mode)
+        try await onStage { stage in
+            let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await askWhere(pane)
+            try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "internet address", "[ Yes, ask ]")
+            try await pane.press("n")
+            try await pane.wait(for: "Search", "Latitude", without: words)
+            #expect(lookups(stage) == [])
+            #expect(!stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
+        }
+    }
+
+    @Test(
+        "Waiting for permission can be cancelled", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
+    func cancelled() async throws {
+        let mock = try GeoClueMock(mode: "unanswered")
+        try await onStage { stage in
+            let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await askWhere(pane)
+            try await pane.wait(for: "Waiting for permission…")
+            try await pane.press("Escape")
+            try await pane.wait(for: "Search", without: "Waiting")
+            try await pane.press("Escape")
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test("A yes is asked for once, remembered, and can be taken back")
+    func consent() async throws {
+        try await onStage { stage in
+            answer(stage, lookup: Self.busan)
+            let pane = try await stage.start()
+            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await askWhere(pane)
+            try await pane.wait(for: "No D-Bus", "Ask 127.0.0.1 instead?")
+            #expect(lookups(stage) == [])
+            try await pane.press("y")
+            try await pane.wait(for: "near Busan, KR", "21°C", without: Stage.refreshing)
+            #expect(lookups(stage) == [Stage.lookup])
+            #expect(stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
+            try await stage.leave(pane)
+
+            let next = try await stage.start(["--here"])
+            await stage.server.requests { $0.count { $0.path == Stage.lookup } == 2 }
+            try await next.wait(for: "near Busan, KR", "21°C", without: "Finding", Stage.refreshing)
+            try await next.press("l", "BTab")
+            try await next.wait(for: "Stop asking 127.0.0.1")
+            try await next.press("Enter")
+            try await next.wait(for: "Change place", without: "Stop asking")
+            #expect(!stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
+            try await next.press("Enter")
+            try await next.wait(for: "Ask 127.0.0.1 instead?")
+            #expect(lookups(stage).count == 2)
+        }
+    }
+
+    @Test("The second host is asked where the first fails, and where both do the reason is said")
+    func fallback() async throws {
+        try await onStage { stage in
+            let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
+            answer(stage, lookup: FaultAnswer(status: 503), fallback: Self.busan)
+            let pane = try await stage.start(["--here"], variables: allowed)
+            try await pane.wait(for: "near Busan, KR", "21°C", without: Stage.refreshing)
+            #expect(lookups(stage) == [Stage.lookup, Stage.fallback])
+            answer(stage, lookup: FaultAnswer(status: 503), fallback: .json("{}"))
+            try await askWhere(pane)
+            try await pane.wait(for: "127.0.0.1 has an error of its own (503)", "Search by name")
+            try await pane.press("Escape")
+            try await pane.wait(for: "Latitude", without: "Search by name")
+            try await pane.press("Escape")
+            try await pane.wait(for: "near Busan, KR", "21°C", without: "Change place")
+        }
+    }
+
+    @Test("Without a terminal nothing is asked, of anybody")
+    func noTerminal() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["--here"])
+            #expect(outcome.exit == .status(64))
+            #expect(stage.server.requests.isEmpty)
+            let both = try await stage.run(["--here", "Busan"])
+            #expect(both.exit == .status(64))
+            #expect(both.error.contains("--here"))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+
+@Suite("Places, end to end", .serialized, .timeLimit(.minutes(2)))
+struct PlacesTests {
+    @Test("A town is found by its name, shown, asked for and remembered", arguments: ["busan", "busam", "부산"])
+    func search(name: String) async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            try await pane.press("l")
+            try await pane.wait(for: "Change place")
+            try await pane.type(name)
+            try await pane.wait(for: "▸ Busan", "South Korea")
+            try await pane.press("Enter")
+            try await pane.wait(for: "Busan, KR", "21°C", without: "Change place", Stage.refreshing)
+            #expect(stage.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
+            try await stage.leave(pane)
+            let next = try await stage.start([])
+            try await next.wait(for: "Busan, KR", "21°C", without: Stage.refreshing)
+        }
+    }
+
+    @Test("A place on the command line is a town, one of its region, or a saved place")
+    func arguments() async throws {
+        try await onStage { stage in
+            for (argument, title) in [("Busan", "Busan, KR"), ("Paris, TX", "Paris, US"), ("서울", "Seoul, KR")] {
+                try await stage.leave(
+                    try await stage.showing(title, [argument]))
+            }
+            let pane = try await stage.showing("Seoul, KR", [])
+            try await pane.press("s", "p", "r", "C-u")
+            try await pane.type("Grandma")
+            try await pane.press("Enter", "Escape")
+            try await pane.wait(for: "Grandma, KR", without: "Saved places")
+            try await stage.leave(pane)
+            try await stage.leave(try await stage.showing("Grandma, KR", ["grandma"]))
+        }
+    }
+
+    @Test("Several towns of a name are listed, and nothing is asked of anyone")
+    func ambiguous() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["Springfield"])
+            #expect(outcome.exit == .status(64))
+            #expect(outcome.output == "")
+            let lines = outcome.error.split(separator: "\n")
+            #expect(lines.first?.hasPrefix("weather-tui: several towns are called Springfield: ") == true)
+            #expect(lines.contains("  Springfield, Illinois, US  (39.8017,-89.6437)"))
+            #expect(stage.server.requests.isEmpty)
+            try await stage.leave(try await stage.showing("Springfield, US", ["Springfield, Illinois, US"]))
+        }
+    }
+
+    @Test("A name that is nearly right is asked back")
+    func meant() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["lodnon"])
+            #expect(outcome.exit == .status(64))
+            #expect(
+                outcome.error
+                    == "weather-tui: no town or saved place is called lodnon: did you mean London, England, GB?\n")
+        }
+    }
+
+    @Test("find lists towns for people and for scripts, without any request")
+    func find() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["find", "springfield,", "illinois"])
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error == "")
+            #expect(outcome.output.hasPrefix("Springfield\tUS\t39.8017\t-89.6437\tIllinois\n"))
+            let korean = try await stage.run(["--language", "ko", "find", "seoul"])
+            #expect(korean.output.hasPrefix("서울\tKR\t37.5660\t126.9784\t"))
+            let nothing = try await stage.run(["find", "qqqqq"])
+            #expect(nothing.exit == .status(64))
+            #expect(nothing.output == "")
+            #expect(nothing.error.hasPrefix("weather-tui: "))
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    @Test("Saved places are switched to with what is stored of them, and survive")
+    func saved() async throws {
+        try await onStage { stage in
+            let pane = try await stage.showing("Busan, KR", ["Busan"])
+            try await pane.press("s")
+            try await pane.wait(for: "Saved Busan, KR. Press 1")
+            try await pane.press("l")
+            try await pane.type("daegu")
+            try await pane.press("Enter")
+            try await pane.wait(for: "Daegu, KR", "21°C", without: Stage.refreshing)
+            try await pane.press("s")
+            let asked = stage.server.requests.count
+            try await pane.press("1")
+            try await pane.wait(for: "Busan, KR ★", "21°C")
+            try await pane.press("]")
+            try await pane.wait(for: "Daegu, KR ★", "21°C")
+            #expect(stage.server.requests.count == asked, "what is stored is fresh enough")
+            try await pane.press("p")
+            let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
+            #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
+            try await pane.press("K", "Escape")
+            try await stage.leave(pane)
+            let next = try await stage.showing("Daegu, KR", [])
+            try await next.press("p")
+            try await next.wait(for: "1 Daegu, KR", "2 Busan, KR")
+        }
+    }
+
+    @Test("Places saved in two copies at once are all kept, and each sees them in its list")
+    func twoCopies() async throws {
+        try await onStage { stage in
+            let one = try await stage.showing("Busan, KR", ["Busan"])
+            let other = try await stage.showing("Daegu, KR", ["Daegu"])
+            try await one.press("s")
+            try await one.wait(for: "Saved Busan")
+            try await other.press("s")
+            try await other.wait(for: "Saved Daegu, KR. Press 2")
+            try await one.press("p")
+            try await one.wait(for: "1 Busan, KR", "2 Daegu, KR")
+            try await other.press("p")
+            try await other.wait(for: "1 Busan, KR", "2 Daegu, KR")
+            try await other.press("g", "d")
+            try await other.wait(for: "1 Daegu, KR", "u undo", without: "2 Daegu, KR")
+            try await one.press("Escape")
+            try await one.wait(for: "Busan, KR", without: "Saved places")
+            try await one.press("p")
+            try await one.wait(for: "1 Daegu, KR", without: "2 Busan")
+        }
+    }
+
+    @Test("The first picture of a first run is the main town of the time zone, and nobody is asked where it is")
+    func firstRun() async throws {
+        try await onStage { stage in
+            let pane = try await stage.start([], variables: ["TZ": "Asia/Kathmandu"])
+            try await pane.wait(
+                for: "Kathmandu, NP", "Guessed from time zone Asia/Kathmandu. Press l to choose your place.", "21°C",
+                without: Stage.refreshing)
+            #expect(stage.server.requests.count == 2)
+            #expect(!stage.home.fileNames.contains { $0.hasSuffix("state.json") }, "a guess is not remembered")
+        }
+    }
+
+    @Test("The place's own clock stands in the header where the user's is another")
+    func localTime() async throws {
+        try await onStage { stage in
+            let pane = try await stage.showing("Busan, KR", ["Busan"], variables: ["TZ": "Asia/Kathmandu"])
+            let title = try await pane.lines()[0]
+            #expect(title.contains(#/Busan, KR  (... )?\d\d:\d\d /#))
+            let same = try await stage.showing("Busan, KR", ["Busan"])
+            #expect(!(try await same.lines()[0].contains(#/Busan, KR  (... )?\d\d:\d\d /#)))
+        }
+    }
+}
+
+extension Stage {
+    /// Starts the program and waits for the weather under this title.
+    func showing(
+        _ title: String, _ arguments: [String], variables: [String: String] = [:]
+    ) async throws -> TmuxPane {
+        let pane = try await start(arguments, variables: variables)
+        try await pane.wait(for: title, "21°C", "Few clouds", without: Self.refreshing)
+        return pane
+    }
+}
