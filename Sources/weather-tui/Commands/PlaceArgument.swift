@@ -16,7 +16,7 @@ nonisolated struct PlaceArgument: Sendable {
     }
 
     /// A town so many times larger than its namesakes is meant without saying so.
-    private static let margin = 2.5
+    private static let margin = 2.0
 
     /// A pair of figures, else the name of a saved place, else a town.
     func place(_ text: String) throws(Problem) -> Place {
@@ -27,7 +27,7 @@ nonisolated struct PlaceArgument: Sendable {
         } catch {
             throw .unknown(text, meant: nil)
         }
-        let word = text.lowercased()
+        let word = text.cleaned().lowercased()
         if let place = saved.places.first(where: { $0.name?.lowercased() == word }) { return place }
         return Place(try town(text), language: language)
     }

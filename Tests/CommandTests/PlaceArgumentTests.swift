@@ -1,0 +1,105 @@
+import Dashboard
+import Gazetteer
+import Testing
+import Weather
+
+@testable import weather_tui
+
+struct PlaceArgumentTests {
+    private let home = Place(
+        coordinate: Coordinate(clampingLatitude: 37.2636, longitude: 127.0286), name: "Home", countryCode: "KR")
+
+    private func place(_ text: String, language: String = "en") throws(PlaceArgument.Problem) -> Place {
+        try PlaceArgument(saved: SavedPlaces([home]), language: language).place(text)
+    }
+
+    private func problem(_ text: String) -> PlaceArgument.Problem? {
+        do throws(PlaceArgument.Problem) {
+            _ = try place(text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "A town by one of its whole names, or narrowed by what follows a comma",
+        arguments: [
+            ("Busan", "Busan, KR"), ("pusan", "Busan, KR"), ("서울", "Seoul, KR"), ("東京", "Tokyo, JP"),
+            ("Paris, TX", "Paris, US"), ("paris", "Paris, FR"), ("springfield, illinois", "Springfield, US"),
+            ("london", "London, GB"), ("London, Canada", "London, CA"), ("barcelona", "Barcelona, ES"),
+            ("birmingham", "Birmingham, GB"), ("münchen", "Munich, DE"), ("  seoul ", "Seoul, KR"),
+        ])
+    func town(text: String, expected: String) throws {
+        let place = try place(text)
+        #expect("\(place.name ?? ""), \(place.countryCode ?? "")" == expected)
+    }
+
+    @Test("Called as the language has it")
+    func language() throws {
+        #expect(try place("Busan", language: "ko").name == "부산")
+    }
+
+    @Test("A pair of figures is a coordinate, with a lone comma and a minus sign too")
+    func coordinate() throws {
+        #expect(try place("-33.87,151.21").coordinate == Coordinate(latitude: -33.87, longitude: 151.21))
+        #expect(try place("37,127").coordinate == Coordinate(latitude: 37, longitude: 127))
+        #expect(try place("37.57N 126.98E").name == nil)
+        #expect(problem("91,0") == .unknown("91,0", meant: nil))
+    }
+
+    @Test("A saved place goes before a town, however its name is written")
+    func saved() throws {
+        #expect(try place("home") == home)
+        #expect(try place(" HOME ") == home)
+    }
+
+    @Test("Towns of about the same size are all named, and can each be written as they are")
+    func ambiguous() throws {
+        guard case .ambiguous(_, let towns)? = problem("springfield") else {
+            Issue.record("no choice is given")
+            return
+        }
+        #expect(towns.count >= 3)
+        for town in towns { #expect(try place(town.spelled(in: "en")).coordinate == town.coordinate) }
+    }
+
+    @Test("What is no whole name is asked back, and what is like nothing is unknown")
+    func unknown() {
+        guard case .unknown("lodnon", let meant?)? = problem("lodnon") else {
+            Issue.record("nothing is asked back")
+            return
+        }
+        #expect(meant.name(in: "en") == "London")
+        #expect(problem("qqqqq") == .unknown("qqqqq", meant: nil))
+        #expect(problem("") == .unknown("", meant: nil))
+    }
+}
+
+struct CommandLineWordsTests {
+    @Test("The first word that is no option may be a command, and its options may stand before it")
+    func command() throws {
+        let plain = try #require(CommandLineWords.command(["find", "new", "york"]))
+        #expect(plain.command == .find && plain.arguments == ["new", "york"])
+        let late = try #require(CommandLineWords.command(["--language", "ko", "--offline", "find", "x"]))
+        #expect(late.arguments == ["--language", "ko", "--offline", "x"])
+    }
+
+    @Test(
+        "Anything else is a place",
+        arguments: [[], ["Busan"], ["Busan", "find"], ["--language", "find"], ["--", "find"], ["finder"]])
+    func none(arguments: [String]) {
+        #expect(CommandLineWords.command(arguments) == nil)
+    }
+
+    @Test("Each option with a value is known to have one")
+    func optionsWithValue() throws {
+        let help = WeatherCommand.helpMessage()
+        let options = help.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            return words.count > 1 && words[0].hasPrefix("--") && words[1].hasPrefix("<") ? String(words[0]) : nil
+        }
+        #expect(options.count >= 8)
+        for option in options { #expect(CommandLineWords.command([option, "find"]) == nil, "\(option)") }
+    }
+}

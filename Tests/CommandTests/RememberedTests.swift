@@ -1,0 +1,82 @@
+import Dashboard
+import Dispatch
+import JSON
+import TestSupport
+import Testing
+import Weather
+
+@testable import weather_tui
+
+struct RememberedTests {
+    let home: TemporaryDirectory
+    let now = UnixTime(seconds: 1_795_237_320)
+    let seoul = Place(
+        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+    let nameless = Place(coordinate: Coordinate(clampingLatitude: -33, longitude: 0.1))
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var file: StateFile { StateFile(directory: home.path + "/weather-tui", patience: .seconds(60)) }
+
+    @Test("Saved places come back in their order, with their names")
+    func saved() throws {
+        #expect(try file.change(saved: .add(seoul)).saved?.places == [seoul])
+        #expect(try file.change(saved: .add(nameless, at: 0)).saved?.places == [nameless, seoul])
+        _ = try file.change(saved: .rename(nameless, to: "집"))
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.saved.places.map(\.name) == ["집", "Seoul"])
+        #expect(remembered.place == nil)
+    }
+
+    @Test("A change is made to what another copy has written meanwhile")
+    func merged() throws {
+        DispatchQueue.concurrentPerform(iterations: 8) { number in
+            let place = Place(coordinate: Coordinate(clampingLatitude: Double(number), longitude: 9))
+            #expect(throws: Never.self) { _ = try file.change(saved: .add(place)) }
+        }
+        #expect(try file.remembered(now: now).saved.places.count == 8)
+    }
+
+    @Test("What another version knows of a saved place is kept, and what is none is passed over")
+    func foreign() throws {
+        let text = """
+            {"version":1,"savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR","color":"red"},
+            "nowhere",{"latitude":999,"longitude":0},{"latitude":1,"longitude":2,"name":"a\\u001b[2Jb","country":"XXXX"}]}
+            """
+        try home.write(text, to: "weather-tui/state.json")
+        let places = try file.remembered(now: now).saved.places
+        #expect(places.map(\.name) == ["Seoul", "ab"])
+        #expect(places.last?.countryCode == nil)
+        _ = try file.change(saved: .move(seoul, by: 1))
+        #expect(try home.read("weather-tui/state.json").contains("red"))
+        #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
+    }
+
+    @Test("Saved places that are no list at all are none, and cost nothing else")
+    func noList() throws {
+        try home.write(
+            #"{"version":1,"place":{"latitude":1,"longitude":2},"savedPlaces":7,"consent":[]}"#,
+            to: "weather-tui/state.json")
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.place != nil)
+        #expect(remembered.saved.places.isEmpty)
+        #expect(remembered.consentedHosts.isEmpty)
+    }
+
+    @Test("Consent is remembered by host, and taken back")
+    func consent() throws {
+        try file.consent(to: ["get.geojs.io", "ipwho.is"])
+        #expect(try file.remembered(now: now).consentedHosts == ["get.geojs.io", "ipwho.is"])
+        try file.remember(seoul)
+        #expect(try file.remembered(now: now).consentedHosts.count == 2)
+        try file.consent(to: [])
+        #expect(try file.remembered(now: now).consentedHosts == [])
+        #expect(try !home.read("weather-tui/state.json").contains("geojs"))
+    }
+
+    @Test("Where nothing is kept, a change tells nothing of a list")
+    func nowhere() throws {
+        #expect(try StateFile(directory: nil).change(saved: .add(seoul)).saved == nil)
+        #expect(!StateFile(directory: nil).isKept)
+    }
+}
