@@ -177,6 +177,78 @@ struct LocationDialogTests {
         #expect(state.dialog?.focus == .search)
     }
 
+    @Test("A name that no town has is told while it is written, and a figure is no such name")
+    func findsNothing() throws {
+        var state = try opened()
+        state.type("qqq")
+        #expect(frame(of: state).contains("No town of 5,000 people is called that"))
+        #expect(state.dialog?.searchProblem == nil)
+        state.press("Enter")
+        #expect(state.dialog?.searchProblem == .unknown)
+        #expect(state.overlay != nil)
+        state.press("Ctrl-U")
+        state.type("37.5")
+        #expect(!frame(of: state).contains("No town"))
+    }
+
+    @Test("Enter on nothing at all asks for something")
+    func nothingWritten() throws {
+        var state = try opened()
+        #expect(state.press("Enter") == [])
+        #expect(state.dialog?.searchProblem == .missing)
+    }
+
+    @Test("Down and Up choose among the towns found, without leaving the field; Enter sets the one marked")
+    func suggestions() throws {
+        var state = try opened()
+        state.type("springfield")
+        #expect(state.dialog?.highlighted == 0)
+        state.press("Up")
+        for _ in 0..<30 { state.press("Down") }
+        let last = try #require(state.dialog).suggestions.count - 1
+        #expect(last > 4)
+        #expect(state.dialog?.highlighted == last)
+        for _ in 0..<last { state.press("Up") }
+        state.press("Down", "Down")
+        #expect(state.dialog?.focus == .search)
+        let third = try #require(state.dialog).suggestions[2]
+        state.press("Enter")
+        #expect(state.report?.place.coordinate == third.coordinate)
+        #expect(state.report?.place.name == "Springfield")
+        #expect(state.report?.place.countryCode == "US")
+    }
+
+    @Test("Tab shows the coordinate of the town; edited, it is a place of its own")
+    func filled() throws {
+        var state = try opened()
+        state.type("busan")
+        state.press("Tab")
+        #expect(state.dialog?.latitude.text == "35.1017")
+        var untouched = state
+        untouched.press("Tab", "Tab", "Enter")
+        #expect(untouched.report?.place.name == "Busan")
+        state.press("Backspace", "Enter")
+        #expect(state.report?.place.name == nil)
+        #expect(state.report?.place.coordinate.latitude == 35.101)
+    }
+
+    @Test("Towns are called as the language has them, and found in any")
+    func language() throws {
+        var state = try Sample.loaded("ko")
+        state.press("l")
+        state.type("tokyo")
+        state.press("Enter")
+        #expect(state.report?.place.name == "도쿄")
+    }
+
+    @Test("A pasted name is searched for")
+    func pastedName() throws {
+        var state = try opened()
+        _ = state.handle(.input(.paste("부산\n")))
+        state.press("Enter")
+        #expect(state.report?.place.name == "Busan")
+    }
+
     @Test("The title says whether there is a place to change")
     func titles() throws {
         var first = try Sample.state(place: nil)

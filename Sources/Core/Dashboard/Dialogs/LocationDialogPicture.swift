@@ -117,27 +117,36 @@ struct LocationDialogPicture {
         }
     }
 
+    /// What may be written, or that what is written finds nothing; Enter makes a problem of it.
     private func drawSearchHint(on canvas: inout Canvas, row: Int) {
+        let text = dialog.search.text
         if dialog.searchProblem != nil {
-            return drawProblem(.search, on: &canvas, row: row, columns: [labelColumns, 0])
+            drawProblem(.search, on: &canvas, row: row, columns: [labelColumns, 0])
+        } else if text.isEmpty {
+            draw(
+                [strings[.searchHint], strings[.searchHintShort]], .dim, on: &canvas, row: row,
+                columns: [labelColumns, 0])
+        } else if !text.contains(where: \.isNumber) {
+            let forms = words(LocationDialog.SearchProblem.unknown)
+            draw([forms.long, forms.short], .dim, on: &canvas, row: row, columns: [labelColumns, 0])
         }
-        guard dialog.search.text.isEmpty else { return }
-        let forms = [strings[.searchHint], strings[.searchHintShort]].flatMap { [($0, labelColumns), ($0, 0)] }
-        guard let form = forms.first(where: { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 }) else { return }
-        canvas.put(form.0, row: row, column: form.1, face: theme[.dim])
     }
 
     // MARK: Problems
 
-    /// In words at the first of the columns where they fit, else in short.
     private func drawProblem(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
         guard let problem = problem(item) else { return }
-        let forms = [problem.long, problem.short].flatMap { text in columns.map { (text, $0) } }
+        draw([problem.long, problem.short], .problem, on: &canvas, row: row, columns: columns)
+    }
+
+    /// The first of the forms that fits, at the first of the columns where it does.
+    private func draw(_ forms: [String], _ role: Role, on canvas: inout Canvas, row: Int, columns: [Int]) {
+        let places = forms.flatMap { text in columns.map { (text, $0) } }
         let (text, column) =
-            forms.first { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 } ?? (problem.short, columns.last ?? 0)
+            places.first { ColumnWidth.of($0.0) <= canvas.size.columns - $0.1 }
+            ?? (forms.last ?? "", columns.last ?? 0)
         canvas.put(
-            text.truncated(toColumns: canvas.size.columns - column), row: row, column: column,
-            face: theme[.problem])
+            text.truncated(toColumns: canvas.size.columns - column), row: row, column: column, face: theme[role])
     }
 
     private func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
