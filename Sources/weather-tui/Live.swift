@@ -74,7 +74,8 @@ nonisolated struct Live: Sendable {
         case .openWeatherMap:
             let keySource = configuration.keySource
             return OpenWeatherMap(
-                base: openWeatherMapBase, key: { () async throws(WeatherError) in try keySource.key() }, fetch: fetch)
+                base: openWeatherMapBase, key: { () async throws(WeatherError) in try keySource.key() },
+                clock: { PlaceClock(near: $0, around: $1) }, fetch: fetch)
         case .openMeteo:
             return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
         case .demo: return Demo(now: { SystemClock.now })

@@ -23,7 +23,7 @@ let openWeatherMapCurrent: [String: Outcome] = [
         .read(
             """
             @1700000000 lightRain 11.5° feels 10.25 humidity 0.5 pressure 1012.0 cloud 0.75 visibility \
-            8000.0 wind 4.1 from 200.0 gust 7.5 rain 1.2 snow 0.3 sun 1699999000–1700035000 in Seoul KR \
+            8000.0 wind 4.1 from 200.0 gust 7.5 rain 1.2 snow 0.3 sun 1699999000–1700035000 \
             +32400
             """),
     "rain-empty": .read("@1700000000 lightRain 11.5°"),
@@ -72,13 +72,13 @@ let openWeatherMapCurrent: [String: Outcome] = [
     "top-level-array": .refused(.answerWrong(endpoint: "/data/2.5/weather", field: "main")),
     "top-level-null": .refused(.answerWrong(endpoint: "/data/2.5/weather", field: "main")),
     "top-level-empty-object": .refused(.answerWrong(endpoint: "/data/2.5/weather", field: "dt")),
-    "name-with-escapes": .read("@1700000000 lightRain 11.5° in Seo ul KR"),
-    "name-in-korean": .read("@1700000000 lightRain 11.5° in 서울특별시"),
+    "name-with-escapes": .read("@1700000000 lightRain 11.5°"),
+    "name-in-korean": .read("@1700000000 lightRain 11.5°"),
     "name-of-blanks": .read("@1700000000 lightRain 11.5°"),
-    "name-with-combining-marks": .read("@1700000000 lightRain 11.5° in São Paulo"),
+    "name-with-combining-marks": .read("@1700000000 lightRain 11.5°"),
     "unknown-keys": .read("@1700000000 lightRain 11.5°"),
     "byte-order-mark": .read("@1700000000 lightRain 11.5°"),
-    "keys-reordered": .read("@1700000000 snow -4.0° humidity 0.9 in Oslo"),
+    "keys-reordered": .read("@1700000000 snow -4.0° humidity 0.9"),
     "temperature-minus-zero": .read("@1700000000 lightRain -0.0°"),
     "temperature-1e-4": .read("@1700000000 lightRain 0.0001°"),
     "temperature-1e300": .refused(.answerWrong(endpoint: "/data/2.5/weather", field: "main.temp")),

@@ -41,8 +41,6 @@ extension CurrentWeather {
             snow.map { "snow \($0.millimeters)" },
         ].compactMap { $0 }
         if let sunrise, let sunset { words.append("sun \(sunrise.seconds)–\(sunset.seconds)") }
-        if let placeName { words.append("in \(placeName)") }
-        if let countryCode { words.append(countryCode) }
         let offset = clock.offset
         if offset != .zero { words.append(offset.seconds > 0 ? "+\(offset.seconds)" : "\(offset.seconds)") }
         return words.joined(separator: " ")

@@ -74,3 +74,55 @@ struct PlaceClockTests {
             ])
     }
 }
+
+@Suite("The clock of OpenWeatherMap's places")
+struct OpenWeatherMapClockTests {
+    /// 2026-10-25 01:00 UTC, when Berlin leaves summer time.
+    private let change = UnixTime(seconds: 1_792_890_000)
+
+    private var berlin: PlaceClock {
+        PlaceClock(
+            UTCOffset(clamping: 7200), changes: [.init(time: change, offset: UTCOffset(clamping: 3600))])
+    }
+
+    private func provider() throws -> OpenWeatherMap {
+        try openWeatherMap(clock: { [berlin] coordinate, _ in coordinate.latitude == 52.5 ? berlin : nil })
+    }
+
+    private func current(offset: Int, latitude: Double = 52.5) -> [UInt8] {
+        let text = """
+            {"coord":{"lat":\(latitude),"lon":13.4},"weather":[{"id":800}],"main":{"temp":8},"dt":\((change + -86_400).seconds),
+            "timezone":\(offset),"cod":200}
+            """
+        return Array(text.utf8)
+    }
+
+    /// Rows from just after `time` on.
+    private func forecast(at time: UnixTime, offset: Int) -> [UInt8] {
+        let first = (time.seconds / 10_800 + 1) * 10_800
+        let rows = (0..<40).map { #"{"dt":\#(first + $0 * 10_800),"main":{"temp":8},"weather":[{"id":800}]}"# }
+        let text = """
+            {"cod":"200","list":[\(rows.joined(separator: ","))],
+            "city":{"coord":{"lat":52.5,"lon":13.4},"timezone":\(offset)}}
+            """
+        return Array(text.utf8)
+    }
+
+    @Test("is that of the town near by, so that rows after the change are told by the new time")
+    func fromTown() throws {
+        #expect(try provider().currentWeather(from: current(offset: 7200)).clock == berlin)
+        for time in [change + -86_400, change + -60, change + 60] {
+            let offset = berlin.offset(at: time).seconds
+            #expect(try provider().forecast(from: forecast(at: time, offset: offset)).clock == berlin)
+        }
+    }
+
+    @Test("has one offset where the town's disagrees, and where no town is near")
+    func fixed() throws {
+        let other = PlaceClock(UTCOffset(clamping: 10_800))
+        #expect(try provider().currentWeather(from: current(offset: 10_800)).clock == other)
+        #expect(try provider().forecast(from: forecast(at: change + -86_400, offset: 10_800)).clock == other)
+        let sea = try provider().currentWeather(from: current(offset: 7200, latitude: 0))
+        #expect(sea.clock == PlaceClock(UTCOffset(clamping: 7200)))
+    }
+}

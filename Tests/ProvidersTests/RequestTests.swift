@@ -62,7 +62,7 @@ import WeatherService
         let recorder = Recorder()
         let provider = OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .keyMissing },
-            fetch: recorder.fetch)
+            clock: { _, _ in nil }, fetch: recorder.fetch)
         await #expect(throws: WeatherError.keyMissing) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }

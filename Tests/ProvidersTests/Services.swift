@@ -8,10 +8,14 @@ let sentinel = "5e47a11e1c0ffee5e47a11e1c0ffee00"
 
 let seoul = Coordinate(latitude: 37.5683, longitude: 126.9778)
 
-func openWeatherMap(_ fetch: @escaping Fetch = unreachable) throws -> OpenWeatherMap {
+func openWeatherMap(
+    _ fetch: @escaping Fetch = unreachable,
+    clock: @escaping @Sendable (Coordinate, UnixTime) -> PlaceClock? = { _, _ in nil }
+) throws -> OpenWeatherMap {
     let key = try APIKey(sentinel)
     return OpenWeatherMap(
-        base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key }, fetch: fetch)
+        base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key }, clock: clock,
+        fetch: fetch)
 }
 
 func openMeteo(

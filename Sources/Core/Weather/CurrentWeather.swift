@@ -19,10 +19,6 @@ package struct CurrentWeather: Hashable, Sendable {
     /// Absent where the sun does not rise on this day.
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
-    /// The provider's own name for the place, which may change between two answers.
-    package var placeName: String?
-    /// ISO 3166-1 alpha-2; absent at sea.
-    package var countryCode: String?
 
     package init(validTime: UnixTime, clock: PlaceClock, condition: Condition, temperature: Temperature) {
         self.validTime = validTime

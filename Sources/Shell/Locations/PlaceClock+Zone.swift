@@ -1,3 +1,4 @@
+import Gazetteer
 import Weather
 
 #if canImport(Glibc)
@@ -16,6 +17,12 @@ extension PlaceClock {
             return nil
         }
         self = file.clock(from: time + -2 * 86_400, to: time + 17 * 86_400)
+    }
+
+    /// The clock of the town near by; nil where there is none.
+    package init?(near coordinate: Coordinate, around time: UnixTime, folder: String = "/usr/share/zoneinfo") {
+        guard let town = Gazetteer.builtIn.nearestTown(to: coordinate) else { return nil }
+        self.init(zone: town.zone, around: time, folder: folder)
     }
 }
 

@@ -18,12 +18,3 @@ func sunTimes(rise: UnixTime?, set: UnixTime?) -> (UnixTime?, UnixTime?) {
     guard let rise, let set, rise.seconds > 0, set > rise, set - rise < 86_400 else { return (nil, nil) }
     return (rise, set)
 }
-
-extension String {
-    var nonEmpty: String? { isEmpty ? nil : self }
-
-    /// ISO 3166-1 alpha-2 in capitals; nil for anything else, such as the country names of old answers.
-    var countryCode: String? {
-        utf8.count == 2 && allSatisfy { $0.isASCII && $0.isLetter } ? uppercased() : nil
-    }
-}

@@ -21,8 +21,6 @@ package struct Demo: WeatherProvider {
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
         // Any place may be asked for; only the one that is Seoul says so itself.
-        current.placeName = nil
-        current.countryCode = nil
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
@@ -32,8 +30,8 @@ package struct Demo: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let path = Self.path(of: .forecast)
-        let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path)).forecast
-        return sample.wrapped(around: now())
+        let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path))
+        return Forecast(hours: sample.hours, offset: sample.offset).wrapped(around: now())
     }
 
     private static func sample(_ half: ReportHalf) throws(WeatherError) -> [UInt8] {

@@ -46,13 +46,8 @@ package struct OpenMeteo: WeatherProvider {
             hours: answer.hours, clock: clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
     }
 
-    /// The zone's clock if it keeps the offset that the answer names at some moment of `times`, else that offset alone: the
-    /// service has newer rules than an old machine.
     private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {
-        guard let zone, let clock = clock(zone, times.lowerBound),
-            [times.lowerBound, times.upperBound].contains(where: { clock.offset(at: $0) == offset })
-        else { return PlaceClock(offset) }
-        return clock
+        PlaceClock(offset, orThatOf: zone.flatMap { clock($0, times.lowerBound) }, at: times)
     }
 
     private static let depths = "precipitation,rain,showers,snowfall"

@@ -5,16 +5,21 @@ import WeatherService
 package struct OpenWeatherMap: WeatherProvider {
     private let base: BaseURL
     private let key: @Sendable () async throws(WeatherError) -> APIKey
+    private let clock: @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?
     private let fetch: Fetch
 
     package let id = ProviderID.openWeatherMap
 
-    /// `key` is asked anew for each request, so that a mended key file is seen without a restart.
+    /// `key` is asked anew for each request, so that a mended key file is seen without a restart. `clock` knows the clock at a
+    /// coordinate in the days around a moment, or not: an answer tells the offset of its own moment alone.
     package init(
-        base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey, fetch: @escaping Fetch
+        base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
+        clock: @escaping @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?,
+        fetch: @escaping Fetch
     ) {
         self.base = base
         self.key = key
+        self.clock = clock
         self.fetch = fetch
     }
 
@@ -27,11 +32,23 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current))).weather
+        let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current)))
+        var weather = answer.weather
+        let time = weather.validTime
+        weather.clock = PlaceClock(
+            weather.clock.offset, orThatOf: answer.coordinate.flatMap { clock($0, time) }, at: time...time)
+        return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast))).forecast
+        let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast)))
+        guard let first = answer.hours.map(\.validTime).min() else {
+            return Forecast(hours: [], offset: answer.offset)
+        }
+        // The offset is that of the moment of asking, which lies in the step before the first row.
+        let asked = first + -Forecast.step
+        let zone = answer.coordinate.flatMap { clock($0, asked) }
+        return Forecast(hours: answer.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: asked...first))
     }
 
     static func path(of half: ReportHalf) -> String {

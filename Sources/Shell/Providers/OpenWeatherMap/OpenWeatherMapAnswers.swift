@@ -4,6 +4,8 @@ import Weather
 /// The answer of `/data/2.5/weather`.
 struct OpenWeatherMapCurrent {
     let weather: CurrentWeather
+    /// Of the place that the service took for the one it was asked for.
+    let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.path(of: .current)
@@ -29,15 +31,17 @@ struct OpenWeatherMapCurrent {
         weather.snow = moment.snow
         let sun = fields.fields("sys")
         (weather.sunrise, weather.sunset) = sunTimes(rise: sun?.time("sunrise"), set: sun?.time("sunset"))
-        weather.placeName = fields.text("name").flatMap { $0.cleaned().nonEmpty }
-        weather.countryCode = sun?.text("country").flatMap { $0.countryCode }
         self.weather = weather
+        coordinate = fields.coordinate
     }
 }
 
 /// The answer of `/data/2.5/forecast`.
 struct OpenWeatherMapForecast {
-    let forecast: Forecast
+    let hours: [HourWeather]
+    let offset: UTCOffset
+    /// Of the place that the service took for the one it was asked for.
+    let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.path(of: .forecast)
@@ -48,12 +52,13 @@ struct OpenWeatherMapForecast {
         guard let slots = fields.list("list")?.map({ OpenWeatherMapSlot($0) }) else {
             throw WeatherError.answerWrong(endpoint: path, field: "list")
         }
-        let hours = slots.compactMap(\.hour)
+        hours = slots.compactMap(\.hour)
         if hours.isEmpty, let missing = slots.first?.missing {
             throw WeatherError.answerWrong(endpoint: path, field: "list[0].\(missing)")
         }
-        forecast = Forecast(
-            hours: hours, offset: UTCOffset(clamping: fields.fields("city")?.integer("timezone") ?? 0))
+        let city = fields.fields("city")
+        offset = UTCOffset(clamping: city?.integer("timezone") ?? 0)
+        coordinate = city?.coordinate
     }
 }
 
@@ -87,5 +92,13 @@ private struct OpenWeatherMapSlot {
         hour.rain = moment.rain
         hour.snow = moment.snow
         self.hour = hour
+    }
+}
+
+extension AnswerFields {
+    fileprivate var coordinate: Coordinate? {
+        guard let fields = fields("coord"), let latitude = fields.number("lat"), let longitude = fields.number("lon")
+        else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
     }
 }
