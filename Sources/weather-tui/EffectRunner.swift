@@ -11,6 +11,8 @@ final class EffectRunner {
     private let inbox: Inbox
     private let logger: Logger
     private let locate: Locate
+    /// Changes of the saved places that could not be written yet.
+    private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
 
@@ -60,34 +62,47 @@ final class EffectRunner {
 
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport { repository(provider).stored(for: place) }
 
-    /// At once, since the program may be left with the next key. Returns where a damaged state was set aside to, if one was.
-    func remember(_ place: Place) throws(PrivateFile.Problem) -> String? {
-        let moved = try stateFile.remember(place)
-        return logged(moved)
+    /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was
+    /// set aside to, if one was; what is `known` here begins the new one.
+    func remember(_ place: Place, known: Remembered) throws(PrivateFile.Problem) -> String? {
+        logged(try stateFile.remember(place, known: known))
     }
 
-    /// The list after the change, if it is kept, and where a damaged state was set aside to.
+    /// The list after the change, if it is kept.
     func change(
-        saved change: SavedPlacesChange
+        saved change: SavedPlacesChange, known: Remembered
     ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
-        let (saved, moved) = try stateFile.change(saved: change)
+        unwritten.append(change)
+        let (saved, moved) = try stateFile.change(saved: unwritten, known: known)
+        unwritten = []
         return (saved, logged(moved))
     }
 
-    func consent(to hosts: [String]) throws(PrivateFile.Problem) -> String? {
-        logged(try stateFile.consent(to: hosts))
+    func consent(to hosts: [String], known: Remembered) throws(PrivateFile.Problem) -> String? {
+        logged(try stateFile.consent(to: hosts, known: known))
     }
 
-    /// The saved places as all copies have left them; nil where they are not kept or cannot be read.
-    func savedPlaces() -> SavedPlaces? {
-        stateFile.isKept ? try? stateFile.remembered(now: SystemClock.now).saved : nil
+    /// What is remembered by all copies, with the changes that could not be written yet; nil where nothing is kept or the
+    /// file cannot be read.
+    func remembered() throws(StateFile.Problem) -> Remembered? {
+        guard stateFile.isKept else { return nil }
+        do throws(StateFile.Problem) {
+            var remembered = try stateFile.remembered(now: SystemClock.now)
+            for change in unwritten { remembered.saved.apply(change) }
+            return remembered
+        } catch .unreadable {
+            return nil
+        }
     }
+
+    /// Begins a new state with what is known here, after a damaged one was set aside.
+    func begin(with known: Remembered) { _ = try? stateFile.update { $0.begin(with: known) } }
 
     /// The weather that is stored of each.
-    func storedWeather(of places: [Place], from provider: ProviderID) -> [Place: Fetched<CurrentWeather>] {
+    func storedWeather(of places: [Place], from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
         let repository = repository(provider)
-        var weather: [Place: Fetched<CurrentWeather>] = [:]
-        for place in places { weather[place] = repository.storedCurrentWeather(for: place) }
+        var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
+        for place in places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
         return weather
     }
 

@@ -57,7 +57,7 @@ nonisolated struct Live: Sendable {
     func locate(_ source: LocationSource) async -> Result<Coordinate, LocationProblem> {
         do throws(LocationProblem) {
             switch source {
-            case .service: return .success(try await geoClue.locate())
+            case .geoClue: return .success(try await geoClue.locate())
             case .lookup: return .success(try await ipLookup.locate())
             }
         } catch {

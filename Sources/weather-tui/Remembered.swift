@@ -18,10 +18,17 @@ nonisolated extension Remembered {
 }
 
 nonisolated extension StateFile.Values {
+    /// What another copy has begun already stays.
+    mutating func begin(with known: Remembered) {
+        if place == nil, let place = known.place { self["place"] = .object(JSON.Object(place)) }
+        if savedPlaces.places.isEmpty { savedPlaces = known.saved }
+        if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
+    }
+
     /// Nil if there is none, or none that can be.
     var place: Place? { self["place"].flatMap(Place.init) }
 
-    /// Records that are no place are passed over.
+    /// Records that are no place are passed over, and kept for whoever can read them.
     var savedPlaces: SavedPlaces {
         get { SavedPlaces(savedRecords.compactMap(Place.init)) }
         set {
@@ -33,7 +40,7 @@ nonisolated extension StateFile.Values {
                 record["name"] = place.name.map { .text($0) }
                 return .object(record)
             }
-            self["savedPlaces"] = .array(new)
+            self["savedPlaces"] = .array(new + records.filter { Place($0) == nil })
         }
     }
 
@@ -49,6 +56,7 @@ nonisolated extension StateFile.Values {
             return Set(hosts.compactMap { if case .text(let host) = $0 { host } else { nil } })
         }
         set {
+            guard newValue != consentedHosts else { return }
             var consent = JSON.Object()
             if case .object(let known)? = self["consent"] { consent = known }
             consent[Self.lookup] = newValue.isEmpty ? nil : .array(newValue.sorted().map { .text($0) })

@@ -10,7 +10,6 @@ struct Runner {
     private let effects: EffectRunner
     private var cacheWatch: CacheWatch
     private var state: DashboardState
-    private var canWriteState = true
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
 
@@ -96,9 +95,10 @@ struct Runner {
             case .remember(let place): remember(place)
             case .recallSaved: recallSaved()
             case .changeSaved(let change): self.change(saved: change)
+            case .recallConsent: recallConsent()
             case .locate(let locating): self.effects.start(locating)
             case .cancelLocating: self.effects.cancelLocating()
-            case .consent(let hosts): write { try $0.consent(to: hosts) }
+            case .consent(let hosts): write { try $0.consent(to: hosts, known: $1) }
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .quit: return true
@@ -107,32 +107,53 @@ struct Runner {
         return false
     }
 
-    private mutating func remember(_ place: Place) { write { try $0.remember(place) } }
+    private mutating func remember(_ place: Place) { write { try $0.remember(place, known: $1) } }
 
     private mutating func change(saved change: SavedPlacesChange) {
         var saved: SavedPlaces?
-        write { effects in
-            let result = try effects.change(saved: change)
+        write { effects, known in
+            let result = try effects.change(saved: change, known: known)
             saved = result.saved
             return result.movedTo
         }
-        if let saved { _ = state.handle(.savedChanged(saved)) }
+        if let saved { _ = perform(state.handle(.savedChanged(saved))) }
     }
 
     private mutating func recallSaved() {
-        // What could not be written is known here alone.
-        let places = canWriteState ? effects.savedPlaces() ?? state.saved : state.saved
+        let places = remembered()?.saved ?? state.saved
         let weather = effects.storedWeather(of: places.places, from: state.provider)
         _ = state.handle(.savedRecalled(places, weather: weather))
     }
 
+    private mutating func recallConsent() {
+        if let hosts = remembered()?.consentedHosts { _ = state.handle(.consentRecalled(hosts)) }
+    }
+
+    /// Nil where what is known here counts: nothing else is kept, or it was damaged meanwhile.
+    private mutating func remembered() -> Remembered? {
+        do throws(StateFile.Problem) {
+            return try effects.remembered()
+        } catch {
+            if case .damaged(let path) = error { _ = state.handle(.stateNotRead(movedTo: path)) }
+            effects.begin(with: known)
+            return nil
+        }
+    }
+
+    /// What a new state has to begin with; a guessed place was not chosen.
+    private var known: Remembered {
+        Remembered(
+            place: state.guessedTimeZone == nil && !state.isInPassingDemo ? state.report?.place : nil,
+            saved: state.saved,
+            consentedHosts: state.consentedHosts)
+    }
+
     /// Writes to the state, which says where a damaged one was set aside to, and tells of what went wrong.
-    private mutating func write(_ change: (EffectRunner) throws -> String?) {
+    private mutating func write(_ change: (EffectRunner, Remembered) throws -> String?) {
         do {
-            guard let moved = try change(effects) else { return }
+            guard let moved = try change(effects, known) else { return }
             _ = state.handle(.stateNotRead(movedTo: moved))
         } catch {
-            canWriteState = false
             _ = state.handle(.stateNotSaved)
         }
     }

@@ -47,18 +47,20 @@ nonisolated struct StateFile: Sendable {
 
     /// Makes the place the one that the next start shows.
     @discardableResult
-    func remember(_ place: Place, now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) -> String? {
-        try update(now: now) { $0["place"] = .object(JSON.Object(place)) }.movedTo
+    func remember(
+        _ place: Place, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
+    ) throws(PrivateFile.Problem) -> String? {
+        try update(known: known, now: now) { $0["place"] = .object(JSON.Object(place)) }.movedTo
     }
 
     /// Changes the list as it is now, other copies' changes included, and returns it; nil where nothing is kept.
     func change(
-        saved change: SavedPlacesChange, now: UnixTime = SystemClock.now
+        saved changes: [SavedPlacesChange], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
     ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
         guard file != nil else { return (nil, nil) }
-        let (values, moved) = try update(now: now) { values in
+        let (values, moved) = try update(known: known, now: now) { values in
             var saved = values.savedPlaces
-            saved.apply(change)
+            for change in changes { saved.apply(change) }
             values.savedPlaces = saved
         }
         return (values.savedPlaces, moved)
@@ -66,16 +68,18 @@ nonisolated struct StateFile: Sendable {
 
     /// Makes these the hosts that may be asked where this machine is.
     @discardableResult
-    func consent(to hosts: [String], now: UnixTime = SystemClock.now) throws(PrivateFile.Problem) -> String? {
-        try update(now: now) { $0.consentedHosts = Set(hosts) }.movedTo
+    func consent(
+        to hosts: [String], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
+    ) throws(PrivateFile.Problem) -> String? {
+        try update(known: known, now: now) { $0.consentedHosts = Set(hosts) }.movedTo
     }
 
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
-    /// versions know. A damaged file is set aside for a new one; returns where to. Without a file the change is made to
-    /// nothing.
+    /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
+    /// Without a file the change is made to nothing.
     @discardableResult
     func update(
-        now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
+        known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
     ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
         guard let file else {
             var values = Values()
@@ -86,6 +90,7 @@ nonisolated struct StateFile: Sendable {
         defer { lock?.release() }
         let (found, moved) = try valuesOnceWhole(of: file, now: now)
         var values = found
+        if moved != nil { values.begin(with: known) }
         values["version"] = .integer(Self.version)
         change(&values)
         if values != found { try file.replace(with: JSON.object(values).document) }

@@ -20,9 +20,9 @@ struct RememberedTests {
 
     @Test("Saved places come back in their order, with their names")
     func saved() throws {
-        #expect(try file.change(saved: .add(seoul)).saved?.places == [seoul])
-        #expect(try file.change(saved: .add(nameless, at: 0)).saved?.places == [nameless, seoul])
-        _ = try file.change(saved: .rename(nameless, to: "집"))
+        #expect(try file.change(saved: [.add(seoul)]).saved?.places == [seoul])
+        #expect(try file.change(saved: [.add(nameless, at: 0)]).saved?.places == [nameless, seoul])
+        _ = try file.change(saved: [.rename(nameless, to: "집")])
         let remembered = try file.remembered(now: now)
         #expect(remembered.saved.places.map(\.name) == ["집", "Seoul"])
         #expect(remembered.place == nil)
@@ -32,7 +32,7 @@ struct RememberedTests {
     func merged() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { number in
             let place = Place(coordinate: Coordinate(clampingLatitude: Double(number), longitude: 9))
-            #expect(throws: Never.self) { _ = try file.change(saved: .add(place)) }
+            #expect(throws: Never.self) { _ = try file.change(saved: [.add(place)]) }
         }
         #expect(try file.remembered(now: now).saved.places.count == 8)
     }
@@ -47,7 +47,7 @@ struct RememberedTests {
         let places = try file.remembered(now: now).saved.places
         #expect(places.map(\.name) == ["Seoul", "ab"])
         #expect(places.last?.countryCode == nil)
-        _ = try file.change(saved: .move(seoul, by: 1))
+        _ = try file.change(saved: [.move(seoul, by: 1)])
         #expect(try home.read("weather-tui/state.json").contains("red"))
         #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
     }
@@ -76,7 +76,27 @@ struct RememberedTests {
 
     @Test("Where nothing is kept, a change tells nothing of a list")
     func nowhere() throws {
-        #expect(try StateFile(directory: nil).change(saved: .add(seoul)).saved == nil)
+        #expect(try StateFile(directory: nil).change(saved: [.add(seoul)]).saved == nil)
         #expect(!StateFile(directory: nil).isKept)
+    }
+
+    @Test("A state that was damaged meanwhile begins again with what is known here, and is told of")
+    func damagedMeanwhile() throws {
+        try home.write("{", to: "weather-tui/state.json")
+        let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        let (saved, moved) = try file.change(saved: [.add(nameless)], known: known, now: now)
+        #expect(saved?.places == [seoul, nameless])
+        #expect(moved?.hasSuffix("state.json.damaged-2026-11-21") == true)
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.place == seoul)
+        #expect(remembered.consentedHosts == ["ipwho.is"])
+    }
+
+    @Test("What is known here adds nothing to a state that is whole")
+    func whole() throws {
+        try file.remember(nameless)
+        let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        #expect(try file.change(saved: [], known: known).saved?.places == [])
+        #expect(try file.remembered(now: now).place == nameless)
     }
 }

@@ -179,6 +179,33 @@ struct LocalTimeFrameTests {
         try expectFrame(frame(of: state), "local-time")
     }
 
+    @Test(
+        "Across the date line the weekday says which day it is there",
+        arguments: [
+            (14 * 3600, -11 * 3600, "Fri 18:02"), (-11 * 3600, 14 * 3600, "Sat 19:02"), (45_900, 20_700, "10:47"),
+        ])
+    func dateLine(user: Int, place: Int, expected: String) throws {
+        var state = DashboardState(
+            preferences: try Sample.preferences(), provider: .openMeteo, place: seoul,
+            size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: UTCOffset(clamping: user))
+        state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: place)))
+        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) "))
+    }
+
+    @Test("The place's clock goes on each minute, where it is shown")
+    func minutes() throws {
+        // Offline, and so old that its age changes by the hour.
+        var state = try Sample.state(isOffline: true)
+        var weather = Sample.current
+        weather.clock = PlaceClock(UTCOffset(clamping: 20_700))
+        state.begin(stored: StoredReport(current: Fetched(weather, fetchedAt: seoulAfternoon + -7500)))
+        _ = state.advance(bySeconds: 5)
+        #expect(state.nextWake == .at(seoulAfternoon + 60))
+        _ = state.handle(.resized(Size(rows: 2, columns: 20)))
+        #expect(state.nextWake != .at(seoulAfternoon + 60))
+    }
+
     @Test("A place without a name is called after the town near by", arguments: ["en", "ko"])
     func near(language: String) throws {
         let beach = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
@@ -195,9 +222,11 @@ struct EverySizeTests {
             for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 50] {
                 for keys in [
                     [], ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"],
+                    ["s", "p", "r"],
                 ] {
                     var state = try Sample.loaded(language, rows: rows, columns: columns)
                     for key in keys { state.press(key) }
+                    if state.locating != nil { _ = state.handle(.located(1, .failure(.noAgent))) }
                     let frame = frame(of: state)
                     #expect(frame.size == Size(rows: rows, columns: columns))
                     for row in 0..<rows where !isWhole(frame, row: row) {

@@ -18,7 +18,7 @@ struct LocatingTests {
     @Test("The button asks the system's own service, and its answer is the place, to a kilometer")
     func service() throws {
         var state = try Sample.loaded()
-        #expect(state.openLocating() == [.locate(Locating(id: 1, source: .service))])
+        #expect(state.openLocating() == [.locate(Locating(id: 1, source: .geoClue))])
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
@@ -46,12 +46,83 @@ struct LocatingTests {
             #expect(state.dialog?.focus == .search)
             #expect(state.consentedHosts == [])
         }
-        for keys in [["y"], ["Tab", "Enter"], ["Left", "Space"]] {
+        for keys in [["y"], ["Tab", "Enter"], ["Left", "Enter"]] {
             var state = try asked()
             let effects = keys.flatMap { state.press($0) }
             #expect(effects == [.consent(to: hosts), .locate(Locating(id: 2, source: .lookup))])
             #expect(frame(of: state).contains("Asking get.geojs.io…"))
         }
+    }
+
+    @Test("Keys that scroll are no answer")
+    func scrolling() throws {
+        var state = try asked()
+        for key in ["Down", "Space", "Up", "Space", "PgDn", "j"] { #expect(state.press(key) == []) }
+        #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
+    }
+
+    @Test("In a pane too small for the question there is no yes")
+    func tooSmall() throws {
+        var state = try asked()
+        _ = state.handle(.resized(Size(rows: 3, columns: 14)))
+        #expect(frame(of: state).contains("Make this"))
+        #expect(!frame(of: state).contains("Yes"))
+        for key in ["y", "Tab", "Enter"] { #expect(state.press(key) == []) }
+        #expect(state.consentedHosts == [])
+        _ = state.handle(.resized(Size(rows: 24, columns: 80)))
+        #expect(state.press("y").count == 2)
+    }
+
+    @Test("The question waits while something else is open, whose keys are not for it", arguments: ["?", "p"])
+    func somethingElse(key: String) throws {
+        var state = try Sample.loaded()
+        _ = state.locate()
+        state.press(key)
+        _ = state.handle(.located(1, .failure(.noAgent)))
+        #expect(state.dialog == nil)
+        #expect(state.message == "The current location was not found. Press l for why, and for what to do.")
+        #expect(state.press("y") == [])
+        state.press("Esc", "l")
+        #expect(state.dialog?.stage == .asking(after: .noAgent, saysYes: false))
+        state.press("Esc", "Esc", "l")
+        #expect(state.dialog?.stage == .form, "it was said once")
+    }
+
+    @Test("A place found leaves a name that is being written alone")
+    func foundMeanwhile() throws {
+        var state = try Sample.loaded()
+        state.press("s", "p", "r")
+        _ = state.locate()
+        _ = state.handle(.located(1, .success(here)))
+        #expect(state.report?.place.coordinate.latitude == 35.18)
+        guard case .savedPlaces(let dialog)? = state.overlay else {
+            Issue.record("the list is gone")
+            return
+        }
+        #expect(dialog.naming != nil)
+    }
+
+    @Test("What another copy has been told of consent counts here")
+    func consentElsewhere() throws {
+        var state = try asked()
+        state.press("y", "Esc")
+        _ = state.handle(.consentRecalled([]))
+        #expect(!frame(of: state).contains("Stop asking"))
+        let effects = state.handle(.input(.key(.enter)))
+        #expect(effects == [.recallConsent, .locate(Locating(id: 3, source: .geoClue))])
+        _ = state.handle(.consentRecalled(["get.geojs.io", "ipwho.is"]))
+        #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(Locating(id: 4, source: .lookup))])
+    }
+
+    @Test("Without hosts nobody has agreed to any")
+    func noHosts() throws {
+        var preferences = try Sample.preferences()
+        preferences.lookupHosts = []
+        var state = DashboardState(
+            preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        state.openLocating()
+        #expect(state.handle(.located(1, .failure(.noBus))) == [])
     }
 
     @Test("The question names who is asked and what they learn, after why it is asked")
@@ -111,13 +182,15 @@ struct LocatingTests {
         #expect(!frame(of: state).contains("Stop asking"))
     }
 
-    @Test("Offline by choice nobody on the network is asked")
-    func offline() throws {
-        var state = try Sample.state(isOffline: true)
-        state.begin()
-        state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noService))) == [])
-        #expect(state.dialog?.stage == .failed(.noService))
+    @Test("Started with --offline or --demo, the program asks nobody where it is")
+    func askingNobody() throws {
+        for state in [try Sample.state(isOffline: true), try Sample.state(provider: .demo)] {
+            var state = state
+            state.begin()
+            #expect(state.openLocating() == [])
+            #expect(state.dialog?.stage == .failed(.askingNobody))
+            #expect(frame(of: state).contains("nobody is asked"))
+        }
     }
 
     @Test("When all have failed, the reason stays until something is written, and what is written is searched for")
@@ -137,7 +210,8 @@ struct LocatingTests {
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)
         let problems: [LocationProblem] = [
-            .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .noFix, .nonsense,
+            .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
+            .noFix, .nonsense, .askingNobody,
         ]
         #expect(Set(problems.map { strings.message(for: $0) }).count == problems.count)
     }
@@ -145,7 +219,7 @@ struct LocatingTests {
     @Test("Without the dialog the status line says what goes on, and Esc stops it")
     func withoutDialog() throws {
         var state = try Sample.loaded()
-        #expect(state.locate() == [.locate(Locating(id: 1, source: .service))])
+        #expect(state.locate() == [.recallConsent, .locate(Locating(id: 1, source: .geoClue))])
         #expect(StatusLine(state: state).rows == 1)
         #expect(frame(of: state).text(ofRow: 23).contains("Finding where this machine is…"))
         #expect(state.press("Esc") == [.cancelLocating])

@@ -232,6 +232,25 @@ struct LocationDialogTests {
         #expect(state.report?.place.coordinate.latitude == 35.101)
     }
 
+    @Test("A town that the search no longer means leaves nothing behind, and what was written by hand stays")
+    func newerWins() throws {
+        var state = try opened()
+        state.type("busan")
+        state.press("Tab", "Shift-Tab")
+        state.type("qqqq")
+        state.press("Tab")
+        #expect(state.dialog?.latitude.text == "")
+        var other = try opened()
+        other.type("busan")
+        other.press("Tab", "Ctrl-U")
+        other.type("12.5")
+        other.press("Shift-Tab", "Tab")
+        #expect(other.dialog?.latitude.text == "12.5")
+        other.press("Shift-Tab")
+        other.press("Down", "Tab")
+        #expect(other.dialog?.latitude.text != "12.5", "another town was chosen since")
+    }
+
     @Test("Towns are called as the language has them, and found in any")
     func language() throws {
         var state = try Sample.loaded("ko")

@@ -130,8 +130,13 @@ extension DashboardState {
 
     /// The effects, with what follows from the store in place of asking it.
     private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
-        effects.flatMap { effect in
-            if case .recall = effect { handle(.recalled(stored)) } else { [effect] }
+        effects.flatMap { effect -> [Effect] in
+            switch effect {
+            case .recall: handle(.recalled(stored))
+            // Nobody else has said anything meanwhile.
+            case .recallConsent: []
+            default: [effect]
+            }
         }
     }
 
@@ -170,7 +175,8 @@ extension DashboardState {
         press("p")
         _ = handle(
             .savedRecalled(
-                SavedPlaces(places), weather: [places[1]: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
+                SavedPlaces(places),
+                weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
     }
 
     var dialog: LocationDialog? {

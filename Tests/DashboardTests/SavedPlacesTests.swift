@@ -151,6 +151,14 @@ struct SwitchingTests {
         #expect(effects == [.refresh(2, places[0])])
     }
 
+    @Test("A saved place keeps its name when the program starts with its coordinate")
+    func startedWith() throws {
+        let state = DashboardState(
+            preferences: try Sample.preferences(), provider: .openMeteo, place: place(2, "another"),
+            saved: SavedPlaces(places), size: Size(rows: 24, columns: 80), now: seoulAfternoon, userOffset: seoulOffset)
+        #expect(state.report?.place.name == "two")
+    }
+
     @Test("A saved place keeps its name when it is chosen by its coordinate")
     func chosenAgain() throws {
         var state = try state()
@@ -263,6 +271,41 @@ struct SavedPlacesDialogTests {
         #expect(state.report?.isEmpty == false, "the weather stays")
         state.press("r", "Ctrl-U", "Enter")
         #expect(HeaderWords(state: state).title == "near Seoul, KR")
+    }
+
+    @Test("The weather stays beside a place that gets another name, and comes for one that another copy has saved")
+    func weather() throws {
+        var state = try state()
+        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -60)]
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        state.press("g", "r")
+        state.type("x")
+        state.press("Enter")
+        #expect(frame(of: state).contains("1 onex"))
+        #expect(state.weather(of: state.saved.places[0]) != nil)
+        #expect(state.handle(.savedChanged(state.saved)) == [])
+        #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved])
+    }
+
+    @Test("The ages in the list go on by themselves")
+    func ages() throws {
+        var state = try state()
+        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(state.nextWake == .at(seoulAfternoon + 30))
+        var empty = try Sample.state(place: nil)
+        empty.press("p")
+        _ = empty.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(empty.nextWake == .at(seoulAfternoon + 30))
+    }
+
+    @Test("The selection stays on its place when another copy changes the list")
+    func selectionKept() throws {
+        var state = try state()
+        state.press("g", "j")
+        _ = state.handle(.savedChanged(SavedPlaces([place(9), place(8)] + places)))
+        #expect(selection(state) == 3)
+        #expect(state.press("d") == [.changeSaved(.remove(places[1]))])
     }
 
     @Test("l looks for another place")

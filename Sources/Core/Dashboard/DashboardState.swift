@@ -19,13 +19,15 @@ package struct DashboardState: Sendable {
     /// The town that a place without a name is called after.
     private(set) var nearestTown: Town?
     package internal(set) var saved: SavedPlaces
-    /// The last weather stored of the saved places, as their list shows it.
-    package internal(set) var savedWeather: [Place: Fetched<CurrentWeather>] = [:]
+    /// The last weather stored of the saved places, as their list shows it, under their `askedCoordinate`.
+    package internal(set) var savedWeather: [Coordinate: Fetched<CurrentWeather>] = [:]
     /// The hosts that the user lets guess where this machine is.
     package internal(set) var consentedHosts: Set<String>
     /// The search for where this machine is, if one runs.
     package internal(set) var locating: Locating?
     var locatingCount = 0
+    /// What came of the search while something else was open.
+    var pendingStage: LocationDialog.Stage?
     /// The provider that the configuration names; the demo may stand in for it.
     package let provider: ProviderID
     /// The refresh that runs, if one does.
@@ -60,7 +62,7 @@ package struct DashboardState: Sendable {
     ) {
         self.preferences = preferences
         self.provider = provider
-        report = place.map { WeatherReport(place: $0, provider: provider) }
+        report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
         self.saved = saved
         self.consentedHosts = consentedHosts
@@ -68,7 +70,7 @@ package struct DashboardState: Sendable {
         self.now = now
         self.userOffset = userOffset
         schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
-        nearestTown = Self.nearestTown(to: place)
+        nearestTown = Self.nearestTown(to: report?.place)
     }
 
     private static func nearestTown(to place: Place?) -> Town? {
@@ -114,7 +116,7 @@ extension DashboardState {
     }
 
     /// In the demo that a key opened, not the one that the program was started with.
-    var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
+    package var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
 
     /// Nothing is asked of any service; sample weather asks none.
     package var asksNobody: Bool { preferences.isOffline && (report?.provider ?? provider) != .demo }

@@ -19,7 +19,9 @@ package enum Event: Sendable {
     /// Answers cannot be stored.
     case cacheUnusable(CacheProblem)
     /// What was asked for by `Effect.recallSaved`: the saved places, and the weather that is stored of each.
-    case savedRecalled(SavedPlaces, weather: [Place: Fetched<CurrentWeather>])
+    case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
+    /// What was asked for by `Effect.recallConsent`.
+    case consentRecalled(Set<String>)
     /// The saved places after a change, those of other copies of the program among them.
     case savedChanged(SavedPlaces)
     /// A search for where this machine is has ended.
@@ -53,6 +55,8 @@ package enum Effect: Hashable, Sendable {
     /// Fetch the saved places and what is stored of them, before the next picture.
     case recallSaved
     case changeSaved(SavedPlacesChange)
+    /// Fetch what was said of asking others, perhaps in another copy of the program.
+    case recallConsent
     case locate(Locating)
     case cancelLocating
     /// Remember that these hosts may be asked where this machine is, and no others.

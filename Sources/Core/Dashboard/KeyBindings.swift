@@ -77,20 +77,19 @@ package enum KeyBindings {
         KeyBinding(.close, .character("p"), .escape, .character("q")),
     ]
 
-    package static func savedPlacesCommand(for key: Key) -> SavedPlacesCommand? {
-        savedPlacesTable.first { $0.keys.contains(key) }?.command
-    }
+    package static func command(for key: Key) -> Command? { table.command(for: key) }
 
-    package static func savedPlacesHint(for command: SavedPlacesCommand) -> String {
-        savedPlacesTable.first { $0.command == command }?.keys.first?.spelling ?? ""
-    }
+    /// The first key of a command, as hints name it.
+    package static func hint(for command: Command) -> String { table.hint(for: command) }
+}
 
-    package static func command(for key: Key) -> Command? {
-        table.first { $0.keys.contains(key) }?.command
+extension Array {
+    package func command<Command>(for key: Key) -> Command? where Element == KeyBinding<Command> {
+        first { $0.keys.contains(key) }?.command
     }
 
     /// The first key of a command, as hints name it.
-    package static func hint(for command: Command) -> String {
-        table.first { $0.command == command }?.keys.first?.spelling ?? ""
+    package func hint<Command: Equatable>(for command: Command) -> String where Element == KeyBinding<Command> {
+        first { $0.command == command }?.keys.first?.spelling ?? ""
     }
 }

@@ -3,7 +3,7 @@ import Weather
 /// Who may know where this machine is.
 package enum LocationSource: Hashable, Sendable {
     /// The system's own location service.
-    case service
+    case geoClue
     /// Hosts that guess a town from this machine's address.
     case lookup
 }
@@ -19,12 +19,19 @@ package struct Locating: Hashable, Sendable {
 
 extension DashboardState {
     /// Whether the hosts that the configuration names may be asked, which a yes to other hosts does not cover.
-    var mayLookUp: Bool {
-        preferences.allowsLookup || consentedHosts.isSuperset(of: preferences.lookupHosts)
+    private var mayLookUp: Bool {
+        let hosts = preferences.lookupHosts
+        return preferences.allowsLookup || !hosts.isEmpty && consentedHosts.isSuperset(of: hosts)
     }
 
-    /// Asks the system's own service first.
-    package mutating func locate() -> [Effect] { begin(.service) }
+    /// Asks the system's own service first. What another copy has been told of consent is read before it may matter.
+    package mutating func locate() -> [Effect] {
+        guard !preferences.isOffline, provider != .demo else {
+            show(.failed(.askingNobody))
+            return []
+        }
+        return [.recallConsent] + begin(.geoClue)
+    }
 
     mutating func stopLocating() -> [Effect] {
         guard locating != nil else { return [] }
@@ -33,14 +40,21 @@ extension DashboardState {
     }
 
     mutating func allowLookup() -> [Effect] {
-        consentedHosts = Set(preferences.lookupHosts)
+        takeConsent(to: Set(preferences.lookupHosts))
         return [.consent(to: preferences.lookupHosts)] + begin(.lookup)
     }
 
     mutating func forgetConsent() -> [Effect] {
-        consentedHosts = []
+        takeConsent(to: [])
         message = strings[.consentForgotten]
         return [.consent(to: [])]
+    }
+
+    mutating func takeConsent(to hosts: Set<String>) {
+        consentedHosts = hosts
+        guard case .location(var dialog)? = overlay else { return }
+        dialog.hasConsent = hasConsentToForget
+        overlay = .location(dialog)
     }
 
     /// An answer that belongs to another search than the one that runs changes nothing.
@@ -49,14 +63,14 @@ extension DashboardState {
         locating = nil
         switch (result, ended.source) {
         case (.success(let coordinate), _):
-            overlay = nil
+            if case .location = overlay { overlay = nil }
             // A kilometer is near enough for the weather, and nothing finer need be kept or sent.
             return choose(Place(coordinate: coordinate.rounded(decimals: 2)))
-        case (.failure, .service) where !preferences.isOffline && mayLookUp:
+        case (.failure, .geoClue) where mayLookUp:
             return begin(.lookup)
-        case (.failure(let problem), .service) where !preferences.isOffline:
+        case (.failure(let problem), .geoClue):
             show(.asking(after: problem, saysYes: false))
-        case (.failure(let problem), _):
+        case (.failure(let problem), .lookup):
             show(.failed(problem))
         }
         return []
@@ -70,17 +84,30 @@ extension DashboardState {
         return [.locate(started)]
     }
 
-    /// In the dialog, which opens for it: what to do instead is said there, and done.
+    /// In the dialog, which opens for it: what to do instead is said there, and done. Where something else is open, keys are
+    /// meant for that, and the dialog shows it when it is opened next.
     private mutating func show(_ stage: LocationDialog.Stage) {
-        var dialog = newDialog
-        if case .location(let open) = overlay { dialog = open }
-        dialog.stage = stage
+        switch overlay {
+        case .location(var dialog):
+            dialog.stage = stage
+            overlay = .location(dialog)
+        case nil:
+            pendingStage = stage
+            openLocationDialog()
+        case .help, .savedPlaces:
+            pendingStage = stage
+            tell(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
+        }
+    }
+
+    mutating func openLocationDialog() {
+        var dialog = LocationDialog(
+            isFirst: report == nil, language: strings[.language], hasConsent: hasConsentToForget)
+        if let stage = pendingStage ?? locating.map({ .locating($0.source) }) { dialog.stage = stage }
+        pendingStage = nil
         overlay = .location(dialog)
     }
 
-    var newDialog: LocationDialog {
-        LocationDialog(
-            isFirst: report == nil, language: strings[.language],
-            hasConsent: !preferences.allowsLookup && !consentedHosts.isEmpty)
-    }
+    /// What the configuration allows is taken back there.
+    private var hasConsentToForget: Bool { !preferences.allowsLookup && !consentedHosts.isEmpty }
 }

@@ -12,12 +12,11 @@ extension DashboardState {
     /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
     package var nextWake: NextWake {
         if isBusy { return .spinner }
-        guard let report else { return .never }
         var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
-        if !report.isEmpty {
+        if report?.isEmpty == false {
             let today = placeClock.localTime(of: now).date
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
         }
@@ -26,6 +25,8 @@ extension DashboardState {
 
     /// Those whose age is on the screen; nobody sees another one change.
     private var shownFetchTimes: Set<UnixTime> {
-        Set([headerHalf.flatMap { report?.fetchedAt($0) }, forecastFetchedApart].compactMap { $0 })
+        var times = Set([headerHalf.flatMap { report?.fetchedAt($0) }, forecastFetchedApart].compactMap { $0 })
+        if case .savedPlaces? = overlay { times.formUnion(saved.places.compactMap { weather(of: $0)?.fetchedAt }) }
+        return times
     }
 }

@@ -7,7 +7,7 @@ import Weather
 extension DashboardState {
     /// A saved place keeps the name that it was given.
     mutating func choose(_ chosen: Place) -> [Effect] {
-        let place = saved.index(of: chosen).map { saved.places[$0] } ?? chosen
+        let place = saved.known(chosen)
         guessedTimeZone = nil
         return stopLocating() + [.remember(place)] + show(place, from: provider)
     }
@@ -71,11 +71,19 @@ extension DashboardState {
         return (isGuess ? [.remember(place)] : []) + effects
     }
 
-    /// Places of other copies may stand before one that was saved just now.
-    mutating func take(_ places: SavedPlaces) {
+    /// The list as other copies have left it too: the selection stays on its place, and a number that was told is put right.
+    @discardableResult
+    mutating func take(_ places: SavedPlaces) -> [Effect] {
         let told = report.map { message(ofSaved: $0.place) }
+        let hasNews = places.places.contains { saved.index(of: $0) == nil }
+        if case .savedPlaces(var dialog)? = overlay {
+            dialog.keepSelection(from: saved.places, to: places)
+            overlay = .savedPlaces(dialog)
+        }
         saved = places
         if let message, message == told { self.message = report.map { self.message(ofSaved: $0.place) } }
+        guard case .savedPlaces? = overlay else { return [] }
+        return hasNews ? [.recallSaved] : []
     }
 
     private func message(ofSaved place: Place) -> String {
@@ -116,7 +124,7 @@ extension DashboardState {
     /// Here at once, and then where other copies of the program see it.
     mutating func change(saved change: SavedPlacesChange) -> [Effect] {
         saved.apply(change)
-        guard case .rename(let place, let name) = change, let shown = report?.place, shown.isSame(as: place) else {
+        guard case .rename(let place, let name) = change, let shown = placeToSave, shown.isSame(as: place) else {
             return [.changeSaved(change)]
         }
         report?.place.name = name
@@ -148,6 +156,6 @@ extension DashboardState {
     /// The last known weather of a saved place: what is on the screen, or what was stored.
     func weather(of place: Place) -> Fetched<CurrentWeather>? {
         if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
-        return savedWeather[place]
+        return savedWeather[place.askedCoordinate]
     }
 }

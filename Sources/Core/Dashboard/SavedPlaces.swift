@@ -16,6 +16,9 @@ package struct SavedPlaces: Hashable, Sendable {
 
     package func index(of place: Place) -> Int? { places.firstIndex { $0.isSame(as: place) } }
 
+    /// The place under the name that it is kept by, if it is.
+    package func known(_ place: Place) -> Place { index(of: place).map { places[$0] } ?? place }
+
     /// The place with the number that is listed beside it, from 1 on.
     package func place(number: Int) -> Place? {
         places.indices.contains(number - 1) ? places[number - 1] : nil

@@ -34,10 +34,13 @@ extension DashboardState {
             tell(problem)
             return []
         case .savedRecalled(let places, let weather):
-            (saved, savedWeather) = (places, weather)
+            savedWeather = weather
+            take(places)
             return []
         case .savedChanged(let places):
-            take(places)
+            return take(places)
+        case .consentRecalled(let hosts):
+            takeConsent(to: hosts)
             return []
         case .located(let id, let result):
             return end(id, with: result)
@@ -85,7 +88,9 @@ extension DashboardState {
         case .nextDay: moveSelectionByDay(1)
         case .previousDay: moveSelectionByDay(-1)
         case .refresh: return refreshAtOnce()
-        case .choosePlace: openLocationDialog()
+        case .choosePlace:
+            openLocationDialog()
+            return [.recallConsent]
         case .savedPlaces: return openSavedPlaces()
         case .savePlace: return saveOrUnsave()
         case .previousPlace: return switchPlace(by: -1)
@@ -117,12 +122,6 @@ extension DashboardState {
         }
     }
 
-    private mutating func openLocationDialog() {
-        var dialog = newDialog
-        if let locating { dialog.stage = .locating(locating.source) }
-        overlay = .location(dialog)
-    }
-
     private mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
         if let effects = performAnywhere(input) { return effects }
         let asked = dialog
@@ -138,20 +137,13 @@ extension DashboardState {
         case .locate: return locate()
         case .stopLocating: return stopLocating()
         case .allowLookup:
-            let question = LocationQuestion(state: self, dialog: asked, title: "")
             // Nobody can agree to what the pane has no room to say.
-            guard question.isWhole else {
+            guard LocationStagePicture(state: self, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
-                message = strings[.paneTooSmall]
                 return []
             }
-            dialog.hasConsent = true
-            overlay = .location(dialog)
             return allowLookup()
-        case .forgetConsent:
-            dialog.hasConsent = false
-            overlay = .location(dialog)
-            return forgetConsent()
+        case .forgetConsent: return forgetConsent()
         }
         return []
     }
@@ -168,7 +160,9 @@ extension DashboardState {
             overlay = nil
             return choose(place)
         case .changed(let change): return self.change(saved: change)
-        case .another: openLocationDialog()
+        case .another:
+            openLocationDialog()
+            return [.recallConsent]
         }
         return []
     }

@@ -47,8 +47,8 @@ package struct Place: Hashable, Sendable {
         self.countryCode = countryCode
     }
 
-    /// Whether both are the same to the services that are asked, whatever they are called.
-    package func isSame(as other: Place) -> Bool {
-        coordinate.rounded(decimals: 4) == other.coordinate.rounded(decimals: 4)
-    }
+    /// What services are asked with, and what tells a place from others, whatever it is called.
+    package var askedCoordinate: Coordinate { coordinate.rounded(decimals: 4) }
+
+    package func isSame(as other: Place) -> Bool { askedCoordinate == other.askedCoordinate }
 }

@@ -19,5 +19,7 @@ package enum LocationProblem: Error, Hashable, Sendable {
     /// What the first service asked for the place of an IP address has failed with.
     case lookupFailed(host: String, cause: WeatherError)
 
+    /// The program was started so that it asks nobody.
+    case askingNobody
     case cancelled
 }

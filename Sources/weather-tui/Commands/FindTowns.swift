@@ -14,7 +14,7 @@ struct FindTowns {
 
     private static let limit = 20
 
-    /// One line for each town: name, country, latitude, longitude, region, separated by tabs.
+    /// One line for each town: name, country, latitude, longitude, separated by tabs.
     func run() throws -> String {
         let configuration = try Configuration(
             flags: options.flags, file: options.configurationFile, environment: environment)
@@ -24,8 +24,7 @@ struct FindTowns {
         let language = configuration.language
         return towns.map { town in
             let figures = [town.coordinate.latitude, town.coordinate.longitude].map(\.degrees)
-            let words = [town.name(in: language), town.countryCode] + figures + [town.region(in: language) ?? ""]
-            return words.joined(separator: "\t") + "\n"
+            return ([town.name(in: language), town.countryCode] + figures).joined(separator: "\t") + "\n"
         }.joined()
     }
 }

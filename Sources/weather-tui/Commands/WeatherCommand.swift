@@ -33,7 +33,7 @@ struct WeatherCommand: ParsableCommand {
 struct FindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weather-tui find", abstract: "Lists towns by name, the likeliest first.",
-        discussion: "Each line: name, country, latitude, longitude, region, separated by tabs.")
+        discussion: "Each line: name, country, latitude, longitude, separated by tabs.")
 
     @Argument(help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\".", valueName: "name"))
     var name: [String]

@@ -42,19 +42,4 @@ extension Canvas {
             column = put(button.text, row: row, column: column, face: theme[button.isFocused ? .focus : .text]) + gap
         }
     }
-
-    /// The part of a text around its cursor that fits between the column and the right edge, on an underlined ground.
-    mutating func put(_ field: TextField, isFocused: Bool, row: Int, column: Int, theme: Theme) {
-        put(field, isFocused: isFocused, row: row, columns: column..<max(size.columns, column + 1), theme: theme)
-    }
-
-    mutating func put(_ field: TextField, isFocused: Bool, row: Int, columns: Range<Int>, theme: Theme) {
-        inside(Rect(row: row, column: columns.lowerBound, rows: 1, columns: columns.count)) { canvas in
-            canvas.fill(canvas.bounds, face: theme[.field])
-            let before = ColumnWidth.of(String(field.text.prefix(field.cursor)))
-            let scrolled = max(before - columns.count + 1, 0)
-            canvas.put(field.text, row: 0, column: -scrolled, face: theme[.field])
-            if isFocused { canvas.placeCursor(row: 0, column: before - scrolled) }
-        }
-    }
 }

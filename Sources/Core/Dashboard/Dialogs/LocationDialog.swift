@@ -44,7 +44,7 @@ package struct LocationDialog: Hashable, Sendable {
     package private(set) var search = TextField()
     package private(set) var latitude = TextField()
     package private(set) var longitude = TextField()
-    package private(set) var focus = Item.search
+    package internal(set) var focus = Item.search
     /// Towns that the search may mean, the likeliest first.
     package private(set) var suggestions: [Town] = []
     /// The index of the suggestion that Enter sets.
@@ -54,6 +54,8 @@ package struct LocationDialog: Hashable, Sendable {
     package private(set) var longitudeProblem: CoordinateInput.Problem?
     /// The town whose coordinate fills the fields, until they are edited.
     private var town: Town?
+    /// Whether the search was written last, and not the figures.
+    private var isSearchNewer = false
 
     /// More than any screen shows at once.
     static let suggestionLimit = 12
@@ -79,7 +81,7 @@ package struct LocationDialog: Hashable, Sendable {
 // MARK: The form
 
 extension LocationDialog {
-    private mutating func handleForm(_ input: Input) -> Result {
+    mutating func handleForm(_ input: Input) -> Result {
         let isOnButton = !Item.fields.contains(focus)
         switch input {
         case .paste(let text): paste(text)
@@ -158,18 +160,22 @@ extension LocationDialog {
     private mutating func moveDown() {
         guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: 1) }
         highlighted = min(highlighted + 1, suggestions.count - 1)
+        isSearchNewer = true
     }
 
     private mutating func moveUp() {
         guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: -1) }
         highlighted = max(highlighted - 1, 0)
+        isSearchNewer = true
     }
 
     /// Leaving a field spreads what was written into it, so that it can be seen before Enter.
     private mutating func moveFocus(by step: Int) {
         let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
         spreadCoordinate()
-        if focus == .search, suggestions.indices.contains(highlighted) { fill(with: suggestions[highlighted]) }
+        if focus == .search, isSearchNewer, suggestions.indices.contains(highlighted) {
+            fill(with: suggestions[highlighted])
+        }
         let items = items
         // A figure in the search field is a latitude, and what comes after it a longitude.
         let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
@@ -227,6 +233,9 @@ extension LocationDialog {
         suggestions = Gazetteer.builtIn.search(search.text, limit: Self.suggestionLimit).map(\.town)
         highlighted = 0
         searchProblem = nil
+        isSearchNewer = true
+        // What the search no longer means does not stay behind in the figures.
+        if town != nil { replaceCoordinate("", "") }
     }
 
     /// What is wrong with a field is forgotten as soon as it changes.
@@ -239,55 +248,12 @@ extension LocationDialog {
         case .latitude:
             let before = latitude.text
             change(&latitude)
-            if latitude.text != before { (latitudeProblem, town) = (nil, nil) }
+            if latitude.text != before { (latitudeProblem, town, isSearchNewer) = (nil, nil, false) }
         case .longitude:
             let before = longitude.text
             change(&longitude)
-            if longitude.text != before { (longitudeProblem, town) = (nil, nil) }
+            if longitude.text != before { (longitudeProblem, town, isSearchNewer) = (nil, nil, false) }
         case .set, .here, .cancel, .forget: break
         }
     }
-}
-
-// MARK: Where this machine is
-
-extension LocationDialog {
-    private mutating func handleLocating(_ input: Input) -> Result {
-        guard [.key(.escape), .key(.enter), .key(.character(" ")), .key(.character("q"))].contains(input) else {
-            return .open
-        }
-        stage = .form
-        return .stopLocating
-    }
-
-    private mutating func answer(_ input: Input, after problem: LocationProblem, saysYes: Bool) -> Result {
-        switch input {
-        case .key(.left), .key(.right), .key(.tab), .key(.backTab), .key(.up), .key(.down):
-            stage = .asking(after: problem, saysYes: !saysYes)
-        case .key(.enter), .key(.character(" ")): return answer(saysYes, after: problem)
-        case .key(.character("y")): return answer(true, after: problem)
-        case .key(.character("n")), .key(.character("q")), .key(.escape): return answer(false, after: problem)
-        default: break
-        }
-        return .open
-    }
-
-    private mutating func answer(_ saysYes: Bool, after problem: LocationProblem) -> Result {
-        guard saysYes else {
-            returnToForm()
-            return .open
-        }
-        return .allowLookup
-    }
-
-    /// What is written belongs to the form, as do the other two ways to name a place.
-    private mutating func handleFailed(_ input: Input) -> Result {
-        returnToForm()
-        switch input {
-        case .key(.escape), .key(.enter), .key(.character(" ")): return .open
-        default: return handleForm(input)
-        }
-    }
-
-    private mutating func returnToForm() { (stage, focus) = (.form, .search) }
 }

@@ -15,7 +15,7 @@ struct LocationDialogPicture {
         switch dialog.stage {
         case .form: drawForm(on: &canvas)
         case .locating, .asking, .failed:
-            LocationQuestion(state: state, dialog: dialog, title: title).draw(on: &canvas)
+            LocationStagePicture(state: state, dialog: dialog, title: title).draw(on: &canvas)
         }
     }
 
@@ -199,7 +199,7 @@ struct LocationDialogPicture {
         let lines = buttonLines(width: width)
         for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
         guard dialog.hasConsent else { return }
-        let hosts = state.preferences.lookupHosts.joined(separator: ", ")
+        let hosts = state.consentedHosts.sorted().joined(separator: ", ")
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
         canvas.put([DialogButton(text, isFocused: dialog.focus == .forget)], row: row + lines.count, theme: theme)

@@ -27,6 +27,12 @@ package struct SavedPlacesDialog: Hashable, Sendable {
 
     package var canUndo: Bool { !removed.isEmpty }
 
+    /// Follows the selected place to where it stands in another list.
+    mutating func keepSelection(from old: [Place], to new: SavedPlaces) {
+        guard old.indices.contains(selection) else { return }
+        selection = new.index(of: old[selection]) ?? min(selection, max(new.places.count - 1, 0))
+    }
+
     package mutating func handle(_ input: Input, among places: [Place]) -> Result {
         // Another copy of the program may have made the list shorter.
         selection = min(selection, max(places.count - 1, 0))
@@ -36,7 +42,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         if case .character(let digit) = key, let number = digit.wholeNumberValue, places.indices.contains(number - 1) {
             return .chosen(places[number - 1])
         }
-        guard let command = KeyBindings.savedPlacesCommand(for: key) else { return .open }
+        guard let command = KeyBindings.savedPlacesTable.command(for: key) else { return .open }
         return perform(command, on: selected, among: places)
     }
 

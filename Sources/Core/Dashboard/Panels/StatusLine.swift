@@ -76,27 +76,28 @@ struct StatusLine {
         return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
     }
 
+    private func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
+
+    private func hint(_ command: Command, _ words: Phrase) -> Hint {
+        Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
+    }
+
     private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
-        func hint(_ command: SavedPlacesCommand, _ words: Phrase) -> Hint {
-            Hint(key: KeyBindings.savedPlacesHint(for: command), words: state.strings[words])
+        func inList(_ command: SavedPlacesCommand, _ words: Phrase) -> Hint {
+            Hint(key: KeyBindings.savedPlacesTable.hint(for: command), words: state.strings[words])
         }
-        func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
         if dialog.naming != nil { return [hint(.enter, .hintSet), hint(.escape, .hintCancel)] }
-        let undo = dialog.canUndo ? [hint(.undo, .hintUndo)] : []
-        guard !state.saved.places.isEmpty else { return undo + [hint(.add, .hintPlace), hint(.escape, .hintClose)] }
-        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesHint(for: $0) }
+        let undo = dialog.canUndo ? [inList(.undo, .hintUndo)] : []
+        guard !state.saved.places.isEmpty else { return undo + [inList(.add, .hintPlace), hint(.escape, .hintClose)] }
+        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
         return undo + [
-            hint(.choose, .hintShow), hint(.remove, .hintRemove), hint(.rename, .hintRename),
+            inList(.choose, .hintShow), inList(.remove, .hintRemove), inList(.rename, .hintRename),
             Hint(key: moving.joined(separator: " "), words: state.strings[.hintMove]), hint(.escape, .hintClose),
         ]
     }
 
     /// The most useful first: what does not fit is left out whole.
     var hints: [Hint] {
-        func hint(_ command: Command, _ words: Phrase) -> Hint {
-            Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
-        }
-        func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
         let scroll = Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
             words: state.strings[.hintScroll])

@@ -50,7 +50,8 @@ extension Strings {
         case .noFix: self[.locationNoFix]
         case .nonsense: self[.locationNonsense]
         case .lookupFailed(let host, let cause): message(for: cause, from: host)
-        case .cancelled: self[.errorCancelled]
+        case .askingNobody: self[.locationAskingNobody]
+        case .cancelled: self[.locationCancelled]
         }
     }
 }

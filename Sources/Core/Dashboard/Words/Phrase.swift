@@ -137,6 +137,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     case locationQuestion = "location.question"
     case locationQuestionTwo = "location.questionTwo"
     case locationQuestionShort = "location.questionShort"
+    /// The key of the location dialog, in which more is said.
+    case locationPending = "location.pending"
+    case locationAskingNobody = "location.askingNobody"
+    case locationCancelled = "location.cancelled"
     case paneTooSmall = "location.paneTooSmall"
     case locationInstead = "location.instead"
     case locationNoBus = "location.noBus"

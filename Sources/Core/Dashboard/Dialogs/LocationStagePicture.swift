@@ -2,7 +2,7 @@ import Terminal
 import Weather
 
 /// What the location dialog says while somebody is asked where this machine is, and of what came of it.
-struct LocationQuestion {
+struct LocationStagePicture {
     let state: DashboardState
     let dialog: LocationDialog
     let title: String
@@ -26,13 +26,18 @@ struct LocationQuestion {
         let columns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
         let hasBorder = state.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
         let width = hasBorder ? columns : state.size.columns
-        let buttons = DialogButton.lines(buttons, width: width)
+        var buttons = DialogButton.lines(buttons, width: width)
         let room = max(state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
         let forms = forms.map { form in
             form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
         }
         guard let lines = forms.first(where: { $0.joined().count <= room }) else {
-            let cut = Array((forms.last ?? []).joined().prefix(room))
+            var cut = Array((forms.last ?? []).joined().prefix(room))
+            if case .asking = dialog.stage {
+                // A question that cannot be read cannot be answered but with no.
+                buttons = [[DialogButton(strings[.noButton], isFocused: true)]]
+                cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
+            }
             return Layout(text: cut, buttons: buttons, width: width, isWhole: false)
         }
         let hasAir = room >= lines.joined().count + lines.count + 1
@@ -58,14 +63,12 @@ struct LocationQuestion {
         switch dialog.stage {
         case .form: return []
         case .locating(let source):
-            let words = source == .service ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
+            let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
             return [[Span(StatusLine.spinner(step: state.spinnerStep) + " " + words, .notice)]]
         case .asking(let problem, _):
             let reason = Span(strings.message(for: problem), .warning)
-            return [
-                [reason, Span(question)], [Span(question)],
-                [Span(strings(.locationQuestionShort, hosts.joined(separator: ", ")))],
-            ]
+            let short = Span(strings(.locationQuestionShort, hosts.joined(separator: ", ")))
+            return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
         case .failed(let problem):
             let reason = Span(strings.message(for: problem), .warning)
             return [[reason, Span(strings[.locationInstead])], [reason]]

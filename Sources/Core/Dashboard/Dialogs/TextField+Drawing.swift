@@ -1,0 +1,15 @@
+import Terminal
+
+extension Canvas {
+    /// The part of a text around its cursor that fits between the column and the right edge, on an underlined ground.
+    mutating func put(_ field: TextField, isFocused: Bool, row: Int, column: Int, theme: Theme) {
+        let columns = max(size.columns - column, 1)
+        inside(Rect(row: row, column: column, rows: 1, columns: columns)) { canvas in
+            canvas.fill(canvas.bounds, face: theme[.field])
+            let before = ColumnWidth.of(String(field.text.prefix(field.cursor)))
+            let scrolled = max(before - columns + 1, 0)
+            canvas.put(field.text, row: 0, column: -scrolled, face: theme[.field])
+            if isFocused { canvas.placeCursor(row: 0, column: before - scrolled) }
+        }
+    }
+}
