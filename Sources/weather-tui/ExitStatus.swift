@@ -20,10 +20,14 @@ struct FatalReport {
         switch error {
         case let error as ConfigurationError:
             self.init(error.source.hasPrefix("--") ? .usage : .configuration, error.message(in: strings))
-        case DashboardCommand.Failure.placeUnreadable(let text):
+        case DashboardCommand.Failure.placeUnreadable(let text, .outOfRange):
+            self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
+        case DashboardCommand.Failure.placeUnreadable(let text, _):
             self.init(.usage, strings(.cliPlaceUnreadable, text.cleaned()))
         case DashboardCommand.Failure.hereAndPlace:
             self.init(.usage, strings[.cliHereAndPlace])
+        case PlaceArgument.Problem.outOfRange(let text):
+            self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, nil), FindTowns.Failure.nothingFound(let text):
             self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):

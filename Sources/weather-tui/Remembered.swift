@@ -25,6 +25,21 @@ nonisolated extension StateFile.Values {
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
     }
 
+    /// Those that this version knows, and whose values are of no kind that it writes.
+    var impossibleKeys: [String] {
+        var keys: [String] = []
+        if ![nil, .null].contains(self["place"]), place == nil { keys.append("place") }
+        switch self["savedPlaces"] {
+        case nil, .null, .array: break
+        default: keys.append("savedPlaces")
+        }
+        switch self["consent"] {
+        case nil, .null, .object: break
+        default: keys.append("consent")
+        }
+        return keys
+    }
+
     /// Nil if there is none, or none that can be.
     var place: Place? { self["place"].flatMap(Place.init) }
 
@@ -38,6 +53,7 @@ nonisolated extension StateFile.Values {
                 let known = records.first { Place($0)?.isSame(as: place) ?? false }
                 guard case .object(var record)? = known else { return .object(JSON.Object(place)) }
                 record["name"] = place.name.map { .text($0) }
+                record["region"] = place.region.map { .text($0) }
                 return .object(record)
             }
             self["savedPlaces"] = .array(new + records.filter { Place($0) == nil })
@@ -73,6 +89,7 @@ nonisolated extension JSON.Object {
             "latitude": JSON(place.coordinate.latitude), "longitude": JSON(place.coordinate.longitude),
         ]
         self["name"] = place.name.map { .text($0) }
+        self["region"] = place.region.map { .text($0) }
         self["country"] = place.countryCode.map { .text($0) }
     }
 }
@@ -83,7 +100,9 @@ nonisolated extension Place {
             let longitude = record["longitude"]?.double,
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
         else { return nil }
-        self.init(coordinate: coordinate, name: record["name"]?.shown, countryCode: record["country"]?.countryCode)
+        self.init(
+            coordinate: coordinate, name: record["name"]?.shown, region: record["region"]?.shown,
+            countryCode: record["country"]?.countryCode)
     }
 }
 

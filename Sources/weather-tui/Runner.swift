@@ -98,7 +98,7 @@ struct Runner {
             case .recallConsent: recallConsent()
             case .locate(let locating): self.effects.start(locating)
             case .cancelLocating: self.effects.cancelLocating()
-            case .consent(let hosts): write { try $0.consent(to: hosts, known: $1) }
+            case .consent(let hosts): write(.consent) { try $0.consent(to: hosts, known: $1) }
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .quit: return true
@@ -107,11 +107,11 @@ struct Runner {
         return false
     }
 
-    private mutating func remember(_ place: Place) { write { try $0.remember(place, known: $1) } }
+    private mutating func remember(_ place: Place) { write(.place) { try $0.remember(place, known: $1) } }
 
     private mutating func change(saved change: SavedPlacesChange) {
         var saved: SavedPlaces?
-        write { effects, known in
+        write(.savedPlaces) { effects, known in
             let result = try effects.change(saved: change, known: known)
             saved = result.saved
             return result.movedTo
@@ -134,7 +134,7 @@ struct Runner {
         do throws(StateFile.Problem) {
             return try effects.remembered()
         } catch {
-            if case .damaged(let path) = error { _ = state.handle(.stateNotRead(movedTo: path)) }
+            if case .damaged(let path, _) = error { _ = state.handle(.stateNotRead(movedTo: path)) }
             effects.begin(with: known)
             return nil
         }
@@ -149,12 +149,12 @@ struct Runner {
     }
 
     /// Writes to the state, which says where a damaged one was set aside to, and tells of what went wrong.
-    private mutating func write(_ change: (EffectRunner, Remembered) throws -> String?) {
+    private mutating func write(_ part: StatePart, _ change: (EffectRunner, Remembered) throws -> String?) {
         do {
             guard let moved = try change(effects, known) else { return }
             _ = state.handle(.stateNotRead(movedTo: moved))
         } catch {
-            _ = state.handle(.stateNotSaved)
+            _ = state.handle(.stateNotSaved(part))
         }
     }
 }

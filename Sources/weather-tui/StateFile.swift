@@ -21,8 +21,8 @@ nonisolated struct StateFile: Sendable {
     var isKept: Bool { file != nil }
 
     enum Problem: Error, Hashable {
-        /// The file was no state of ours; it was moved to this path.
-        case damaged(movedTo: String)
+        /// The file was no state of ours, or not all of it; it was moved to this path, and this much of it was whole.
+        case damaged(movedTo: String, whole: Remembered)
         case unreadable
     }
 
@@ -30,19 +30,24 @@ nonisolated struct StateFile: Sendable {
     func remembered(now: UnixTime) throws(Problem) -> Remembered {
         guard let file else { return Remembered() }
         let moved: String
+        let whole: Values
         do throws(PrivateFile.Problem) {
-            if let values = try values(of: file) { return Remembered(values) }
+            if case .whole(let values) = try content(of: file) { return Remembered(values) }
             let lock = lock(for: file)
             defer { lock?.release() }
             // While this one waited, another may have begun a new file.
-            if let values = try values(of: file) { return Remembered(values) }
+            switch try content(of: file) {
+            case .whole(let values): return Remembered(values)
+            case .damaged(let values): whole = values
+            }
             moved = try setAside(file, now: now)
+            if !whole.members.isEmpty { try? file.replace(with: JSON.object(whole).document) }
         } catch .absent {
             return Remembered()
         } catch {
             throw .unreadable
         }
-        throw .damaged(movedTo: moved)
+        throw .damaged(movedTo: moved, whole: Remembered(whole))
     }
 
     /// Makes the place the one that the next start shows.
@@ -108,23 +113,34 @@ nonisolated extension StateFile {
         FileLock.take(path: file.path + ".lock", honoring: .seconds(5), within: patience)
     }
 
-    /// Empty where there is no file, nil where it is no state of ours.
-    private func values(of file: PrivateFile) throws(PrivateFile.Problem) -> Values? {
+    private enum Content {
+        case whole(Values)
+        /// With what is left of it when the values that cannot be are taken out.
+        case damaged(Values)
+    }
+
+    /// Whole and empty where there is no file.
+    private func content(of file: PrivateFile) throws(PrivateFile.Problem) -> Content {
         let bytes: [UInt8]
-        do { bytes = try file.read() } catch .absent { return [:] } catch .tooLarge { return nil }
-        guard case .object(let values)? = try? JSON(bytes), values["version"] == .integer(Self.version),
-            [nil, .null].contains(values["place"]) || values.place != nil
-        else { return nil }
-        return values
+        do { bytes = try file.read() } catch .absent { return .whole([:]) } catch .tooLarge { return .damaged([:]) }
+        guard case .object(var values)? = try? JSON(bytes), values["version"] == .integer(Self.version) else {
+            return .damaged([:])
+        }
+        let damaged = values.impossibleKeys
+        for key in damaged { values[key] = nil }
+        return damaged.isEmpty ? .whole(values) : .damaged(values)
     }
 
     private func valuesOnceWhole(
         of file: PrivateFile, now: UnixTime
     ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
-        if let values = try values(of: file) { return (values, nil) }
-        var moved: String?
-        do { moved = try setAside(file, now: now) } catch .absent {}
-        return (try values(of: file) ?? [:], moved)
+        switch try content(of: file) {
+        case .whole(let values): return (values, nil)
+        case .damaged(let rest):
+            var moved: String?
+            do { moved = try setAside(file, now: now) } catch .absent {}
+            return (rest, moved)
+        }
     }
 
     private func setAside(_ file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> String {

@@ -45,7 +45,7 @@ struct PlaceArgumentTests {
         #expect(try place("-33.87,151.21").coordinate == Coordinate(latitude: -33.87, longitude: 151.21))
         #expect(try place("37,127").coordinate == Coordinate(latitude: 37, longitude: 127))
         #expect(try place("37.57N 126.98E").name == nil)
-        #expect(problem("91,0") == .unknown("91,0", meant: nil))
+        #expect(problem("91,0") == .outOfRange("91,0"))
     }
 
     @Test("A saved place goes before a town, however its name is written")

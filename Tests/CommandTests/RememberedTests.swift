@@ -52,15 +52,37 @@ struct RememberedTests {
         #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
     }
 
-    @Test("Saved places that are no list at all are none, and cost nothing else")
+    @Test(
+        "What cannot be is set aside with its file, and what is whole stays",
+        arguments: [
+            #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
+        ])
+    func partlyDamaged(part: String) throws {
+        let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#
+        try home.write("{\"version\":1,\(part),\(saved)}", to: "weather-tui/state.json")
+        do throws(StateFile.Problem) {
+            _ = try file.remembered(now: now)
+            Issue.record("the damage is not noticed")
+        } catch {
+            if case .damaged(_, let whole) = error {
+                #expect(whole.saved.places == [seoul])
+            } else {
+                Issue.record("it is unreadable")
+            }
+        }
+        #expect(home.names(in: "weather-tui").contains("state.json.damaged-2026-11-21"))
+        #expect(try file.remembered(now: now).saved.places == [seoul])
+    }
+
+    @Test("Saved places that are no list are set aside, and the place stays")
     func noList() throws {
         try home.write(
-            #"{"version":1,"place":{"latitude":1,"longitude":2},"savedPlaces":7,"consent":[]}"#,
+            #"{"version":1,"place":{"latitude":-33,"longitude":0.1},"savedPlaces":{"a":1}}"#,
             to: "weather-tui/state.json")
-        let remembered = try file.remembered(now: now)
-        #expect(remembered.place != nil)
-        #expect(remembered.saved.places.isEmpty)
-        #expect(remembered.consentedHosts.isEmpty)
+        let (saved, moved) = try file.change(saved: [.add(seoul)], now: now)
+        #expect(moved != nil)
+        #expect(saved?.places == [seoul])
+        #expect(try file.remembered(now: now).place == nameless)
     }
 
     @Test("Consent is remembered by host, and taken back")

@@ -107,7 +107,7 @@ struct LocatingTests {
         var state = try asked()
         state.press("y", "Esc")
         _ = state.handle(.consentRecalled([]))
-        #expect(!frame(of: state).contains("Stop asking"))
+        #expect(!frame(of: state).contains("Revoke consent"))
         let effects = state.handle(.input(.key(.enter)))
         #expect(effects == [.recallConsent, .locate(Locating(id: 3, source: .geoClue))])
         _ = state.handle(.consentRecalled(["get.geojs.io", "ipwho.is"]))
@@ -148,11 +148,11 @@ struct LocatingTests {
     func revoked() throws {
         var state = try asked()
         state.press("y", "Esc")
-        #expect(frame(of: state).contains("[ Stop asking get.geojs.io, ipwho.is ]"))
+        #expect(frame(of: state).contains("[ Revoke consent to get.geojs.io, ipwho.is ]"))
         state.press("Tab", "Tab")
         #expect(state.dialog?.focus == .forget)
         #expect(state.press("Enter") == [.consent(to: [])])
-        #expect(!frame(of: state).contains("Stop asking"))
+        #expect(!frame(of: state).contains("Revoke consent"))
         state.press("Esc")
         state.openLocating()
         #expect(state.handle(.located(3, .failure(.noBus))) == [])
@@ -179,7 +179,7 @@ struct LocatingTests {
         state.openLocating()
         #expect(state.handle(.located(1, .failure(.noBus))) == [.locate(Locating(id: 2, source: .lookup))])
         state.press("Esc")
-        #expect(!frame(of: state).contains("Stop asking"))
+        #expect(!frame(of: state).contains("Revoke consent"))
     }
 
     @Test("Started with --offline or --demo, the program asks nobody where it is")

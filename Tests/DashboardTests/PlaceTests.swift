@@ -79,7 +79,7 @@ struct PlaceTests {
     @Test("What could not be saved or read is said in a line, until the next key")
     func files() throws {
         var state = try Sample.loaded()
-        _ = state.handle(.stateNotSaved)
+        _ = state.handle(.stateNotSaved(.place))
         #expect(state.message == "The place could not be saved; the next start will not know it.")
         state.press("j")
         #expect(state.message == nil)

@@ -118,8 +118,8 @@ struct StoreTests {
     @Test("Sentences that nobody has seen yet follow each other")
     func sentences() throws {
         var state = try Sample.state()
-        _ = state.handle(.stateNotSaved)
-        _ = state.handle(.stateNotSaved)
+        _ = state.handle(.stateNotSaved(.place))
+        _ = state.handle(.stateNotSaved(.place))
         _ = state.handle(.cacheUnusable(.noDirectory))
         #expect(
             state.message == "The place could not be saved; the next start will not know it. "

@@ -45,7 +45,7 @@ struct CurrentLocationTests {
         arguments: [
             ("denied", "GeoClue refused"), ("no-agent", "has no agent"), ("silent-agent", "has no agent"),
             ("no-fix", "found no position in time"), ("crash", "No location service"),
-            ("outside", "no position that can be"),
+            ("outside", "an impossible position"),
         ])
     func refusals(mode: String, words: String) async throws {
         let mock = try GeoClueMock(mode: mode)
@@ -96,9 +96,9 @@ struct CurrentLocationTests {
             await stage.server.requests { $0.count { $0.path == Stage.lookup } == 2 }
             try await next.wait(for: "near Busan, KR", "21°C", without: "Finding", Stage.refreshing)
             try await next.press("l", "BTab")
-            try await next.wait(for: "Stop asking 127.0.0.1")
+            try await next.wait(for: "Revoke consent to 127.0.0.1")
             try await next.press("Enter")
-            try await next.wait(for: "Change place", without: "Stop asking")
+            try await next.wait(for: "Change place", without: "Revoke consent")
             #expect(!stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
             try await next.press("Enter")
             try await next.wait(for: "Ask 127.0.0.1 instead?")

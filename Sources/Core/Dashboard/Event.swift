@@ -29,10 +29,13 @@ package enum Event: Sendable {
     /// The program has the terminal again after it was stopped.
     case resumed
     /// What was chosen could not be written down.
-    case stateNotSaved
+    case stateNotSaved(StatePart)
     /// What was remembered could not be used; a damaged file was moved to `path`.
     case stateNotRead(movedTo: String?)
 }
+
+/// What is remembered from one run to the next.
+package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent }
 
 /// Why nothing can be stored.
 package enum CacheProblem: Hashable, Sendable {

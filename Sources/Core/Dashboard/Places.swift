@@ -124,10 +124,11 @@ extension DashboardState {
     /// Here at once, and then where other copies of the program see it.
     mutating func change(saved change: SavedPlacesChange) -> [Effect] {
         saved.apply(change)
-        guard case .rename(let place, let name) = change, let shown = placeToSave, shown.isSame(as: place) else {
+        guard case .rename(let place, _) = change, let shown = placeToSave, shown.isSame(as: place) else {
             return [.changeSaved(change)]
         }
-        report?.place.name = name
+        let renamed = saved.known(shown)
+        report?.place = renamed
         return [.changeSaved(change)] + (report.map { [.remember($0.place)] } ?? [])
     }
 }
@@ -144,12 +145,20 @@ extension DashboardState {
     /// Its own name, else that of the town near by, else its coordinate.
     func label(of place: Place) -> String {
         guard let name = place.name else { return label(ofNameless: place) }
-        return place.countryCode.map { "\(name), \($0)" } ?? name
+        return [name, place.region, place.countryCode].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// The name alone, or that of the town near by.
+    func shortLabel(of place: Place) -> String {
+        place.name ?? town(near: place).map { $0.name(in: strings[.language]) } ?? formats.coordinate(place.coordinate)
+    }
+
+    private func town(near place: Place) -> Town? {
+        report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
     }
 
     private func label(ofNameless place: Place) -> String {
-        let town = report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
-        guard let town else { return formats.coordinate(place.coordinate) }
+        guard let town = town(near: place) else { return formats.coordinate(place.coordinate) }
         return strings(.near, "\(town.name(in: strings[.language])), \(town.countryCode)")
     }
 

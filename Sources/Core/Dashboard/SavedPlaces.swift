@@ -33,7 +33,10 @@ package struct SavedPlaces: Hashable, Sendable {
         case .remove(let place):
             places.removeAll { $0.isSame(as: place) }
         case .rename(let place, let name):
-            if let index = index(of: place) { places[index].name = name }
+            guard let index = index(of: place) else { return }
+            places[index].name = name
+            // A name of the user's own needs nothing beside it, and comes with the old one when that is brought back.
+            places[index].region = name == place.name ? place.region : nil
         case .move(let place, let step):
             guard let index = index(of: place) else { return }
             places.insert(places.remove(at: index), at: min(max(index + step, 0), places.count))

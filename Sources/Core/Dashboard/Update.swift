@@ -46,8 +46,8 @@ extension DashboardState {
             return end(id, with: result)
         case .resumed:
             return [.repaint]
-        case .stateNotSaved:
-            tell(strings[.stateNotSaved])
+        case .stateNotSaved(let part):
+            tell(strings[part.notSaved])
             return []
         case .stateNotRead(let path):
             let name = path?.split(separator: "/").last.map { String($0).cleaned() }
@@ -187,5 +187,15 @@ extension DashboardState {
             break
         }
         return []
+    }
+}
+
+extension StatePart {
+    fileprivate var notSaved: Phrase {
+        switch self {
+        case .place: .stateNotSaved
+        case .savedPlaces: .savedPlacesNotSaved
+        case .consent: .consentNotSaved
+        }
     }
 }

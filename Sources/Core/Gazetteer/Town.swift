@@ -51,9 +51,14 @@ package struct Town: Hashable, Sendable {
 }
 
 extension Place {
-    /// A town under its name in a language.
+    /// A town under its name in a language, and with its region if the name alone brings up another town.
     package init(_ town: Town, language: String) {
-        self.init(coordinate: town.coordinate, name: town.name(in: language), countryCode: town.countryCode)
+        let name = town.name(in: language)
+        let isFirst = Gazetteer.builtIn.search(name, limit: 1).first?.town == town
+        let region = town.region(in: language)
+        self.init(
+            coordinate: town.coordinate, name: name, region: isFirst || region == name ? nil : region,
+            countryCode: town.countryCode)
     }
 }
 

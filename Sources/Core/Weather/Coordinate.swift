@@ -38,12 +38,15 @@ package struct Place: Hashable, Sendable {
     package var coordinate: Coordinate
     /// Absent when nobody has named the place; then the coordinate stands for it.
     package var name: String?
+    /// The largest part of the country, where it tells the place from larger ones of its name.
+    package var region: String?
     /// ISO 3166-1 alpha-2, such as "KR".
     package var countryCode: String?
 
-    package init(coordinate: Coordinate, name: String? = nil, countryCode: String? = nil) {
+    package init(coordinate: Coordinate, name: String? = nil, region: String? = nil, countryCode: String? = nil) {
         self.coordinate = coordinate
         self.name = name
+        self.region = region
         self.countryCode = countryCode
     }
 

@@ -12,8 +12,8 @@ struct DashboardCommand {
     let environment: [String: String]
 
     enum Failure: Error {
-        /// A figure that is none, as it was written.
-        case placeUnreadable(String)
+        /// A figure that is none, as it was written, and why.
+        case placeUnreadable(String, CoordinateInput.Problem)
         /// --here and another place.
         case hereAndPlace
         /// One of --lat and --lon without the other.
@@ -84,7 +84,8 @@ extension DashboardCommand {
         var start = Start()
         do {
             start.remembered = try stateFile.remembered(now: SystemClock.now)
-        } catch .damaged(let path) {
+        } catch .damaged(let path, let whole) {
+            start.remembered = whole
             logger.warning("the state was damaged, and is set aside as \(path)")
             // The place that follows may be a guess, which is not remembered.
             _ = try? stateFile.update { _ in }
@@ -113,14 +114,18 @@ extension DashboardCommand {
         case _ where options.isHere: throw Failure.hereAndPlace
         case (let text?, nil, nil): return try PlaceArgument(saved: saved, language: language).place(text)
         case (nil, let latitude?, let longitude?):
-            guard let latitude = try? CoordinateInput.angle(latitude, axis: .latitude) else {
-                throw Failure.placeUnreadable("--lat \(latitude)")
-            }
-            guard let longitude = try? CoordinateInput.angle(longitude, axis: .longitude) else {
-                throw Failure.placeUnreadable("--lon \(longitude)")
-            }
-            return Coordinate(latitude: latitude, longitude: longitude).map { Place(coordinate: $0) }
+            let north = try degrees(latitude, .latitude, option: "--lat")
+            let east = try degrees(longitude, .longitude, option: "--lon")
+            return Coordinate(latitude: north, longitude: east).map { Place(coordinate: $0) }
         default: throw Failure.coordinateIncomplete
+        }
+    }
+
+    private func degrees(_ text: String, _ axis: CoordinateInput.Axis, option: String) throws -> Double {
+        do throws(CoordinateInput.Problem) {
+            return try CoordinateInput.angle(text, axis: axis)
+        } catch {
+            throw Failure.placeUnreadable("\(option) \(text)", error)
         }
     }
 }

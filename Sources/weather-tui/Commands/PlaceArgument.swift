@@ -9,6 +9,8 @@ nonisolated struct PlaceArgument: Sendable {
     let language: String
 
     enum Problem: Error, Hashable {
+        /// A pair of figures, but of no place on Earth.
+        case outOfRange(String)
         /// No coordinate, no saved place and no town; the likeliest town, if any is near.
         case unknown(String, meant: Town?)
         /// Several towns that are about as large.
@@ -25,10 +27,11 @@ nonisolated struct PlaceArgument: Sendable {
                 return Place(coordinate: coordinate)
             }
         } catch {
-            throw .unknown(text, meant: nil)
+            throw .outOfRange(text)
         }
         let word = text.cleaned().lowercased()
-        if let place = saved.places.first(where: { $0.name?.lowercased() == word }) { return place }
+        let named = saved.places.filter { $0.name?.lowercased() == word }
+        if named.count == 1 { return named[0] }
         return Place(try town(text), language: language)
     }
 

@@ -3,6 +3,13 @@ import ArgumentParser
 /// As `--version` and the User-Agent say it.
 nonisolated let weatherTUIVersion = "0.1.0"
 
+private nonisolated let weatherTUIVersionText = """
+    weather-tui \(weatherTUIVersion)
+    Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com
+    Weather data by OpenWeather, https://openweathermap.org
+    Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
+    """
+
 /// The command line of the dashboard; a start without arguments does not come here.
 struct WeatherCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,12 +19,7 @@ struct WeatherCommand: ParsableCommand {
             weather-tui find <name> [<options>]
             """,
         discussion: "Without a place it shows the one chosen last. Press ? inside for the keys, q to leave.",
-        version: """
-            weather-tui \(weatherTUIVersion)
-            Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com
-            Weather data by OpenWeather, https://openweathermap.org
-            Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
-            """)
+        version: weatherTUIVersionText)
 
     @Argument(
         help: ArgumentHelp(
@@ -33,7 +35,7 @@ struct WeatherCommand: ParsableCommand {
 struct FindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weather-tui find", abstract: "Lists towns by name, the likeliest first.",
-        discussion: "Each line: name, country, latitude, longitude, separated by tabs.")
+        discussion: "Each line: name, country, latitude, longitude, separated by tabs.", version: weatherTUIVersionText)
 
     @Argument(help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\".", valueName: "name"))
     var name: [String]

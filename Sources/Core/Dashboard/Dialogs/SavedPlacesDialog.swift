@@ -15,17 +15,15 @@ package struct SavedPlacesDialog: Hashable, Sendable {
     package private(set) var selection: Int
     /// The name being written, while one is.
     package private(set) var naming: TextField?
-    /// What was removed and where it stood, the newest last.
-    private var removed: [Removed] = []
+    /// What brings back what was removed or called otherwise, the newest last.
+    private var undoable: [SavedPlacesChange] = []
 
-    private struct Removed: Hashable {
-        let place: Place
-        let index: Int
-    }
+    /// Longer names would leave no room for the weather.
+    private static let nameLimit = 40
 
     package init(selection: Int) { self.selection = selection }
 
-    package var canUndo: Bool { !removed.isEmpty }
+    package var canUndo: Bool { !undoable.isEmpty }
 
     /// Follows the selected place to where it stands in another list.
     mutating func keepSelection(from old: [Place], to new: SavedPlaces) {
@@ -57,7 +55,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         case .moveUp: return move(selected, by: -1, among: places)
         case .rename: naming = selected.map { TextField($0.name ?? "") }
         case .remove: return remove(selected, among: places)
-        case .undo: return undo()
+        case .undo: return undo(among: places)
         case .add: return .another
         case .close: return .closed
         }
@@ -72,24 +70,29 @@ package struct SavedPlacesDialog: Hashable, Sendable {
 
     private mutating func remove(_ place: Place?, among places: [Place]) -> Result {
         guard let place else { return .open }
-        removed.append(Removed(place: place, index: selection))
+        undoable.append(.add(place, at: selection))
         selection = min(selection, max(places.count - 2, 0))
         return .changed(.remove(place))
     }
 
-    private mutating func undo() -> Result {
-        guard let last = removed.popLast() else { return .open }
-        selection = last.index
-        return .changed(.add(last.place, at: last.index))
+    private mutating func undo(among places: [Place]) -> Result {
+        guard let last = undoable.popLast() else { return .open }
+        switch last {
+        case .add(_, let index?): selection = index
+        case .rename(let place, _): selection = places.firstIndex { $0.isSame(as: place) } ?? selection
+        case .add, .remove, .move: break
+        }
+        return .changed(last)
     }
 
     private mutating func write(_ input: Input, nameOf place: Place?) -> Result {
         switch input {
         case .key(.enter):
-            let name = naming.map { $0.text.cleaned(limit: TextField.limit) }
+            let name = naming.map { $0.text.cleaned(limit: Self.nameLimit) }.flatMap { $0.isEmpty ? nil : $0 }
             naming = nil
-            guard let place else { return .open }
-            return .changed(.rename(place, to: name.flatMap { $0.isEmpty ? nil : $0 }))
+            guard let place, name != place.name else { return .open }
+            undoable.append(.rename(place, to: place.name))
+            return .changed(.rename(place, to: name))
         case .key(.escape): naming = nil
         case .key(let key): _ = naming?.handle(key)
         case .paste(let text): naming?.insert(text.cleaned(limit: TextField.limit))

@@ -44,7 +44,7 @@ struct SavedPlacesPicture {
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
         }
         let end = drawWeather(of: place, on: &canvas, row: row)
-        let forms = [state.label(of: place), place.name].compactMap { $0 }
+        let forms = [state.label(of: place), state.shortLabel(of: place)]
         let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
         canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
         if isSelected {
@@ -69,7 +69,10 @@ struct SavedPlacesPicture {
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
-        if columns >= 64 {
+        if columns < 18 {
+            // The name matters more than a sign.
+            spans = [figure]
+        } else if columns >= 64 {
             spans += [blank, condition, blank, age]
         } else if columns >= 42 {
             spans += [blank, isOld ? age : condition]

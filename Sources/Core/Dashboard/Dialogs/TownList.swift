@@ -16,13 +16,13 @@ struct TownList {
         let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
         let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))
         let restColumns = width - nameColumns - 2
-        // One form for all lines, the fullest that fits them.
-        let form = (0..<Self.formCount).first { form in details.allSatisfy { ColumnWidth.of($0[form]) <= restColumns } }
-        if let form, restColumns >= 14 {
+        // Countries are written out where all lines have room for that, and else in none.
+        let isFull = details.allSatisfy { ColumnWidth.of($0[0]) <= restColumns }
+        if restColumns >= 14 {
             lines = zip(names, details).map { name, forms in
-                Line(
-                    name: name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns),
-                    rest: "  " + forms[form])
+                let rest = forms.dropFirst(isFull ? 0 : 1).first { ColumnWidth.of($0) <= restColumns }
+                let shown = name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns)
+                return Line(name: shown, rest: "  " + (rest ?? forms[Self.formCount - 1]))
             }
         } else {
             lines = zip(names, details).map { name, forms in

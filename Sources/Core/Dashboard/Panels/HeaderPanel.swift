@@ -24,7 +24,7 @@ struct HeaderPanel {
         summary = words.summary
         // The fullest note that fits beside the title, and beside the clock if any does.
         let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
-        let clock = words.localTime
+        let clock = words.localTime.map { state.strings(.localClock, $0) }
         let besideClock = room - ColumnWidth.of(clock ?? "") - Self.clockGap
         let notes = words.titleNotes
         let alone = notes.first { ColumnWidth.of($0) <= room }

@@ -49,9 +49,22 @@ extension Strings {
         case .unanswered: self[.locationUnanswered]
         case .noFix: self[.locationNoFix]
         case .nonsense: self[.locationNonsense]
-        case .lookupFailed(let host, let cause): message(for: cause, from: host)
+        case .lookupFailed(let host, let cause): message(forLookupAt: host, cause)
         case .askingNobody: self[.locationAskingNobody]
         case .cancelled: self[.locationCancelled]
+        }
+    }
+
+    /// A host that guesses towns is no weather service: what mends it is another way to name a place.
+    private func message(forLookupAt host: String, _ cause: WeatherError) -> String {
+        switch cause {
+        case .rateLimited: self(.lookupRateLimited, host)
+        case .requestRefused(let reason) where !reason.isEmpty: self(.lookupRefused, host, reason)
+        case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
+            .timedOut,
+            .connectionFailed, .redirected:
+            message(for: cause, from: host)
+        default: self(.lookupUseless, host)
         }
     }
 }
