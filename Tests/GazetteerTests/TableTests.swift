@@ -5,7 +5,7 @@ import Weather
 @testable import Gazetteer
 
 @Suite struct TableTests {
-    private let towns = (0..<GazetteerTable.builtIn.townCount).lazy.map(Town.init(row:))
+    private let towns = (0..<GazetteerTable.builtIn.townCount).lazy.map(Town.init(number:))
 
     @Test("There are about seventy thousand towns, the largest first")
     func order() {
@@ -59,8 +59,8 @@ import Weather
     @Test("Large towns are found by their own English names")
     func english() {
         var random = SeededGenerator(seed: 11)
-        for row in (0..<6000).shuffled(using: &random).prefix(300) {
-            let town = Town(row: row)
+        for number in (0..<6000).shuffled(using: &random).prefix(300) {
+            let town = Town(number: number)
             let found = Gazetteer.builtIn.search(town.name(in: "en"), limit: 20).map(\.town)
             #expect(found.contains(town), "\(label(town))")
         }

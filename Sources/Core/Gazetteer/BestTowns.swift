@@ -1,7 +1,7 @@
 /// The best towns that a search has come by, each once.
 struct BestTowns {
     struct Candidate {
-        let row: Int
+        let number: Int
         let quality: TownMatch.Quality
         let score: Int
     }
@@ -21,30 +21,30 @@ struct BestTowns {
     var isFull: Bool { candidates.count >= limit }
 
     mutating func take(_ hit: NameTree.Hit) {
-        let row = hit.value >> 2
-        var score = max(Int(populations[row]), 1) * Self.weight(kind: hit.value & 3, isWhole: hit.isWhole)
+        let number = hit.value >> 2
+        var score = max(Int(populations[number]), 1) * Self.weight(kind: hit.value & 3, isWhole: hit.isWhole)
         if hit.mistakes > 0 { score >>= 5 * (hit.mistakes - 1) }
         // Most are refused here, and nothing else about a town has been read until then.
         if isFull, let last = candidates.last, score <= last.score { return }
         if let narrowing {
-            switch narrowing.fit(ofTown: row) {
+            switch narrowing.fit(ofTown: number) {
             case .none: return
             case .prefix: score /= 20
             case .wholeName: break
             }
         }
         let quality: TownMatch.Quality = hit.mistakes > 0 ? .similar : hit.isWhole ? .wholeName : .prefix
-        insert(Candidate(row: row, quality: quality, score: score))
+        insert(Candidate(number: number, quality: quality, score: score))
     }
 
     private mutating func insert(_ candidate: Candidate) {
-        if let index = candidates.firstIndex(where: { $0.row == candidate.row }) {
+        if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
             guard candidate.score > candidates[index].score else { return }
             candidates.remove(at: index)
         }
         // Towns are numbered by size, which decides between equal scores.
         let place = candidates.firstIndex {
-            candidate.score > $0.score || candidate.score == $0.score && candidate.row < $0.row
+            candidate.score > $0.score || candidate.score == $0.score && candidate.number < $0.number
         }
         candidates.insert(candidate, at: place ?? candidates.endIndex)
         if candidates.count > limit { candidates.removeLast() }

@@ -15,7 +15,7 @@ package struct Gazetteer: Sendable {
     private static let mostCommas = 3
 
     /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
-    /// nearly so, which none are beside a whole name, and then the larger first; what comes after a comma is the country or the region.
+    /// nearly so, which none are beside a whole name; what comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
         let parts = text.unicodeScalars.split(maxSplits: Self.mostCommas, omittingEmptySubsequences: false) {
@@ -32,21 +32,21 @@ package struct Gazetteer: Sendable {
         // Who has written a whole name has hardly meant another.
         if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality == .wholeName }) {
             var similar = BestTowns(limit: limit, narrowing: narrowing)
-            let known = Set(found.map(\.row))
+            let known = Set(found.map(\.number))
             table.townNames.search(letters, allowance: allowance) { hit in
                 if hit.mistakes > 0, !known.contains(hit.value >> 2) { similar.take(hit) }
             }
             found += similar.candidates.prefix(limit - found.count)
         }
-        return found.map { TownMatch(town: Town(row: $0.row), quality: $0.quality) }
+        return found.map { TownMatch(town: Town(number: $0.number), quality: $0.quality) }
     }
 
     package func town(id: Int) -> Town? {
-        table.ids.firstIndex { Int($0) == id }.map(Town.init(row:))
+        table.ids.firstIndex { Int($0) == id }.map(Town.init(number:))
     }
 
     /// The town that a time zone is named for, else the largest in it; nil for zones that no town is in.
     package func mainTown(ofZone zone: String) -> Town? {
-        table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(row: Int(table.zones[$0].mainTown)) }
+        table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(number: Int(table.zones[$0].mainTown)) }
     }
 }

@@ -22,7 +22,7 @@ struct Narrowing {
         if isEmpty { return nil }
     }
 
-    func fit(ofTown row: Int) -> Fit { fits[Int(GazetteerTable.builtIn.regionOfTown[row])] }
+    func fit(ofTown number: Int) -> Fit { fits[Int(GazetteerTable.builtIn.regionOfTown[number])] }
 
     private static func fits(of letters: [UInt32]) -> [Fit] {
         let table = GazetteerTable.builtIn

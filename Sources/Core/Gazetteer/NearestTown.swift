@@ -11,16 +11,16 @@ extension Gazetteer {
         let latitude = coordinate.latitude * 1e5
         let south = Int32(latitude - Self.band)
         let north = Int32(latitude + Self.band)
-        var best: (row: Int, cost: Double)?
-        for row in 0..<table.townCount {
-            let latitude = table.coordinates[2 * row]
+        var best: (number: Int, cost: Double)?
+        for number in 0..<table.townCount {
+            let latitude = table.coordinates[2 * number]
             guard latitude >= south, latitude <= north else { continue }
-            let distance = here.kilometers(to: Vector(table.coordinate(ofTown: row)))
+            let distance = here.kilometers(to: Vector(table.coordinate(ofTown: number)))
             guard distance <= Self.farthest else { continue }
-            let cost = (distance + 1) * (distance + 1) / Double(max(table.populations[row], 1)).squareRoot()
-            if cost < best?.cost ?? .infinity { best = (row, cost) }
+            let cost = (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot()
+            if cost < best?.cost ?? .infinity { best = (number, cost) }
         }
-        return best.map { Town(row: $0.row) }
+        return best.map { Town(number: $0.number) }
     }
 
     private static let farthest = 50.0

@@ -12,31 +12,32 @@ package struct Town: Hashable, Sendable {
     package let regionCode: String?
     /// The time zone, such as "Asia/Seoul".
     package let zone: String
-    private let row: Int
+    /// Its place in the table, which is also its rank by size.
+    private let number: Int
 
-    init(row: Int) {
+    init(number: Int) {
         let table = GazetteerTable.builtIn
-        let region = Int(table.regionOfTown[row])
-        self.row = row
-        id = Int(table.ids[row])
-        coordinate = table.coordinate(ofTown: row)
-        population = Int(table.populations[row])
+        let region = Int(table.regionOfTown[number])
+        self.number = number
+        id = Int(table.ids[number])
+        coordinate = table.coordinate(ofTown: number)
+        population = Int(table.populations[number])
         countryCode = table.text(.code, ofCountry: table.country(ofRegion: region)) ?? ""
         regionCode = table.text(.code, ofRegion: region)
-        zone = table.name(ofZone: Int(table.zoneOfTown[row]))
+        zone = table.name(ofZone: Int(table.zoneOfTown[number]))
     }
 
     /// In a language such as "en" or "ko"; in English where there is no other.
     package func name(in language: String) -> String {
         let table = GazetteerTable.builtIn
-        let korean = language == "ko" ? table.text(.korean, ofTown: row) : nil
-        return korean ?? table.text(.english, ofTown: row) ?? ""
+        let korean = language == "ko" ? table.text(.korean, ofTown: number) : nil
+        return korean ?? table.text(.english, ofTown: number) ?? ""
     }
 
     /// The largest part of the country, such as "Illinois" or "경기도"; nil where it has no name.
     package func region(in language: String) -> String? {
         let table = GazetteerTable.builtIn
-        let region = Int(table.regionOfTown[row])
+        let region = Int(table.regionOfTown[number])
         let korean = language == "ko" ? table.text(.korean, ofRegion: region) : nil
         return korean ?? table.text(.english, ofRegion: region)
     }
@@ -44,7 +45,7 @@ package struct Town: Hashable, Sendable {
     /// Such as "South Korea" or "대한민국".
     package func country(in language: String) -> String {
         let table = GazetteerTable.builtIn
-        let country = table.country(ofRegion: Int(table.regionOfTown[row]))
+        let country = table.country(ofRegion: Int(table.regionOfTown[number]))
         let korean = language == "ko" ? table.text(.korean, ofCountry: country) : nil
         return korean ?? table.text(.english, ofCountry: country) ?? countryCode
     }
@@ -63,9 +64,10 @@ extension Place {
 }
 
 extension GazetteerTable {
-    func coordinate(ofTown row: Int) -> Coordinate {
+    func coordinate(ofTown number: Int) -> Coordinate {
         Coordinate(
-            clampingLatitude: Double(coordinates[2 * row]) / 1e5, longitude: Double(coordinates[2 * row + 1]) / 1e5)
+            clampingLatitude: Double(coordinates[2 * number]) / 1e5,
+            longitude: Double(coordinates[2 * number + 1]) / 1e5)
     }
 }
 
