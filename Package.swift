@@ -113,7 +113,8 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["Dashboard", "Gazetteer", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
-        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "Weather", "TestSupport"]),
+        .testTarget(
+            name: "GazetteerTests", dependencies: ["Gazetteer", "GazetteerBytes", "Weather", "TestSupport"]),
         .testTarget(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(

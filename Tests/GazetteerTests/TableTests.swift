@@ -1,3 +1,4 @@
+import GazetteerBytes
 import TestSupport
 import Testing
 import Weather
@@ -23,6 +24,15 @@ import Weather
                 || !town.zone.utf8.contains(UInt8(ascii: "/"))
         }
         #expect(Array(faulty.map { label($0) }) == [])
+    }
+
+    @Test("A table that was cut off, or none at all, is not read")
+    func cutOff() async {
+        await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: gazetteer_byte_count() - 4)) }
+        await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: 100)) }
+        await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: 0)) }
+        await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: gazetteer_byte_count(), first: 0)) }
+        await #expect(processExitsWith: .success) { _ = GazetteerTable(copy(of: gazetteer_byte_count())) }
     }
 
     @Test("Nearly every town has a region")
@@ -87,4 +97,12 @@ import Weather
         #expect(korean.allSatisfy { $0.unicodeScalars.count == 2 || !($0.hasSuffix("시") || $0.hasSuffix("군")) })
         #expect(Gazetteer.builtIn.search("akashi", limit: 1).first?.town.name(in: "ko") == "아카시")
     }
+}
+
+/// The beginning of the table, perhaps with another first letter; it lives as long as the process.
+private func copy(of count: Int, first: UInt8? = nil) -> UnsafeRawBufferPointer {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 8)
+    bytes.copyMemory(from: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: count))
+    if let first { bytes[0] = first }
+    return UnsafeRawBufferPointer(bytes)
 }

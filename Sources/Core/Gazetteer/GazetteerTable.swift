@@ -31,15 +31,26 @@ struct GazetteerTable: @unchecked Sendable {
         let mainTown: UInt32
     }
 
-    static let builtIn = GazetteerTable(start: gazetteer_bytes())
+    static let builtIn = GazetteerTable(
+        UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_byte_count()))
 
-    private init(start: UnsafeRawPointer) {
-        // The four letters that name the format come first, then two numbers for each section.
+    /// Nothing is checked after this: the sections are read as the script wrote them.
+    init(_ bytes: UnsafeRawBufferPointer) {
+        let format = "GZT1".utf8
+        let sectionCount = 15
+        precondition(
+            bytes.count > format.count + 8 * sectionCount && bytes.starts(with: format), "no table of towns")
+        // The letters that name the format come first, then two numbers for each section.
+        func range(ofSection number: Int) -> Range<Int> {
+            let entry = format.count + 8 * number
+            let first = Int(bytes.load(fromByteOffset: entry, as: UInt32.self))
+            return first..<first + Int(bytes.load(fromByteOffset: entry + 4, as: UInt32.self))
+        }
+        // Sections end at a multiple of four, and the last one where the file does.
+        let end = (range(ofSection: sectionCount - 1).upperBound + 3) / 4 * 4
+        precondition(bytes.count == end, "a table of towns that was cut off")
         func section<Element>(_ number: Int, of type: Element.Type = Element.self) -> UnsafeBufferPointer<Element> {
-            let entry = start + 4 + 8 * number
-            let first = start + Int(entry.load(as: UInt32.self))
-            let count = Int((entry + 4).load(as: UInt32.self)) / MemoryLayout<Element>.stride
-            return UnsafeBufferPointer(start: first.assumingMemoryBound(to: Element.self), count: count)
+            UnsafeRawBufferPointer(rebasing: bytes[range(ofSection: number)]).assumingMemoryBound(to: Element.self)
         }
         coordinates = section(0)
         populations = section(1)
