@@ -38,8 +38,20 @@ KOREAN = {
     1733432: "코타키나발루", 1645528: "덴파사르", 4044012: "하갓냐", 7828758: "사이판",
 }
 
-# Common names that neither source has; of two letters they would be noise anywhere else.
-NAMES = {5128581: ["NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC"]}
+# What a town is called as well, where the sources do not have it, or only among names that nobody uses while other towns
+# have it as their own. Names of two letters would be noise anywhere else.
+NAMES = {
+    5128581: ["New York", "NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC"],
+    1275004: ["Calcutta"], 1264527: ["Madras"], 1253573: ["Baroda"], 1275701: ["Bijapur"], 1274693: ["Chandrapur"],
+    1274353: ["Chhapra"], 3169070: ["Roma"], 3176219: ["Genova"], 3530597: ["Mexico"], 3451190: ["Rio"],
+    4013708: ["Juárez"], 3523466: ["Matamoros"], 3998655: ["León"], 4011743: ["Durango"], 4004867: ["Parral"],
+    104515: ["Mecca"], 109223: ["Medina"], 99608: ["Amara"], 71137: ["Sana"], 360761: ["Mansoura", "Mansourah"],
+    2530335: ["Tanger"], 2886242: ["Cologne"], 2925533: ["Frankfurt"], 2910831: ["Hanover"], 3081368: ["Breslau"],
+    3088171: ["Posen"], 698740: ["Odessa"], 498817: ["Petersburg"], 587084: ["Bakı"], 1880252: ["Singapur"],
+    2996944: ["Lyons"], 2800931: ["Bruges"], 3118514: ["Lérida"], 2515270: ["Las Palmas"], 3904906: ["Santa Cruz"],
+    1855612: ["Nara"], 2641673: ["Newcastle"], 2636841: ["Stoke"], 2645425: ["Hull"], 2637433: ["Southend"], 5964700: ["Sudbury"],
+    1729564: ["Bacolod"], 1691444: ["Roxas"], 964420: ["Port Elizabeth"],
+}
 
 # The sources have hardly any reading of Japanese names; these are the cities that people look for.
 READINGS = {

@@ -5,6 +5,7 @@ import unicodedata
 import by_hand
 from folding import fold, initials
 
+# `NameKind` in BestTowns.swift reads these.
 PRIMARY, ALTERNATE, WORD = range(3)
 
 # Alternates of smaller towns in Latin letters are mostly other spellings by machines.

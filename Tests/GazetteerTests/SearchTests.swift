@@ -36,6 +36,40 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     }
 
     @Test(
+        "A town that is called what was written comes before one of which it is another name",
+        arguments: [
+            ("victoria", "Victoria, HK"), ("islamabad", "Islamabad, PK"), ("new delhi", "New Delhi, IN"),
+            ("frisco", "Frisco, US"), ("petropolis", "Petrópolis, BR"), ("cancun", "Cancún, MX"),
+            ("waterloo", "Waterloo, CA"), ("salisbury", "Salisbury, GB"), ("alessandria", "Alessandria, IT"),
+            ("philadelphia", "Philadelphia, US"), ("boston", "Boston, US"), ("alexandria", "Alexandria, EG"),
+        ])
+    func ownNames(text: String, expected: String) {
+        let match = Gazetteer.builtIn.search(text, limit: 10).first
+        #expect(match.map { label($0.town) } == expected)
+        #expect(match?.quality == .wholeName)
+    }
+
+    @Test(
+        "Well-known names count as own ones beside small namesakes",
+        arguments: [
+            ("roma", "Rome, IT"), ("calcutta", "Kolkata, IN"), ("madras", "Chennai, IN"), ("cologne", "Köln, DE"),
+            ("frankfurt", "Frankfurt am Main, DE"), ("mecca", "Makkah, SA"), ("odessa", "Odesa, UA"),
+            ("hull", "Kingston upon Hull, GB"), ("port elizabeth", "Gqeberha, ZA"),
+        ])
+    func knownNames(text: String, expected: String) { #expect(first(text) == expected) }
+
+    @Test(
+        "A match tells an own name from another one, and from a later word",
+        arguments: [
+            ("mumbai", TownMatch.Quality.wholeName), ("뭄바이", .wholeName), ("bombay", .otherName),
+            ("saigon", .otherName), ("oklahoma", .otherName),
+            ("antonio", .prefix), ("ㅅㅇ", .prefix), ("mumb", .prefix),
+        ])
+    func qualities(text: String, expected: TownMatch.Quality) {
+        #expect(Gazetteer.builtIn.search(text, limit: 1).first?.quality == expected)
+    }
+
+    @Test(
         "Case, accents, blanks, punctuation and width make no difference",
         arguments: [
             ("SEOUL", "Seoul, KR"), ("ＳＥＯＵＬ", "Seoul, KR"), ("  seoul  ", "Seoul, KR"), ("sao paulo", "São Paulo, BR"),

@@ -2,7 +2,7 @@
 struct BestTowns {
     struct Candidate {
         let number: Int
-        let quality: TownMatch.Quality
+        var quality: TownMatch.Quality
         let score: Int
     }
 
@@ -22,7 +22,8 @@ struct BestTowns {
 
     mutating func take(_ hit: NameTree.Hit) {
         let number = hit.value >> 2
-        var score = max(Int(populations[number]), 1) * Self.weight(kind: hit.value & 3, isWhole: hit.isWhole)
+        guard let kind = NameKind(rawValue: hit.value & 3) else { return }
+        var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)
         if hit.mistakes > 0 { score >>= 5 * (hit.mistakes - 1) }
         // Most are refused here, and nothing else about a town has been read until then.
         if isFull, let last = candidates.last, score <= last.score { return }
@@ -33,13 +34,18 @@ struct BestTowns {
             case .wholeName: break
             }
         }
-        let quality: TownMatch.Quality = hit.mistakes > 0 ? .similar : hit.isWhole ? .wholeName : .prefix
-        insert(Candidate(number: number, quality: quality, score: score))
+        insert(Candidate(number: number, quality: Self.quality(kind, hit), score: score))
     }
 
     private mutating func insert(_ candidate: Candidate) {
+        var candidate = candidate
         if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
-            guard candidate.score > candidates[index].score else { return }
+            // "oklahoma" is another name of Oklahoma City, but counts for more as the beginning of its own.
+            candidate.quality = max(candidate.quality, candidates[index].quality)
+            guard candidate.score > candidates[index].score else {
+                candidates[index].quality = candidate.quality
+                return
+            }
             candidates.remove(at: index)
         }
         // Towns are numbered by size, which decides between equal scores.
@@ -50,13 +56,34 @@ struct BestTowns {
         if candidates.count > limit { candidates.removeLast() }
     }
 
-    /// How many people a name is worth for each who lives there, in hundredths: a town that is called what was written
-    /// wins over one nearly ten times as large whose name goes on, so that "bath" is Bath and "san" still San Diego.
-    private static func weight(kind: Int, isWhole: Bool) -> Int {
+    private static func quality(_ kind: NameKind, _ hit: NameTree.Hit) -> TownMatch.Quality {
+        if hit.mistakes > 0 { return .similar }
+        guard hit.isWhole else { return .prefix }
         switch kind {
-        case 0: isWhole ? 1000 : 100
-        case 1: isWhole ? 200 : 5
-        default: isWhole ? 50 : 3
+        case .own: return .wholeName
+        case .other: return .otherName
+        case .laterWord: return .prefix
         }
     }
+
+    /// How many people a name is worth for each who lives there, in hundredths: a town that is called what was written
+    /// wins over one nearly twenty times as large whose name goes on, so that "bath" is Bath and "san" still Santiago, and
+    /// over one nearly a hundred times as large of which it is another name, so that "new delhi" is New Delhi.
+    private static func weight(_ kind: NameKind, isWhole: Bool) -> Int {
+        switch kind {
+        case .own: isWhole ? 2000 : 100
+        case .other: isWhole ? 20 : 5
+        case .laterWord: isWhole ? 50 : 3
+        }
+    }
+}
+
+/// How a name belongs to a town, as Resources/Gazetteer/names.py tells them apart.
+private enum NameKind: Int {
+    /// What it is called, in English, in Korean or where it lies.
+    case own
+    /// What it is called elsewhere, was called or is called by some.
+    case other
+    /// What is left of its name without the first words, or the initials of its syllables.
+    case laterWord
 }

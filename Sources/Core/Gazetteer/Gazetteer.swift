@@ -30,7 +30,7 @@ package struct Gazetteer: Sendable {
         var found = exact.candidates
         let allowance = Mistakes.allowance(for: letters)
         // Who has written a whole name has hardly meant another.
-        if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality == .wholeName }) {
+        if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality >= .otherName }) {
             var similar = BestTowns(limit: limit, narrowing: narrowing)
             let known = Set(found.map(\.number))
             table.townNames.search(letters, allowance: allowance) { hit in

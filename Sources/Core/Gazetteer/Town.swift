@@ -77,9 +77,11 @@ package struct TownMatch: Hashable, Sendable {
     package enum Quality: Int, Comparable, Sendable {
         /// Found with typing mistakes.
         case similar
-        /// One of its names begins with what was looked for.
+        /// One of its names, or a later word of one, begins with what was looked for.
         case prefix
-        /// One of its names is what was looked for.
+        /// It is what others call the town, or what it was called once.
+        case otherName
+        /// It is what the town is called.
         case wholeName
 
         package static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
