@@ -35,6 +35,34 @@ struct PlaceArgumentTests {
         #expect("\(place.name ?? ""), \(place.countryCode ?? "")" == expected)
     }
 
+    @Test(
+        "A town that is called so is meant, not those of which it is another name or a later word",
+        arguments: [
+            ("Boston", "Boston, MA, US"), ("Philadelphia", "Philadelphia, PA, US"),
+            ("Alexandria", "Alexandria, 06, EG"),
+            ("Memphis", "Memphis, TN, US"), ("Kingston", "Kingston, 17, JM"), ("York", "York, ENG, GB"),
+            ("El Paso", "El Paso, TX, US"), ("Raleigh", "Raleigh, NC, US"), ("Salem", "Salem, 25, IN"),
+            ("Islamabad", "Islamabad, 08, PK"), ("New Delhi", "New Delhi, 07, IN"), ("Frisco", "Frisco, TX, US"),
+            ("Canton, Ohio", "Canton, OH, US"), ("Roma", "Rome, 07, IT"), ("Oklahoma", "Oklahoma City, OK, US"),
+            ("Bombay", "Mumbai, 16, IN"),
+        ])
+    func ownName(text: String, expected: String) throws {
+        let coordinate = try place(text).coordinate
+        let town = try #require(Gazetteer.builtIn.nearestTown(to: coordinate))
+        #expect("\(town.name(in: "en")), \(town.regionCode ?? "-"), \(town.countryCode)" == expected)
+    }
+
+    @Test(
+        "A later word or the initials of a name are asked back",
+        arguments: [("antonio", "San Antonio"), ("ㅅㅇ", "Seoul")])
+    func laterWords(text: String, expected: String) {
+        guard case .unknown(text, let meant?)? = problem(text) else {
+            Issue.record("nothing is asked back")
+            return
+        }
+        #expect(meant.name(in: "en") == expected)
+    }
+
     @Test("Called as the language has it")
     func language() throws {
         #expect(try place("Busan", language: "ko").name == "부산")

@@ -35,10 +35,15 @@ nonisolated struct PlaceArgument: Sendable {
         return Place(try town(text), language: language)
     }
 
+    /// Among the towns that are called so; where there are none, among those of which it is another name.
     private func town(_ text: String) throws(Problem) -> Town {
-        let matches = Gazetteer.builtIn.search(text, limit: 20)
-        let towns = matches.filter { $0.quality == .wholeName }.map(\.town)
-        guard let first = towns.first else { throw .unknown(text, meant: matches.first?.town) }
+        let matches = Gazetteer.builtIn.search(text, limit: .max)
+        // Beginnings, later words and mistakes are only asked back.
+        guard let quality = matches.map(\.quality).max(), quality >= .otherName else {
+            throw .unknown(text, meant: matches.first?.town)
+        }
+        let towns = matches.filter { $0.quality == quality }.map(\.town)
+        let first = towns[0]
         let rivals = towns.dropFirst().filter { Double($0.population) * Self.margin > Double(first.population) }
         guard rivals.isEmpty else { throw .ambiguous(text, [first] + rivals) }
         return first
