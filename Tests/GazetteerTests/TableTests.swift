@@ -76,6 +76,14 @@ import Weather
         }
     }
 
+    @Test("The name of a town of a million finds one that is called so, not one with it as another name")
+    func ownNames() {
+        for town in towns.prefix(while: { $0.population >= 1_000_000 }) {
+            let found = Gazetteer.builtIn.search(town.name(in: "en"), limit: 1).first
+            #expect(found?.quality == .wholeName, "\(label(town))")
+        }
+    }
+
     @Test("Every Korean town has a Korean name and is found by it, with and without its region")
     func korean() throws {
         let korean = towns.filter { $0.countryCode == "KR" }
