@@ -9,6 +9,9 @@ typedef struct Job {
     void *context;
 } Job;
 
+/// Those that CursesShim takes for a crash. A blocked one would end the process before the terminal is restored.
+static const int fatal[] = { SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU };
+
 static void *runJob(void *argument) {
     Job job = *(Job *)argument;
     free(argument);
@@ -21,9 +24,10 @@ bool geoclue_run_detached(void (*body)(void *context), void *context) {
     if (!job) return false;
     *job = (Job){ body, context };
     // Signals belong to the threads that wait for them.
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    sigset_t blocked, before;
+    sigfillset(&blocked);
+    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index += 1) sigdelset(&blocked, fatal[index]);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
     pthread_t thread;
     bool isRunning = pthread_create(&thread, NULL, runJob, job) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -47,7 +47,7 @@ typedef struct GeoClueRequest {
 /// Asks the service where the machine is, and blocks for as long as the limits allow.
 GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 
-/// Runs `body` on a thread of its own, which gets no signals; false if there is none to be had.
+/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had.
 bool geoclue_run_detached(void (*body)(void *context), void *context);
 
 #endif
