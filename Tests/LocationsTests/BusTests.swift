@@ -36,6 +36,17 @@ struct BusTests {
         #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
     }
 
+    @Test("may say much, but is heard no longer than one that is silent", libraryIsThere)
+    func chatty() async throws {
+        let socket = try SilentSocket()
+        var limits = GeoClue.Limits.patient
+        limits.reply = .zero
+        let geoClue = GeoClue(limits: limits, address: socket.address)
+        async let outcome = geoClue.outcome()
+        #expect(socket.chatters())
+        #expect(await outcome == .failure(.noAgent))
+    }
+
     @Test("may not even accept", libraryIsThere)
     func full() async throws {
         let socket = try SilentSocket()

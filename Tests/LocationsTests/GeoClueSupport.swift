@@ -76,6 +76,9 @@ final class SilentSocket {
         return read(others[others.count - 1], &byte, 1) == 1
     }
 
+    /// Says something to whoever has spoken last; false where that does not fit into the socket.
+    func answer(_ bytes: [UInt8]) -> Bool { write(others[others.count - 1], bytes, bytes.count) == bytes.count }
+
     private static func open() -> Int32 {
         #if canImport(Glibc)
             socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

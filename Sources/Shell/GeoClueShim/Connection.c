@@ -43,14 +43,11 @@ static bool isAwaited(Connection *connection, DBusMessage *message) {
         && dbus->message_get_reply_serial(message) == connection->awaitedSerial;
 }
 
-/// False if there was nothing.
-static bool takeMessages(Connection *connection) {
+static void takeMessages(Connection *connection) {
     const LibDBus *dbus = &connection->dbus;
-    bool hasTaken = false;
     while (dbus->connection_get_dispatch_status(connection->raw) == dbusDataRemains) {
         DBusMessage *message = dbus->connection_pop_message(connection->raw);
         if (!message) break;
-        hasTaken = true;
         if (isAwaited(connection, message)) {
             connection->awaitedSerial = 0;
             connection->reply = message;
@@ -59,7 +56,6 @@ static bool takeMessages(Connection *connection) {
             dbus->message_unref(message);
         }
     }
-    return hasTaken;
 }
 
 static Wait waitForWatches(Connection *connection, int64_t deadline) {
@@ -88,13 +84,21 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
     return WaitReady;
 }
 
-Wait geoclue_listen(Connection *connection, int64_t deadline) {
-    if (takeMessages(connection)) return WaitReady;
-    if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
-    Wait wait = waitForWatches(connection, deadline);
-    if (wait == WaitReady) takeMessages(connection);
-    return wait;
+Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(const Connection *connection)) {
+    bool isLate = false;
+    while (true) {
+        takeMessages(connection);
+        if (isEnough(connection)) return WaitReady;
+        if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
+        if (isLate) return WaitOver;
+        // What has come by now still counts, but whoever never falls silent is not listened to any longer.
+        isLate = geoclue_deadline_in(0) >= deadline;
+        Wait wait = waitForWatches(connection, deadline);
+        if (wait != WaitReady) return wait;
+    }
 }
+
+static bool hasReply(const Connection *connection) { return connection->reply; }
 
 Wait geoclue_call(Connection *connection, DBusMessage *call, int64_t deadline, DBusMessage **reply) {
     const LibDBus *dbus = &connection->dbus;
@@ -102,12 +106,9 @@ Wait geoclue_call(Connection *connection, DBusMessage *call, int64_t deadline, D
     bool isSent = dbus->connection_send(connection->raw, call, &connection->awaitedSerial);
     dbus->message_unref(call);
     if (!isSent) return WaitLost;
-    while (!connection->reply) {
-        Wait wait = geoclue_listen(connection, deadline);
-        if (wait == WaitReady) continue;
-        connection->awaitedSerial = 0;
-        return wait;
-    }
+    Wait wait = geoclue_listen(connection, deadline, hasReply);
+    connection->awaitedSerial = 0;
+    if (wait != WaitReady) return wait;
     *reply = connection->reply;
     connection->reply = NULL;
     return WaitReady;

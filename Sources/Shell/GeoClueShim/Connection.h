@@ -42,8 +42,8 @@ typedef struct Connection {
 /// Takes over what `geoclue_open_connection` has opened; false without memory.
 bool geoclue_attend(Connection *connection);
 void geoclue_close_connection(Connection *connection);
-/// Waits until something has come.
-Wait geoclue_listen(Connection *connection, int64_t deadline);
+/// Takes what comes until it is enough.
+Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(const Connection *connection));
 /// Sends a call, which it takes over, and waits for the reply, which may be an error.
 Wait geoclue_call(Connection *connection, DBusMessage *call, int64_t deadline, DBusMessage **reply);
 

@@ -17,13 +17,12 @@ void geoclue_notice(void *context, DBusMessage *message) {
     }
 }
 
+static bool hasFix(const Connection *connection) { return *((const Conversation *)connection->context)->location; }
+
 bool geoclue_wait_for_fix(Conversation *conversation) {
     int64_t deadline = geoclue_deadline_in(conversation->request->fixLimit);
-    while (!*conversation->location) {
-        Wait wait = geoclue_listen(&conversation->connection, deadline);
-        if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoFix);
-    }
-    return true;
+    Wait wait = geoclue_listen(&conversation->connection, deadline, hasFix);
+    return wait == WaitReady || geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoFix);
 }
 
 /// The number that an entry of a dictionary of variants has for this name.

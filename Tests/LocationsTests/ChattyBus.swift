@@ -1,0 +1,35 @@
+extension SilentSocket {
+    /// Waits until somebody has called, and says all at once what a bus and a service could say: they let the caller in
+    /// and answer its first call, send many signals, and only then refuse its second call; false where nobody calls.
+    func chatters() -> Bool {
+        guard hasBeenSpokenTo() else { return false }
+        let signals = String(repeating: Wire.signal, count: 1024)
+        return answer(Array((Wire.welcome + Wire.reply + signals + Wire.refusal).utf8))
+    }
+}
+
+/// What goes over the wire: little-endian messages without a body, with names of such lengths that nothing needs padding.
+private enum Wire {
+    /// Who calls does not matter, and descriptors cannot be passed.
+    static let welcome = "OK 0123456789abcdef0123456789abcdef\r\nERROR\r\n"
+
+    /// To the first call.
+    static let reply = message(kind: 2, to: 1)
+
+    static let signal = message(
+        kind: 4,
+        fields: "\u{1}\u{1}o\0\u{7}\0\0\0/a/path\0" + "\u{2}\u{1}s\0\u{7}\0\0\0a.thing\0"
+            + "\u{3}\u{1}s\0\u{7}\0\0\0Happens\0")
+
+    /// To the second call.
+    static let refusal = message(
+        kind: 3, to: 2, fields: "\u{4}\u{1}s\0\u{27}\0\0\0org.freedesktop.DBus.Error.AccessDenied\0")
+
+    private static func message(kind: Int, to serial: Int? = nil, fields: String = "") -> String {
+        let all = (serial.map { "\u{5}\u{1}u\0" + character($0) + "\0\0\0" } ?? "") + fields
+        let length = character(all.utf8.count) + "\0\0\0"
+        return "l" + character(kind) + "\u{1}\u{1}" + "\0\0\0\0" + "\u{1}\0\0\0" + length + all
+    }
+
+    private static func character(_ code: Int) -> String { String(UnicodeScalar(UInt8(code))) }
+}
