@@ -1,5 +1,4 @@
 import Locations
-import Synchronization
 import TestSupport
 import Testing
 import Weather
@@ -58,26 +57,18 @@ struct GeoClueTests {
     @Test(
         "is not waited for longer than the limit of what it keeps back",
         arguments: [
-            ("silent-agent", \.reply, .noAgent), ("unanswered", \.permission, .unanswered), ("no-fix", \.fix, .noFix),
-        ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, LocationProblem)])
+            ("silent-agent", \.reply, "GetClient", .noAgent), ("unanswered", \.permission, "Start", .unanswered),
+            ("no-fix", \.fix, "Start", .noFix),
+        ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, String, LocationProblem)])
     func limits(
-        mode: String, limit: WritableKeyPath<GeoClue.Limits, Duration> & Sendable, problem: LocationProblem
+        mode: String, limit: WritableKeyPath<GeoClue.Limits, Duration> & Sendable, call: String,
+        problem: LocationProblem
     ) async throws {
         let mock = try GeoClueMock(mode: mode)
         var limits = GeoClue.Limits.patient
         limits[keyPath: limit] = .milliseconds(200)
         #expect(await GeoClue(limits: limits, address: mock.address).outcome() == .failure(problem))
-    }
-
-    @Test("may be asking the user from Start on, and not before", arguments: [("unanswered", 1), ("silent-agent", 0)])
-    func waiting(mode: String, count: Int) async throws {
-        let mock = try GeoClueMock(mode: mode)
-        var limits = GeoClue.Limits.patient
-        limits.permission = .milliseconds(50)
-        limits.reply = count == 0 ? .milliseconds(50) : limits.reply
-        let calls = Mutex(0)
-        _ = try? await GeoClue(limits: limits, address: mock.address).locate { calls.withLock { $0 += 1 } }
-        #expect(calls.withLock { $0 } == count)
+        #expect(await mock.waits(for: call))
     }
 
     @Test(

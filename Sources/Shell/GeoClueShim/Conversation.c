@@ -79,11 +79,10 @@ static bool subscribe(Conversation *conversation) {
 }
 
 static bool start(Conversation *conversation) {
-    const GeoClueRequest *request = conversation->request;
-    if (request->onWaiting) request->onWaiting(request->context);
     conversation->hasStarted = true;
     DBusMessage *call = clientCall(conversation, GEOCLUE ".Client", "Start");
-    return geoclue_tell(conversation, call, request->permissionLimit, GeoClueOutcomeUnanswered);
+    // The service may be asking the user by now.
+    return geoclue_tell(conversation, call, conversation->request->permissionLimit, GeoClueOutcomeUnanswered);
 }
 
 static void stop(Conversation *conversation) {

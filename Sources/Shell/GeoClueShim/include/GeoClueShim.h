@@ -39,9 +39,6 @@ typedef struct GeoClueRequest {
     int cancelDescriptor;
     /// Milliseconds: for the bus, for each of the service's replies, for the user's permission, and for a fix.
     int busLimit, replyLimit, permissionLimit, fixLimit;
-    /// Called when the service may be asking the user.
-    void (*onWaiting)(void *context);
-    void *context;
 } GeoClueRequest;
 
 /// Asks the service where the machine is, and blocks for as long as the limits allow.

@@ -28,14 +28,13 @@ package struct GeoClue: Sendable {
         self.library = library
     }
 
-    /// Where the machine is; `onWaiting` is called, on another thread, when the service may be asking the user.
+    /// Where the machine is.
     ///
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed`.
-    package func locate(onWaiting: @escaping @Sendable () -> Void = {}) async throws(LocationProblem) -> Coordinate {
+    package func locate() async throws(LocationProblem) -> Coordinate {
         guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Cancellation() else { throw .noBus }
-        let inquiry = Inquiry(
-            limits: limits, address: address, library: library, cancellation: cancellation, onWaiting: onWaiting)
+        let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // The threads that tasks share must not be blocked.

@@ -6,29 +6,24 @@ struct Inquiry: Sendable {
     let address: String?
     let library: String?
     let cancellation: Cancellation
-    let onWaiting: @Sendable () -> Void
 
     /// Agents look for a desktop file of this name.
     private static let desktopID = "weather-tui"
 
     func answer() -> GeoClueAnswer {
-        withUnsafePointer(to: self) { inquiry in
-            Self.desktopID.withCString { desktopID in
-                address.withOptionalCString { address in
-                    library.withOptionalCString { library in
-                        var request = GeoClueRequest()
-                        request.desktopID = desktopID
-                        request.address = address
-                        request.library = library
-                        request.cancelDescriptor = cancellation.descriptor
-                        request.busLimit = limits.bus.milliseconds
-                        request.replyLimit = limits.reply.milliseconds
-                        request.permissionLimit = limits.permission.milliseconds
-                        request.fixLimit = limits.fix.milliseconds
-                        request.onWaiting = { $0?.assumingMemoryBound(to: Inquiry.self).pointee.onWaiting() }
-                        request.context = UnsafeMutableRawPointer(mutating: inquiry)
-                        return geoclue_locate(&request)
-                    }
+        Self.desktopID.withCString { desktopID in
+            address.withOptionalCString { address in
+                library.withOptionalCString { library in
+                    var request = GeoClueRequest()
+                    request.desktopID = desktopID
+                    request.address = address
+                    request.library = library
+                    request.cancelDescriptor = cancellation.descriptor
+                    request.busLimit = limits.bus.milliseconds
+                    request.replyLimit = limits.reply.milliseconds
+                    request.permissionLimit = limits.permission.milliseconds
+                    request.fixLimit = limits.fix.milliseconds
+                    return geoclue_locate(&request)
                 }
             }
         }
