@@ -47,14 +47,19 @@ struct BusTests {
         #expect(await outcome == .failure(.noAgent))
     }
 
-    @Test("may not even accept", libraryIsThere)
+    @Test("may not even accept, and keeps nothing of whoever gave it up", libraryIsThere)
     func full() async throws {
-        let socket = try SilentSocket()
-        socket.fill()
+        #expect(comesTrue { !Traces.hasThreads }, "earlier questions are over")
+        var socket: SilentSocket? = try SilentSocket()
+        socket?.fill()
         var limits = GeoClue.Limits.patient
         limits.bus = .milliseconds(100)
-        #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
-        // The thread that was left behind comes free, and finds that nobody waits for it.
+        let geoClue = GeoClue(limits: limits, address: socket?.address)
+        let before = Traces.descriptors
+        #expect(await geoClue.outcome() == .failure(.noBus))
+        #expect(Traces.hasThreads && !Traces.descriptors.isSubset(of: before), "a thread still waits for the bus")
+        socket = nil
+        #expect(comesTrue { !Traces.hasThreads && Traces.descriptors.isSubset(of: before) }, "and finds nobody waiting")
     }
 
     @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)

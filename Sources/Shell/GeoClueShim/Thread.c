@@ -1,3 +1,6 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -12,7 +15,16 @@ typedef struct Job {
 /// Those that CursesShim takes for a crash. A blocked one would end the process before the terminal is restored.
 static const int fatal[] = { SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU };
 
+static void nameThread(const char *name) {
+#ifdef __linux__
+    pthread_setname_np(pthread_self(), name);
+#else
+    pthread_setname_np(name);
+#endif
+}
+
 static void *runJob(void *argument) {
+    nameThread("location");
     Job job = *(Job *)argument;
     free(argument);
     job.body(job.context);

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What questions to the location service hold of this process while somebody is at work on them, as Linux lists it.
+enum Traces {
+    /// What the descriptors lead to: their numbers are given out again.
+    static var descriptors: Set<String> {
+        let links = names(in: "/proc/self/fd").map { "/proc/self/fd/" + $0 }
+        return Set(links.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0) })
+    }
+
+    /// Whether a thread of the shim is there; the pools of others come and go as they like.
+    static var hasThreads: Bool {
+        names(in: "/proc/self/task").contains { thread in
+            FileManager.default.contents(atPath: "/proc/self/task/\(thread)/comm") == Data("location\n".utf8)
+        }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+}
+
+/// Waits until something is so; false if that takes more than ten seconds.
+func comesTrue(_ condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition() {
+        guard .now < deadline else { return false }
+        poll(nil, 0, 2)
+    }
+    return true
+}
