@@ -30,7 +30,7 @@ package struct GeoClue: Sendable {
 
     /// Where the machine is.
     ///
-    /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed`.
+    /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
     package func locate() async throws(LocationProblem) -> Coordinate {
         guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Cancellation() else { throw .noBus }
