@@ -48,10 +48,12 @@ class Areas:
         english, korean = by_hand.REGIONS.get(identity, (None, None))
         if country == "US" and code in self.us_states:
             english = self.us_states[code]["name"]
-        english = FORMS.sub("", english or self.english.get(identity) or "")
+        if identity not in by_hand.REGIONS:
+            english, korean = english or self.english.get(identity), self.korean.get(identity)
+        english = FORMS.sub("", english or "")
         # GeoNames' 00 means that the region is not known.
         shown = "" if code == "00" else code
-        return Area(identity, (shown, english, korean or self.korean.get(identity)), number)
+        return Area(identity, (shown, english, korean), number)
 
     def _languages(self, country: dict) -> list[dict]:
         """The catalogues of a country's own languages."""
@@ -68,7 +70,9 @@ class Areas:
         self._add([*area.texts, *own, *extra, *by_hand.COUNTRY_WORDS.get(area.id, [])], number * 2)
 
     def _add_region(self, number: int, area: Area, catalogues: list[dict]):
-        own = [catalogue.get(area.id) for catalogue in catalogues]
+        # The catalogues mean something else by the codes of regions that are named by hand, or nothing.
+        known = [] if area.id in by_hand.REGIONS else [self.english, *catalogues]
+        own = [catalogue.get(area.id) for catalogue in known]
         code = area.texts[0] if area.texts[0].isalpha() else ""
-        words = [self.english.get(area.id), *by_hand.REGION_WORDS.get(area.id, [])]
+        words = by_hand.REGION_WORDS.get(area.id, [])
         self._add([code, *area.texts[1:], *own, *words], number * 2 + 1)

@@ -24,6 +24,23 @@ TOWNS = {
     5128581: ("New York City", "뉴욕"), 4140963: ("Washington", "워싱턴"), 2759794: ("Amsterdam", "암스테르담"),
 }
 
+# Towns that the sources do not have: English and Korean name, latitude, longitude, population, country and region, time zone.
+MISSING = [
+    ("Yongin", "용인", 37.2411, 127.1776, 1_066_000, "KR.13", "Asia/Seoul"),
+    ("Siheung", "시흥", 37.3803, 126.8031, 510_000, "KR.13", "Asia/Seoul"),
+    ("Paju", "파주", 37.7600, 126.7798, 480_000, "KR.13", "Asia/Seoul"),
+    ("Gwangju", "광주", 37.4294, 127.2551, 388_000, "KR.13", "Asia/Seoul"),
+    ("Jinhae", "진해", 35.1486, 128.6600, 190_000, "KR.20", "Asia/Seoul"),
+    ("Pocheon", "포천", 37.8949, 127.2003, 148_000, "KR.13", "Asia/Seoul"),
+    ("Jecheon", "제천", 37.1326, 128.1910, 132_000, "KR.05", "Asia/Seoul"),
+    ("Sacheon", "사천", 35.0037, 128.0643, 110_000, "KR.20", "Asia/Seoul"),
+    ("Dongducheon", "동두천", 37.9036, 127.0606, 94_000, "KR.13", "Asia/Seoul"),
+    ("Gwacheon", "과천", 37.4292, 126.9877, 73_000, "KR.13", "Asia/Seoul"),
+    ("Gyeryong", "계룡", 36.2746, 127.2486, 43_000, "KR.17", "Asia/Seoul"),
+]
+# GeoNames has given them no number; ours are below zero.
+TOWNS |= {-number: town[:2] for number, town in enumerate(MISSING, 1)}
+
 # Korean names of well-known towns where the sources have none, an old one or one with mistakes.
 KOREAN = {
     1255364: "수라트", 1269843: "하이데라바드", 360995: "기자", 311046: "이즈미르", 1581298: "하이퐁",
@@ -69,6 +86,7 @@ READINGS = {
     "別府": "べっぷ", "日光": "にっこう", "軽井沢": "かるいざわ", "高山": "たかやま", "下関": "しものせき", "佐世保": "させぼ", "小樽": "おたる",
 }
 
+# Region: English and Korean name. Vietnam's codes are those of 2025; the catalogue's are older, and mean other provinces.
 REGIONS = {
     "KR.03": ("Jeollabuk-do", "전라북도"), "KR.05": ("Chungcheongbuk-do", "충청북도"), "KR.22": ("Sejong", "세종특별자치시"),
     "JP.16": ("Iwate", "이와테 현"), "JP.08": ("Fukushima", "후쿠시마 현"),
@@ -80,11 +98,15 @@ REGIONS = {
     "ET.55": ("Central Ethiopia", None), "ET.56": ("South Ethiopia", None), "KP.14": ("Nampo", "남포"),
     "KP.19": ("Kaesong", "개성"), "AO.CBG": ("Cubango", None), "AO.CUB": ("Cuando", None),
     "AO.ICB": ("Icolo e Bengo", None), "MG.26": ("Fitovinany", None), "MG.27": ("Vatovavy", None),
-    "VN.04": ("Cao Bằng", None), "VN.08": ("Tuyên Quang", None), "VN.11": ("Điện Biên", None), "VN.12": ("Lai Châu", None),
-    "VN.14": ("Sơn La", None), "VN.15": ("Lào Cai", None), "VN.19": ("Thái Nguyên", None), "VN.22": ("Quảng Ninh", None),
-    "VN.25": ("Phú Thọ", None), "VN.31": ("Haiphong", "하이퐁"), "VN.38": ("Thanh Hóa", None), "VN.40": ("Nghệ An", None),
-    "VN.42": ("Hà Tĩnh", None), "VN.48": ("Da Nang", "다낭"), "VN.51": ("Quảng Ngãi", None), "VN.56": ("Khánh Hòa", None),
-    "VN.96": ("Cà Mau", None),
+    "VN.01": ("Hanoi", "하노이"), "VN.04": ("Cao Bằng", None), "VN.08": ("Tuyên Quang", None), "VN.11": ("Điện Biên", None),
+    "VN.12": ("Lai Châu", None), "VN.14": ("Sơn La", None), "VN.15": ("Lào Cai", "라오까이"), "VN.19": ("Thái Nguyên", None),
+    "VN.20": ("Lạng Sơn", None), "VN.22": ("Quảng Ninh", "꽝닌"), "VN.24": ("Bắc Ninh", "박닌"), "VN.25": ("Phú Thọ", None),
+    "VN.31": ("Haiphong", "하이퐁"), "VN.33": ("Hưng Yên", None), "VN.37": ("Ninh Bình", "닌빈"), "VN.38": ("Thanh Hóa", None),
+    "VN.40": ("Nghệ An", None), "VN.42": ("Hà Tĩnh", None), "VN.44": ("Quảng Trị", None), "VN.46": ("Huế", "후에"),
+    "VN.48": ("Da Nang", "다낭"), "VN.51": ("Quảng Ngãi", None), "VN.52": ("Gia Lai", None), "VN.56": ("Khánh Hòa", "카인호아"),
+    "VN.66": ("Đắk Lắk", None), "VN.68": ("Lâm Đồng", "럼동"), "VN.75": ("Đồng Nai", None), "VN.79": ("Ho Chi Minh City", "호찌민"),
+    "VN.80": ("Tây Ninh", None), "VN.82": ("Đồng Tháp", None), "VN.86": ("Vĩnh Long", None), "VN.91": ("An Giang", None),
+    "VN.92": ("Cần Thơ", "껀터"), "VN.96": ("Cà Mau", None),
 }
 
 # What people write after the comma beside names and codes.

@@ -9,7 +9,7 @@ Run it from the top of the project, with the three inputs in a folder outside of
     dpkg -x inputs/libgeonames-common_*.deb inputs
     Resources/Gazetteer/generate-gazetteer.py inputs
 
-The file is a header (the letters GZT1, then offset and length in bytes of each section, in the order of `sections`)
+The file is a header (the letters GZT2, then offset and length in bytes of each section, in the order of `sections`)
 and the sections, all numbers little-endian. Towns are in columns, the largest first, so that a number is also a rank.
 """
 import gettext
@@ -60,6 +60,17 @@ class Texts:
         return self.offsets[texts]
 
 
+def missing_towns() -> list[dict]:
+    """Those of `by_hand.MISSING`, as the source would have them."""
+    return [
+        {
+            "geonameid": -number, "name": english, "latitude": latitude, "longitude": longitude, "population": population,
+            "countrycode": region[:2], "admin1code": region[3:], "timezone": zone, "alternatenames": [korean + "시"],
+        }
+        for number, (english, korean, latitude, longitude, population, region, zone) in enumerate(by_hand.MISSING, 1)
+    ]
+
+
 def zone_links() -> dict[str, str]:
     """Older names of time zones, such as Asia/Calcutta, by what they mean."""
     lines = (INPUTS / "tzdata/zoneinfo/tzdata.zi").read_text().splitlines()
@@ -97,6 +108,7 @@ def main():
     korean = catalogue("ko")
     # GeoNames' numbers break ties, so that each run writes the same.
     towns = [town for town in data("cities5000.json").values() if town["geonameid"] not in by_hand.OMITTED]
+    towns += missing_towns()
     towns.sort(key=lambda town: (-town["population"], town["geonameid"]))
     countries = data("countries.json")
     capitals = {(code, country["capital"]) for code, country in countries.items()}
@@ -120,7 +132,6 @@ def main():
     sections = [
         packed("ii", ((round(town["latitude"] * 1e5), round(town["longitude"] * 1e5)) for town in towns)),
         packed("I", ((town["population"],) for town in towns)),
-        packed("I", ((town["geonameid"],) for town in towns)),
         packed("I", ((texts.offset(*pair),) for pair in shown)),
         packed("H", ((table.region_of(town),) for town in towns)),
         packed("H", ((zone_numbers[town["timezone"]],) for town in towns)),
@@ -134,7 +145,7 @@ def main():
         packed("H", ((start,) for start in starts)),
         packed("H", ((ord(letter),) for letter in letters)),
     ]
-    header, body = bytearray(b"GZT1"), bytearray()
+    header, body = bytearray(b"GZT2"), bytearray()
     start = len(header) + 8 * len(sections)
     for section in sections:
         header += struct.pack("<II", start + len(body), len(section))

@@ -24,7 +24,7 @@ enum GazetteerFigures {
         }
         let nearest = (0..<100).map { number in
             let coordinate = Coordinate(clampingLatitude: 60 - Double(number), longitude: Double(number) * 3.6 - 180)
-            return time { Gazetteer.builtIn.nearestTown(to: coordinate)?.id ?? 0 }
+            return time { Gazetteer.builtIn.nearestTown(to: coordinate)?.population ?? 0 }
         }
         return [
             Figure(name: "first search of all", value: cold, unit: "ms", budget: 5),

@@ -30,7 +30,7 @@ import Testing
             let found = Gazetteer.builtIn.search(text, limit: limit)
             let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }
             #expect(found.count <= max(limit, 0), "seed \(seed), text \(number): \(scalars)")
-            #expect(Set(found.map(\.town.id)).count == found.count, "seed \(seed), text \(number): \(scalars)")
+            #expect(Set(found.map(\.town)).count == found.count, "seed \(seed), text \(number): \(scalars)")
             let more = Gazetteer.builtIn.search(text, limit: limit + 5)
             #expect(Array(more.prefix(max(limit, 0))) == found, "seed \(seed), text \(number): \(scalars)")
             let isSimilar = more.map { $0.quality == .similar }

@@ -102,7 +102,8 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
         arguments: [
             ("서울", "Seoul, KR"), ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}", "Seoul, KR"), ("ㅅㅓㅇㅜㄹ", "Seoul, KR"),
             ("\u{FFB5}\u{FFC6}\u{FFB7}\u{FFD3}\u{FFA9}", "Seoul, KR"), ("서울시", "Seoul, KR"), ("서울특별시", "Seoul, KR"),
-            ("수원", "Suwon, KR"),
+            ("수원", "Suwon, KR"), ("용인", "Yongin, KR"), ("파주", "Paju, KR"), ("시흥시", "Siheung, KR"),
+            ("yongin", "Yongin, KR"),
             ("숭", "Suwon, KR"), ("수우", "Suwon, KR"), ("부산", "Busan, KR"), ("제주", "Jeju, KR"), ("통영", "Tongyeong, KR"),
             ("뉴욕", "New York City, US"), ("뉴 욕", "New York City, US"), ("샌프란시스코", "San Francisco, US"),
             ("도쿄", "Tokyo, JP"), ("런던", "London, GB"), ("상트페테르부르크", "Saint Petersburg, RU"), ("ㅂㅅ", "Busan, KR"),

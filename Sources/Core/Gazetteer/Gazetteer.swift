@@ -41,10 +41,6 @@ package struct Gazetteer: Sendable {
         return found.map { TownMatch(town: Town(number: $0.number), quality: $0.quality) }
     }
 
-    package func town(id: Int) -> Town? {
-        table.ids.firstIndex { Int($0) == id }.map(Town.init(number:))
-    }
-
     /// The town that a time zone is named for, else the largest in it; nil for zones that no town is in.
     package func mainTown(ofZone zone: String) -> Town? {
         table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(number: Int(table.zones[$0].mainTown)) }

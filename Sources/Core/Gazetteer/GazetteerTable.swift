@@ -7,7 +7,6 @@ struct GazetteerTable: @unchecked Sendable {
     /// In pairs of latitude and longitude, in 1/100,000 of a degree.
     let coordinates: UnsafeBufferPointer<Int32>
     let populations: UnsafeBufferPointer<UInt32>
-    let ids: UnsafeBufferPointer<UInt32>
     private let names: UnsafeBufferPointer<UInt32>
     let regionOfTown: UnsafeBufferPointer<UInt16>
     let zoneOfTown: UnsafeBufferPointer<UInt16>
@@ -36,8 +35,8 @@ struct GazetteerTable: @unchecked Sendable {
 
     /// Nothing is checked after this: the sections are read as the script wrote them.
     init(_ bytes: UnsafeRawBufferPointer) {
-        let format = "GZT1".utf8
-        let sectionCount = 15
+        let format = "GZT2".utf8
+        let sectionCount = 14
         precondition(
             bytes.count > format.count + 8 * sectionCount && bytes.starts(with: format), "no table of towns")
         // The letters that name the format come first, then two numbers for each section.
@@ -54,17 +53,16 @@ struct GazetteerTable: @unchecked Sendable {
         }
         coordinates = section(0)
         populations = section(1)
-        ids = section(2)
-        names = section(3)
-        regionOfTown = section(4)
-        zoneOfTown = section(5)
-        regions = section(6)
-        countries = section(7)
-        zones = section(8)
-        texts = section(9)
-        townNames = NameTree(bytes: section(10))
-        areaNames = NameTree(bytes: section(11))
-        folding = FoldingTable(scalars: section(12), starts: section(13), letters: section(14))
+        names = section(2)
+        regionOfTown = section(3)
+        zoneOfTown = section(4)
+        regions = section(5)
+        countries = section(6)
+        zones = section(7)
+        texts = section(8)
+        townNames = NameTree(bytes: section(9))
+        areaNames = NameTree(bytes: section(10))
+        folding = FoldingTable(scalars: section(11), starts: section(12), letters: section(13))
     }
 
     var townCount: Int { populations.count }

@@ -2,8 +2,6 @@ package import Weather
 
 /// A town of the built-in table.
 package struct Town: Hashable, Sendable {
-    /// As GeoNames counts.
-    package let id: Int
     package let coordinate: Coordinate
     package let population: Int
     /// ISO 3166-1 alpha-2, such as "KR".
@@ -19,7 +17,6 @@ package struct Town: Hashable, Sendable {
         let table = GazetteerTable.builtIn
         let region = Int(table.regionOfTown[number])
         self.number = number
-        id = Int(table.ids[number])
         coordinate = table.coordinate(ofTown: number)
         population = Int(table.populations[number])
         countryCode = table.text(.code, ofCountry: table.country(ofRegion: region)) ?? ""
