@@ -206,6 +206,22 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "b")
     }
 
+    @Test("What a host says is worded for a lookup, and names the host", arguments: ["en", "ko"])
+    func lookupSentences(language: String) throws {
+        let strings = try Sample.strings(language)
+        let causes: [WeatherError] = [
+            .rateLimited(retryAfter: nil), .requestRefused(reason: "Reserved range"), .requestRefused(reason: ""),
+            .forbidden,
+            .answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "latitude"), .unexpectedStatus(404),
+            .serviceBroken(status: 503), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
+        ]
+        for cause in causes {
+            let sentence = strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
+            #expect(sentence.contains("ipwho.is"))
+            #expect(!sentence.contains("press r") && !sentence.contains("(400"))
+        }
+    }
+
     @Test("Each outcome of the location service has a sentence of its own", arguments: ["en", "ko"])
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)

@@ -232,6 +232,23 @@ struct LocationDialogTests {
         #expect(state.report?.place.coordinate.latitude == 35.101)
     }
 
+    @Test("A figure in the search goes where it can belong", arguments: ["Tab", "Enter"])
+    func figures(key: String) throws {
+        for (text, latitude, longitude) in [
+            ("90,180", "90", "180"), ("37,57", "37,57", ""), ("126.98E", "", "126.98E"), ("95,1", "95", "1"),
+            ("95", "95", ""),
+        ] {
+            var state = try opened()
+            state.type(text)
+            state.press(key)
+            guard let dialog = state.dialog else {
+                #expect(state.report?.place.coordinate == Coordinate(latitude: 90, longitude: 180))
+                continue
+            }
+            #expect([dialog.search.text, dialog.latitude.text, dialog.longitude.text] == ["", latitude, longitude])
+        }
+    }
+
     @Test("A town that the search no longer means leaves nothing behind, and what was written by hand stays")
     func newerWins() throws {
         var state = try opened()

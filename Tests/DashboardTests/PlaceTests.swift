@@ -83,6 +83,12 @@ struct PlaceTests {
         #expect(state.message == "The place could not be saved; the next start will not know it.")
         state.press("j")
         #expect(state.message == nil)
+        _ = state.handle(.stateNotSaved(.consent))
+        #expect(state.message?.contains("the next start knows the old one") == true)
+        state.press("j")
+        _ = state.handle(.stateNotSaved(.savedPlaces))
+        #expect(state.message?.contains("saved places could not be written") == true)
+        state.press("j")
         _ = state.handle(.stateNotRead(movedTo: "state.json.damaged-2026-11-21"))
         #expect(state.message == "The saved state was damaged and is set aside as state.json.damaged-2026-11-21.")
     }

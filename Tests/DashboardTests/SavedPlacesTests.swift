@@ -260,6 +260,31 @@ struct SavedPlacesDialogTests {
         #expect(state.overlay != nil, "Esc ends the writing alone")
     }
 
+    @Test("A name is brought back as what was removed is, with the region that belonged to it")
+    func renamingUndone() throws {
+        var state = try state()
+        let paris = Place(
+            coordinate: Coordinate(clampingLatitude: 33.66, longitude: -95.56), name: "Paris", region: "Texas",
+            countryCode: "US")
+        _ = state.handle(.savedChanged(SavedPlaces([paris])))
+        #expect(frame(of: state).contains("1 Paris, Texas, US"))
+        state.press("g", "r", "Ctrl-U", "Enter")
+        #expect(state.saved.places[0].name == nil)
+        #expect(state.press("u") == [.changeSaved(.rename(paris, to: "Paris"))])
+        #expect(state.saved.places == [paris])
+        state.press("r", "Enter")
+        #expect(state.press("u") == [], "nothing was changed")
+    }
+
+    @Test("A name of the user's own leaves room for the rest")
+    func longName() throws {
+        var state = try state()
+        state.press("g", "r", "Ctrl-U")
+        state.type(String(repeating: "x", count: 70))
+        state.press("Enter")
+        #expect(state.saved.places[0].name?.count == 40)
+    }
+
     @Test("The place on the screen is called by its new name at once, and by that of the nearest town without one")
     func renamingShown() throws {
         var state = try state()

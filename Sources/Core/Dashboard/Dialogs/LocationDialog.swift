@@ -206,9 +206,19 @@ extension LocationDialog {
             if text == search.text { clearSearch() }
             return replaceCoordinate(parts.latitude, parts.longitude)
         }
-        guard CoordinateInput.isAngle(search.text) else { return }
-        replaceCoordinate(search.text, longitude.text)
+        let written = search.text
+        guard CoordinateInput.isAngle(written) else { return }
         clearSearch()
+        do throws(CoordinateInput.Problem) {
+            _ = try CoordinateInput.angle(written, axis: .latitude)
+            replaceCoordinate(written, longitude.text)
+        } catch .wrongHemisphere {
+            replaceCoordinate(latitude.text, written)
+        } catch {
+            // "90,180" cannot be a figure with a decimal comma.
+            let parts = CoordinateInput.parts(of: written, loneCommaSeparates: true)
+            replaceCoordinate(parts?.latitude ?? written, parts?.longitude ?? longitude.text)
+        }
     }
 
     private mutating func fill(with town: Town) {
