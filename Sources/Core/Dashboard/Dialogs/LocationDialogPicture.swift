@@ -149,37 +149,6 @@ struct LocationDialogPicture {
             text.truncated(toColumns: canvas.size.columns - column), row: row, column: column, face: theme[role])
     }
 
-    private func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
-        switch item {
-        case .search: dialog.searchProblem.map(words)
-        case .latitude: dialog.latitudeProblem.map { words($0, isLatitude: true) }
-        case .longitude: dialog.longitudeProblem.map { words($0, isLatitude: false) }
-        case .set, .here, .cancel, .forget: nil
-        }
-    }
-
-    private func words(_ problem: LocationDialog.SearchProblem) -> (long: String, short: String) {
-        switch problem {
-        case .missing: (strings[.searchMissing], strings[.searchMissingShort])
-        case .unknown: (strings[.searchUnknown], strings[.searchUnknownShort])
-        }
-    }
-
-    private func words(_ problem: CoordinateInput.Problem, isLatitude: Bool) -> (long: String, short: String) {
-        let phrases: (Phrase, Phrase) =
-            switch (problem, isLatitude) {
-            case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
-            case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
-            case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)
-            case (.notANumber, false): (.longitudeNumber, .longitudeNumberShort)
-            case (.outOfRange, true): (.latitudeRange, .latitudeRangeShort)
-            case (.outOfRange, false): (.longitudeRange, .longitudeRangeShort)
-            case (.wrongHemisphere, true): (.latitudeHemisphere, .latitudeHemisphereShort)
-            case (.wrongHemisphere, false): (.longitudeHemisphere, .longitudeHemisphereShort)
-            }
-        return (strings[phrases.0], strings[phrases.1])
-    }
-
     // MARK: Buttons
 
     private func buttonLines(width: Int) -> [[DialogButton]] {

@@ -1,0 +1,117 @@
+import Gazetteer
+import Terminal
+import Weather
+
+// How the focus moves through the form of the location dialog, and what is written into its fields.
+
+extension LocationDialog {
+    mutating func moveDown() {
+        guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: 1) }
+        highlighted = min(highlighted + 1, suggestions.count - 1)
+        isSearchNewer = true
+    }
+
+    mutating func moveUp() {
+        guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: -1) }
+        highlighted = max(highlighted - 1, 0)
+        isSearchNewer = true
+    }
+
+    /// Leaving a field spreads what was written into it, so that it can be seen before Enter.
+    mutating func moveFocus(by step: Int) {
+        let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
+        spreadCoordinate()
+        if focus == .search, isSearchNewer, suggestions.indices.contains(highlighted) {
+            fill(with: suggestions[highlighted])
+        }
+        let items = items
+        // A figure in the search field is a latitude, and what comes after it a longitude.
+        let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
+        let index = items.firstIndex(of: from) ?? 0
+        focus = items[(index + step + items.count) % items.count]
+    }
+}
+
+// MARK: Writing
+
+extension LocationDialog {
+    mutating func paste(_ text: String) {
+        let line = text.cleaned(limit: TextField.limit)
+        if CoordinateInput.parts(of: line) != nil {
+            replaceCoordinate(line, "")
+            focus = .latitude
+            spreadCoordinate()
+        } else {
+            if !Item.fields.contains(focus) { focus = .search }
+            edit { $0.insert(line) }
+        }
+    }
+
+    /// A pair written into one field fills both, and a lone figure in the search field is the latitude.
+    mutating func spreadCoordinate() {
+        for text in [search.text, latitude.text, longitude.text] {
+            guard let parts = CoordinateInput.parts(of: text) else { continue }
+            if text == search.text { clearSearch() }
+            return replaceCoordinate(parts.latitude, parts.longitude)
+        }
+        let written = search.text
+        guard CoordinateInput.isAngle(written) else { return }
+        clearSearch()
+        do throws(CoordinateInput.Problem) {
+            _ = try CoordinateInput.angle(written, axis: .latitude)
+            replaceCoordinate(written, longitude.text)
+        } catch .wrongHemisphere {
+            replaceCoordinate(latitude.text, written)
+        } catch {
+            // "90,180" cannot be a figure with a decimal comma.
+            let parts = CoordinateInput.parts(of: written, loneCommaSeparates: true)
+            replaceCoordinate(parts?.latitude ?? written, parts?.longitude ?? longitude.text)
+        }
+    }
+
+    private mutating func fill(with town: Town) {
+        replaceCoordinate(
+            town.coordinate.latitude.text(decimals: 4), town.coordinate.longitude.text(decimals: 4))
+        self.town = town
+    }
+
+    private mutating func replaceCoordinate(_ latitude: String, _ longitude: String) {
+        town = nil
+        self.latitude.replace(with: latitude)
+        self.longitude.replace(with: longitude)
+        (latitudeProblem, longitudeProblem) = (nil, nil)
+    }
+
+    private mutating func clearSearch() {
+        search.replace(with: "")
+        suggest()
+    }
+
+    private mutating func suggest() {
+        suggestions = Gazetteer.builtIn.search(search.text, limit: Self.suggestionLimit).map(\.town)
+        highlighted = 0
+        searchProblem = nil
+        isSearchNewer = true
+        // What the search no longer means does not stay behind in the figures.
+        if town != nil { replaceCoordinate("", "") }
+    }
+
+    /// What is wrong with a field is forgotten as soon as it changes.
+    mutating func edit(_ change: (inout TextField) -> Void) {
+        switch focus {
+        case .search:
+            let before = search.text
+            change(&search)
+            if search.text != before { suggest() }
+        case .latitude:
+            let before = latitude.text
+            change(&latitude)
+            if latitude.text != before { (latitudeProblem, town, isSearchNewer) = (nil, nil, false) }
+        case .longitude:
+            let before = longitude.text
+            change(&longitude)
+            if longitude.text != before { (longitudeProblem, town, isSearchNewer) = (nil, nil, false) }
+        case .set, .here, .cancel, .forget: break
+        }
+    }
+}
