@@ -32,10 +32,10 @@ final class HTTPTransport: Sendable {
         for client in state.withLock({ $0.clients.values }) { client.shutdown { _ in } }
     }
 
-    /// The head of the answer, with its body still to come.
-    func response(
-        for request: HTTPClientRequest, by route: ProxySettings.Route
-    ) async throws(NetworkError) -> HTTPClientResponse {
+    /// The reply to one request, if all of it is here by the deadline.
+    func reply(
+        to request: HTTPClient.Request, by route: ProxySettings.Route, until deadline: NIODeadline
+    ) async throws(NetworkError) -> Reply {
         let proxy: ProxyAddress?
         switch route {
         case .direct: proxy = nil
@@ -44,11 +44,11 @@ final class HTTPTransport: Sendable {
         }
         let mayReuseConnection = mayReuseConnection
         do throws(NetworkError) {
-            return try await response(for: request, from: Kind(proxy: proxy))
+            return try await reply(to: request, from: Kind(proxy: proxy), until: deadline)
         } catch {
             // A server may close a kept connection at the very moment it is used again, which is nobody's fault.
             guard error == .connectionReset, mayReuseConnection, !Task.isCancelled else { throw error }
-            return try await response(for: request, from: Kind(proxy: proxy, keepsConnections: false))
+            return try await reply(to: request, from: Kind(proxy: proxy, keepsConnections: false), until: deadline)
         }
     }
 
@@ -62,16 +62,26 @@ final class HTTPTransport: Sendable {
         for client in clients { try? await client.shutdown() }
     }
 
-    private func response(
-        for request: HTTPClientRequest, from kind: Kind
-    ) async throws(NetworkError) -> HTTPClientResponse {
+    private func reply(
+        to request: HTTPClient.Request, from kind: Kind, until deadline: NIODeadline
+    ) async throws(NetworkError) -> Reply {
         guard let client = client(kind) else { throw .cancelled }
+        let collector = AnswerCollector(limit: configuration.bodyLimit)
+        let exchange = client.execute(request: request, delegate: collector, deadline: deadline)
         do {
-            let response = try await client.execute(request, timeout: TimeAmount(configuration.totalTimeout))
+            let reply = try await withTaskCancellationHandler {
+                try await exchange.get()
+            } onCancel: {
+                exchange.cancel()
+            }
             state.withLock { $0.lastAnswer = .now }
-            return response
+            return reply
+        } catch let redirect as AnswerCollector.Redirect {
+            return .redirect(to: redirect.location)
         } catch {
-            throw NetworkError(transportError: error, configuration: configuration)
+            guard !Task.isCancelled else { throw .cancelled }
+            let problem = NetworkError(transportError: error, configuration: configuration)
+            throw problem == .connectionReset && collector.hasHead ? .answerCutOff : problem
         }
     }
 
@@ -90,7 +100,7 @@ final class HTTPTransport: Sendable {
 
     private var mayReuseConnection: Bool {
         guard let lastAnswer = state.withLock({ $0.lastAnswer }) else { return false }
-        // A connection is idle only after the body, which comes within the total time-out.
+        // The library closes it on time, unless its thread is held up.
         return lastAnswer.duration(to: .now) < configuration.idleTimeout + configuration.totalTimeout
     }
 }

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import NIOCore
 import NIOHTTP1
 import Weather
 import WeatherService
@@ -20,42 +21,42 @@ package final class NetworkService: Sendable {
     /// and port only.
     package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         guard !Task.isCancelled else { throw .cancelled }
-        return try await withTimeout(configuration.totalTimeout) { () async throws(NetworkError) -> HTTPAnswer in
-            try await self.answer(from: endpoint)
+        let deadline = NIODeadline.now() + TimeAmount(configuration.totalTimeout)
+        let origin = Origin(endpoint.base)
+        let route = configuration.proxies.route(to: origin, isLoopback: endpoint.base.isLoopback)
+        var target = origin.target(of: endpoint)
+        for _ in 0...configuration.redirectLimit {
+            switch try await transport.reply(to: try request(origin.text + target), by: route, until: deadline) {
+            case .answer(let status, let headers, let body):
+                let pause = headers.first(name: "Retry-After").flatMap { retryAfter($0, now: now()) }
+                return HTTPAnswer(status: status, body: body, retryAfter: pause)
+            case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
+            }
         }
+        throw .redirected(host: endpoint.base.host)
     }
 
     /// Closes all connections; requests under way or to come throw `cancelled`. Dropping the service closes them too, but
     /// does not wait for it.
     package func shutDown() async { await transport.shutDown() }
 
-    private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
-        let origin = Origin(endpoint.base)
-        let route = configuration.proxies.route(to: origin, isLoopback: endpoint.base.isLoopback)
-        var target = origin.target(of: endpoint)
-        for _ in 0...configuration.redirectLimit {
-            let response = try await transport.response(for: request(origin.text + target), by: route)
-            guard let location = response.redirectLocation else { return try await answer(of: response) }
-            switch origin.redirect(to: location, from: target) {
-            case .sameOrigin(let next): target = next
-            case .elsewhere(let host): throw .redirected(host: endpoint.isKeyShown(in: host) ? "***" : host)
-            case .malformed: throw .connectionFailed
-            }
+    private func target(
+        of location: String, from target: String, at origin: Origin, of endpoint: Endpoint
+    ) throws(NetworkError) -> String {
+        switch origin.redirect(to: location, from: target) {
+        case .sameOrigin(let next): return next
+        case .elsewhere(let host): throw .redirected(host: endpoint.isKeyShown(in: host) ? "***" : host)
+        case .malformed: throw .connectionFailed
         }
-        throw .redirected(host: endpoint.base.host)
     }
 
-    private func request(_ url: String) -> HTTPClientRequest {
-        var request = HTTPClientRequest(url: url)
-        request.headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
-        return request
-    }
-
-    private func answer(of response: HTTPClientResponse) async throws(NetworkError) -> HTTPAnswer {
-        HTTPAnswer(
-            status: Int(response.status.code),
-            body: try await response.body(limit: configuration.bodyLimit, configuration: configuration),
-            retryAfter: response.headers.first(name: "Retry-After").flatMap { retryAfter($0, now: now()) })
+    private func request(_ url: String) throws(NetworkError) -> HTTPClient.Request {
+        do {
+            return try HTTPClient.Request(
+                url: url, headers: ["User-Agent": configuration.userAgent, "Accept": "application/json"])
+        } catch {
+            throw NetworkError(transportError: error, configuration: configuration)
+        }
     }
 }
 
@@ -63,29 +64,5 @@ extension Endpoint {
     /// A server knows the key it was sent, and may name a host after it.
     fileprivate func isKeyShown(in host: String) -> Bool {
         key.map { host.lowercased().contains($0.value.secret.lowercased().prefix(16)) } ?? false
-    }
-}
-
-extension HTTPClientResponse {
-    fileprivate var redirectLocation: String? {
-        [301, 302, 303, 307, 308].contains(status.code) ? headers.first(name: "Location") : nil
-    }
-
-    fileprivate func body(limit: Int, configuration: NetworkConfiguration) async throws(NetworkError) -> [UInt8] {
-        let announced = headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
-        guard announced <= limit else { throw .answerTooLarge(limit: limit) }
-        var bytes: [UInt8] = []
-        do {
-            for try await part in body {
-                guard bytes.count + part.readableBytes <= limit else { throw NetworkError.answerTooLarge(limit: limit) }
-                bytes.append(contentsOf: part.readableBytesView)
-            }
-        } catch {
-            let problem = NetworkError(transportError: error, configuration: configuration)
-            throw problem == .connectionReset ? .answerCutOff : problem
-        }
-        // A cancelled sequence may end as if the body had ended.
-        guard !Task.isCancelled else { throw .cancelled }
-        return bytes
     }
 }
