@@ -11,6 +11,7 @@ final class EffectRunner {
     private let inbox: Inbox
     private let logger: Logger
     private let locate: Locate
+    private let executor: BackgroundExecutor
     /// Changes of the saved places that could not be written yet.
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
@@ -20,19 +21,20 @@ final class EffectRunner {
 
     init(
         repository: @escaping @Sendable (ProviderID) -> WeatherRepository, locate: @escaping Locate,
-        stateFile: StateFile, inbox: Inbox, logger: Logger
+        stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor
     ) {
         self.repository = repository
         self.locate = locate
         self.stateFile = stateFile
         self.inbox = inbox
         self.logger = logger
+        self.executor = executor
     }
 
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         // Away from the main actor, whose thread waits for the terminal.
-        self.refresh = Task { @concurrent [repository, inbox, logger] in
+        self.refresh = Task(executorPreference: executor) { @concurrent [repository, inbox, logger] in
             let outcome = await repository(refresh.provider).refresh(refresh.place, refresh.halves)
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
@@ -46,7 +48,7 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        self.locating = Task { @concurrent [locate, inbox, logger] in
+        self.locating = Task(executorPreference: executor) { @concurrent [locate, inbox, logger] in
             let result = await locate(locating.source)
             if case .failure(let problem) = result, problem != .cancelled {
                 logger.warning("current location, \(locating.source): \(problem)")

@@ -21,7 +21,7 @@ nonisolated struct Live: Sendable {
 
     /// `onCacheProblem` hears of answers that could not be stored.
     init(
-        _ configuration: Configuration, logger: Logger,
+        _ configuration: Configuration, logger: Logger, executor: BackgroundExecutor,
         onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void
     ) throws(ConfigurationError) {
         self.configuration = configuration
@@ -36,7 +36,9 @@ nonisolated struct Live: Sendable {
         self.logger = logger
         // A little more than a request may take: who has a lock for longer has been stopped.
         let patience = configuration.timeout + .seconds(5)
-        cache = configuration.directories.cache.map { WeatherCache(directory: $0, patience: patience) }
+        cache = configuration.directories.cache.map {
+            WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
+        }
         self.onCacheProblem = onCacheProblem
     }
 

@@ -11,8 +11,7 @@ struct CacheLock: Sendable {
     /// Waits for it, as long as the one who has it can be expected to be at work. Nil where there can be no lock: then
     /// everyone asks for himself. Throws when the task is cancelled; `sleep` is the wait between two looks.
     init?(
-        of entry: CacheEntry,
-        sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+        of entry: CacheEntry, sleep: WeatherCache.Sleep = { try await Task.sleep(for: $0) }
     ) async throws(CancellationError) {
         var pause = Duration.milliseconds(20)
         var hasWaited = false

@@ -7,10 +7,17 @@ package struct WeatherCache: Sendable {
     package let directory: String
     /// How long a copy may keep the others waiting: no request takes longer.
     private let patience: Duration
+    let sleep: Sleep
 
-    package init(directory: String, patience: Duration) {
+    package typealias Sleep = @Sendable (Duration) async throws -> Void
+
+    /// `sleep` is the wait between two looks at what another copy is at.
+    package init(
+        directory: String, patience: Duration, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+    ) {
         self.directory = directory
         self.patience = patience
+        self.sleep = sleep
     }
 
     /// Of more places nothing is kept.

@@ -82,7 +82,7 @@ package struct WeatherRepository: Sendable {
         let before = entry.read()
         if let before, before.fetchedAt > limit, let value = usable(before, decode) { return value }
         let lock: CacheLock?
-        do { lock = try await CacheLock(of: entry) } catch { throw .cancelled }
+        do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another copy was at it.
         if let after = entry.read(), after != before, let value = usable(after, decode) { return value }

@@ -26,7 +26,9 @@ struct DashboardCommand {
             flags: options.flags, file: options.configurationFile, environment: environment)
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox()
-        let live = try Live(configuration, logger: logger) { [directory = configuration.directories.cache ?? ""] in
+        let executor = BackgroundExecutor()
+        let live = try Live(configuration, logger: logger, executor: executor) {
+            [directory = configuration.directories.cache ?? ""] in
             logger.warning("cache: \($0)")
             if let problem = CacheProblem($0, directory: directory) { inbox.send(.cacheUnusable(problem)) }
         }
@@ -34,7 +36,7 @@ struct DashboardCommand {
         let start = try startingPlace(configuration, stateFile, logger)
         let effects = EffectRunner(
             repository: { live.repository($0) }, locate: { await live.locate($0) }, stateFile: stateFile, inbox: inbox,
-            logger: logger)
+            logger: logger, executor: executor)
         return try withCursesScreen { screen in
             let now = SystemClock.now
             var state = DashboardState(
