@@ -110,9 +110,9 @@ struct Bench {
         let terminal = try candidate.start()
         try terminal.waitForOutput(Self.weatherWords)
         let key = try candidate.key("j", at: terminal)
-        // What it took to ask must not keep it awake.
+        // What it took to ask must not keep it awake, once the connections that it kept for a while are closed.
         _ = try refreshTime(at: terminal)
-        terminal.settle()
+        terminal.listen(for: .seconds(35))
         let before = ProcessFigures(of: terminal.processID)
         terminal.listen(for: .seconds(idleSeconds))
         let after = ProcessFigures(of: terminal.processID)
