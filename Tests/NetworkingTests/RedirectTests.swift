@@ -42,6 +42,18 @@ struct RedirectTests {
         }
     }
 
+    @Test("is followed before its body is there")
+    func withoutBody() async throws {
+        var redirect = FaultAnswer.redirect(to: "/")
+        (redirect.body, redirect.delivery) = (Array("moved".utf8), .silentAfterHead)
+        try await withFaultServer(rule: { [redirect] in $0.ordinal == 0 ? redirect : .json("{}") }) { server in
+            try await withNetworkService { service in
+                let answer = try await service.fetch(Endpoint(server.baseURL))
+                #expect(answer.text == "{}")
+            }
+        }
+    }
+
     @Test("to another server is not followed")
     func elsewhere() async throws {
         try await withFaultServer(.json("{}")) { other in
