@@ -32,8 +32,11 @@ struct FatalReport {
             self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):
             self.init(.usage, strings(.cliPlaceMeant, text.cleaned(), town.spelled(in: language)))
+        case PlaceArgument.Problem.ambiguousSaved(let text, let places):
+            let choices = places.map { "\n  \($0.coordinate.pair)" }
+            self.init(.usage, strings(.cliSavedAmbiguous, text.cleaned()) + choices.joined())
         case PlaceArgument.Problem.ambiguous(let text, let towns):
-            let choices = towns.map { "\n  \($0.spelled(in: language))  (\($0.pair))" }
+            let choices = towns.map { "\n  \($0.spelled(in: language))  (\($0.coordinate.pair))" }
             self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + choices.joined())
         case DashboardCommand.Failure.coordinateIncomplete:
             self.init(.usage, strings[.cliCoordinateIncomplete])

@@ -28,7 +28,9 @@ struct PlaceArgumentTests {
             ("Busan", "Busan, KR"), ("pusan", "Busan, KR"), ("서울", "Seoul, KR"), ("東京", "Tokyo, JP"),
             ("Paris, TX", "Paris, US"), ("paris", "Paris, FR"), ("springfield, illinois", "Springfield, US"),
             ("london", "London, GB"), ("London, Canada", "London, CA"), ("barcelona", "Barcelona, ES"),
-            ("birmingham", "Birmingham, GB"), ("münchen", "Munich, DE"), ("  seoul ", "Seoul, KR"),
+            ("birmingham", "Birmingham, GB"), ("münchen", "Munich, DE"), ("mérida, es", "Mérida, ES"),
+            ("valencia, es", "Valencia, ES"), ("paris, il", "Paris, US"), ("boston", "Boston, US"),
+            ("islamabad", "Islamabad, PK"), ("  seoul ", "Seoul, KR"),
         ])
     func town(text: String, expected: String) throws {
         let place = try place(text)
@@ -80,6 +82,13 @@ struct PlaceArgumentTests {
     func saved() throws {
         #expect(try place("home") == home)
         #expect(try place(" HOME ") == home)
+    }
+
+    @Test("Saved places of one name are asked about, like towns")
+    func savedTwice() {
+        let other = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2), name: "home")
+        let argument = PlaceArgument(saved: SavedPlaces([home, other]), language: "en")
+        #expect(throws: PlaceArgument.Problem.ambiguousSaved("Home", [home, other])) { try argument.place("Home") }
     }
 
     @Test("Towns of about the same size are all named, and can each be written as they are")

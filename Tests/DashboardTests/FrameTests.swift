@@ -190,7 +190,9 @@ struct LocalTimeFrameTests {
             size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: UTCOffset(clamping: user))
         state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: place)))
-        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local "))
+        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected)  "))
+        _ = state.handle(.resized(Size(rows: 24, columns: 100)))
+        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }
 
     @Test("The place's clock goes on each minute, where it is shown")

@@ -65,7 +65,7 @@ struct LocatingTests {
     func tooSmall() throws {
         var state = try asked()
         _ = state.handle(.resized(Size(rows: 3, columns: 14)))
-        #expect(frame(of: state).contains("Make this"))
+        #expect(frame(of: state).contains("Make this pane"))
         #expect(!frame(of: state).contains("Yes"))
         for key in ["y", "Tab", "Enter"] { #expect(state.press(key) == []) }
         #expect(state.consentedHosts == [])

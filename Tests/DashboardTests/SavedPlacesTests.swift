@@ -276,6 +276,25 @@ struct SavedPlacesDialogTests {
         #expect(state.press("u") == [], "nothing was changed")
     }
 
+    @Test("Namesakes are told apart in the list where there is room for the region", arguments: [40, 80, 120])
+    func namesakes(columns: Int) throws {
+        var state = try Sample.loaded(columns: columns)
+        let places = ["Illinois", "Oregon"].enumerated().map { index, region in
+            Place(
+                coordinate: Coordinate(clampingLatitude: Double(index), longitude: 3), name: "Springfield",
+                region: region,
+                countryCode: "US")
+        }
+        state.press("p")
+        let weather = Dictionary(
+            uniqueKeysWithValues: places.map {
+                ($0.askedCoordinate, Fetched(Sample.current, fetchedAt: seoulAfternoon))
+            })
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(frame(of: state).contains("Springfield, Illinois"))
+        #expect(frame(of: state).contains("Springfield, Oregon"))
+    }
+
     @Test("A name of the user's own leaves room for the rest")
     func longName() throws {
         var state = try state()

@@ -5,7 +5,10 @@ import Testing
     @Test(
         "A country or a region after a comma narrows",
         arguments: [
-            ("paris, tx", "Paris, TX, US"), ("Paris, TX", "Paris, TX, US"), ("paris, texas", "Paris, TX, US"),
+            ("mérida, es", "Mérida, 57, ES"), ("paris, il", "Paris, IL, US"),
+            ("santiago, es", "Santiago de Compostela, 58, ES"),
+            ("cordoba, es", "Córdoba, 51, ES"), ("paris, te", "Paris, TX, US"), ("paris, tx", "Paris, TX, US"),
+            ("Paris, TX", "Paris, TX, US"), ("paris, texas", "Paris, TX, US"),
             ("paris, 텍사스", "Paris, TX, US"), ("paris, t", "Paris, TX, US"), ("paris, france", "Paris, 11, FR"),
             ("paris，fr", "Paris, 11, FR"), ("paris、프랑스", "Paris, 11, FR"), ("paris,tn", "Paris, TN, US"),
             ("springfield, illinois", "Springfield, IL, US"), ("springfield, mo", "Springfield, MO, US"),

@@ -148,6 +148,12 @@ extension DashboardState {
         return [name, place.region, place.countryCode].compactMap { $0 }.joined(separator: ", ")
     }
 
+    /// Without the country, where a region tells it from others of its name.
+    func regionalLabel(of place: Place) -> String {
+        guard let name = place.name, let region = place.region else { return label(of: place) }
+        return "\(name), \(region)"
+    }
+
     /// The name alone, or that of the town near by.
     func shortLabel(of place: Place) -> String {
         place.name ?? town(near: place).map { $0.name(in: strings[.language]) } ?? formats.coordinate(place.coordinate)

@@ -25,8 +25,12 @@ package struct Gazetteer: Sendable {
             return []
         }
         let narrowing = Narrowing(parts.dropFirst())
-        var exact = BestTowns(limit: limit, narrowing: narrowing)
+        var exact = BestTowns(limit: limit, narrowing: narrowing?.toWholeNames)
         table.townNames.search(letters) { exact.take($0) }
+        if narrowing != nil, exact.candidates.isEmpty {
+            exact = BestTowns(limit: limit, narrowing: narrowing)
+            table.townNames.search(letters) { exact.take($0) }
+        }
         var found = exact.candidates
         let allowance = Mistakes.allowance(for: letters)
         // Who has written a whole name has hardly meant another.

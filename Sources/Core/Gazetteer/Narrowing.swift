@@ -22,6 +22,13 @@ struct Narrowing {
         if isEmpty { return nil }
     }
 
+    /// To what is written in full, such as the code ES, and not also to what begins so.
+    var toWholeNames: Narrowing {
+        var narrowing = self
+        for region in fits.indices where fits[region] == .prefix { narrowing.fits[region] = .none }
+        return narrowing
+    }
+
     func fit(ofTown number: Int) -> Fit { fits[Int(GazetteerTable.builtIn.regionOfTown[number])] }
 
     private static func fits(of letters: [UInt32]) -> [Fit] {

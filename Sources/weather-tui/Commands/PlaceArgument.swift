@@ -13,6 +13,8 @@ nonisolated struct PlaceArgument: Sendable {
         case outOfRange(String)
         /// No coordinate, no saved place and no town; the likeliest town, if any is near.
         case unknown(String, meant: Town?)
+        /// Several saved places of one name.
+        case ambiguousSaved(String, [Place])
         /// Several towns that are about as large.
         case ambiguous(String, [Town])
     }
@@ -31,7 +33,8 @@ nonisolated struct PlaceArgument: Sendable {
         }
         let word = text.cleaned().lowercased()
         let named = saved.places.filter { $0.name?.lowercased() == word }
-        if named.count == 1 { return named[0] }
+        if named.count > 1 { throw .ambiguousSaved(text, named) }
+        if let place = named.first { return place }
         return Place(try town(text), language: language)
     }
 
@@ -58,10 +61,11 @@ nonisolated extension Town {
         return [name, region, countryCode].compactMap { $0 }.joined(separator: ", ")
     }
 
+}
+
+nonisolated extension Coordinate {
     /// "37.5660,126.9784".
-    var pair: String {
-        [coordinate.latitude, coordinate.longitude].map(\.degrees).joined(separator: ",")
-    }
+    var pair: String { [latitude, longitude].map(\.degrees).joined(separator: ",") }
 }
 
 nonisolated extension Double {

@@ -44,7 +44,7 @@ struct SavedPlacesPicture {
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
         }
         let end = drawWeather(of: place, on: &canvas, row: row)
-        let forms = [state.label(of: place), state.shortLabel(of: place)]
+        let forms = [state.label(of: place), state.regionalLabel(of: place), state.shortLabel(of: place)]
         let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
         canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
         if isSelected {

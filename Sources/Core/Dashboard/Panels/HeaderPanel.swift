@@ -22,17 +22,21 @@ struct HeaderPanel {
         self.words = words
         columns = state.size.columns
         summary = words.summary
-        // The fullest note that fits beside the title, and beside the clock if any does.
+        // The fullest note that fits beside the title, and beside the clock if any does; the fuller clock comes after that.
         let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
-        let clock = words.localTime.map { state.strings(.localClock, $0) }
-        let besideClock = room - ColumnWidth.of(clock ?? "") - Self.clockGap
+        let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
         let notes = words.titleNotes
+        let pairs = (notes + [""]).flatMap { note in clocks.map { (note: note, clock: $0) } }
         let alone = notes.first { ColumnWidth.of($0) <= room }
-        let beside = notes.first { ColumnWidth.of($0) <= besideClock }
-        let hasClock = clock != nil && besideClock >= -Self.clockGap && (beside != nil || alone == nil)
-        self.clock = hasClock ? clock : nil
-        self.note = (hasClock ? beside : alone) ?? ""
-        facts = (hasClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: self.note)
+        let both = pairs.first { pair in
+            let isWorthIt = !pair.note.isEmpty || alone == nil
+            let gap = pair.note.isEmpty ? 0 : Self.clockGap
+            return isWorthIt && ColumnWidth.of(pair.clock) + gap + ColumnWidth.of(pair.note) <= room
+        }
+        let hasClock = both != nil
+        clock = both?.clock
+        note = both?.note ?? alone ?? ""
+        facts = (hasClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: note)
     }
 
     private enum Arrangement {

@@ -226,6 +226,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliOutOfRange = "cli.outOfRange"
     case cliPlaceUnknown = "cli.placeUnknown"
     case cliPlaceMeant = "cli.placeMeant"
+    case cliSavedAmbiguous = "cli.savedAmbiguous"
     case cliPlaceAmbiguous = "cli.placeAmbiguous"
     case cliHereAndPlace = "cli.hereAndPlace"
     case cliCoordinateIncomplete = "cli.coordinateIncomplete"
