@@ -7,6 +7,7 @@ import Weather
 nonisolated enum ExitStatus: Int32 {
     case done = 0
     case usage = 64
+    case output = 74
     case configuration = 78
 }
 

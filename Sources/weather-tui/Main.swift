@@ -60,7 +60,20 @@ struct Main {
     }
 
     private static func leave(printing text: String) -> Never {
-        print(text, terminator: "")
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EPIPE {
+                // Whoever reads has read enough.
+                break
+            } else if errno != EINTR {
+                let reason = String(cString: strerror(errno))
+                let language = LocaleNames(environment: ProcessInfo.processInfo.environment).language
+                leave(.output, Strings.language(language)(.cliNotWritten, reason))
+            }
+        }
         exit(ExitStatus.done.rawValue)
     }
 

@@ -79,6 +79,21 @@ struct PlacesTests {
         }
     }
 
+    #if os(Linux)
+        @Test("What cannot be written is said, and what nobody reads any more is not")
+        func unwritable() async throws {
+            try await onStage { stage in
+                for (line, status) in [("\"$0\" find seoul >/dev/full", Int32(74)), ("\"$0\" find seoul | :", 0)] {
+                    let outcome = try await ChildProcess.run(
+                        ["/bin/sh", "-c", line, builtProgram("weather-tui")], home: stage.home,
+                        variables: stage.variables)
+                    #expect(outcome.exit == .status(status))
+                    #expect(outcome.error.contains("cannot be written") == (status == 74))
+                }
+            }
+        }
+    #endif
+
     @Test("Saved places are switched to with what is stored of them, and survive")
     func saved() async throws {
         try await onStage { stage in

@@ -230,6 +230,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliPlaceAmbiguous = "cli.placeAmbiguous"
     case cliHereAndPlace = "cli.hereAndPlace"
     case cliCoordinateIncomplete = "cli.coordinateIncomplete"
+    case cliNotWritten = "cli.notWritten"
     case cliNotATerminal = "cli.notATerminal"
     case cliUnknownTerminal = "cli.unknownTerminal"
     case cliCannotPositionCursor = "cli.cannotPositionCursor"
