@@ -151,7 +151,7 @@ extension DashboardState {
     private mutating func handle(_ input: Input, in dialog: SavedPlacesDialog) -> [Effect] {
         if let effects = performAnywhere(input) { return effects }
         var dialog = dialog
-        let result = dialog.handle(input, among: saved.places)
+        let result = dialog.handle(input, among: saved)
         overlay = .savedPlaces(dialog)
         switch result {
         case .open: return []

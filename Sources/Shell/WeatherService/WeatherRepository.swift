@@ -21,15 +21,15 @@ package struct WeatherRepository: Sendable {
 
     /// What is kept for the place.
     package func stored(for place: Place) -> StoredReport {
-        StoredReport(
-            current: storedCurrentWeather(for: place),
-            forecast: stored(.forecast, at: place.coordinate) { body throws(WeatherError) in
-                try provider.forecast(from: body)
-            })
+        StoredReport(current: storedCurrentWeather(for: place), forecast: storedForecast(for: place))
     }
 
     package func storedCurrentWeather(for place: Place) -> Fetched<CurrentWeather>? {
         stored(.current, at: place.coordinate) { body throws(WeatherError) in try provider.currentWeather(from: body) }
+    }
+
+    private func storedForecast(for place: Place) -> Fetched<Forecast>? {
+        stored(.forecast, at: place.coordinate) { body throws(WeatherError) in try provider.forecast(from: body) }
     }
 
     /// Asks for all halves at once and takes as long as the slowest; a cancellation ends those that have not arrived with
@@ -49,7 +49,7 @@ package struct WeatherRepository: Sendable {
     private func forecast(from body: [UInt8], for place: Place) throws(WeatherError) -> Forecast {
         let forecast = try provider.forecast(from: body)
         guard forecast.upcoming(at: now()).isEmpty,
-            let known = stored(for: place).forecast?.value, !known.upcoming(at: now()).isEmpty
+            let known = storedForecast(for: place)?.value, !known.upcoming(at: now()).isEmpty
         else { return forecast }
         throw .forecastEmpty
     }

@@ -31,14 +31,15 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         selection = new.index(of: old[selection]) ?? min(selection, max(new.places.count - 1, 0))
     }
 
-    package mutating func handle(_ input: Input, among places: [Place]) -> Result {
+    package mutating func handle(_ input: Input, among saved: SavedPlaces) -> Result {
+        let places = saved.places
         // Another copy of the program may have made the list shorter.
         selection = min(selection, max(places.count - 1, 0))
         let selected = places.indices.contains(selection) ? places[selection] : nil
         if naming != nil { return write(input, nameOf: selected) }
         guard case .key(let key) = input else { return .open }
-        if case .character(let digit) = key, let number = digit.wholeNumberValue, places.indices.contains(number - 1) {
-            return .chosen(places[number - 1])
+        if case .character(let digit) = key, let place = digit.wholeNumberValue.flatMap(saved.place(number:)) {
+            return .chosen(place)
         }
         guard let command = KeyBindings.savedPlacesTable.command(for: key) else { return .open }
         return perform(command, on: selected, among: places)
