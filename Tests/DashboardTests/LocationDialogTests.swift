@@ -4,61 +4,6 @@ import Weather
 
 @testable import Dashboard
 
-struct TextFieldTests {
-    private func field(_ text: String, pressing spellings: String...) -> TextField {
-        var field = TextField(text)
-        for spelling in spellings { Key(spelling: spelling).map { _ = field.handle($0) } }
-        return field
-    }
-
-    @Test("Keys edit as they do in a shell")
-    func editing() {
-        #expect(field("37.5", pressing: "Left", "Left", "7").text == "377.5")
-        #expect(field("37.5", pressing: "Home", "-").text == "-37.5")
-        #expect(field("37.5", pressing: "Ctrl-A", "Delete").text == "7.5")
-        #expect(field("37.5", pressing: "Backspace").text == "37.")
-        #expect(field("37.5", pressing: "Home", "Backspace").text == "37.5")
-        #expect(field("37.5", pressing: "Ctrl-A", "Ctrl-E", "9").text == "37.59")
-        #expect(field("37.5", pressing: "Left", "Ctrl-U").text == "5")
-        #expect(field("37.5", pressing: "Home", "Right", "Ctrl-K").text == "3")
-        #expect(field("37.57 126.98", pressing: "Ctrl-W").text == "37.57 ")
-        #expect(field("37.57  ", pressing: "Ctrl-W").text == "")
-        #expect(field("", pressing: "Ctrl-W", "Backspace", "Delete", "Left", "Right").text == "")
-    }
-
-    @Test("The cursor counts characters, not columns or scalars")
-    func wideCharacters() {
-        var field = TextField("서울é")
-        #expect(field.cursor == 3)
-        _ = field.handle(.backspace)
-        #expect(field.text == "서울")
-    }
-
-    @Test("Control characters and line breaks become blanks, and length is bounded")
-    func foreignText() {
-        #expect(TextField("a\u{1B}[2J\r\nb").text == "a [2J b")
-        #expect(TextField(String(repeating: "1", count: 1000)).text.count == TextField.limit)
-    }
-
-    @Test("What cannot be seen or would turn the line round is left out, typed or not")
-    func invisible() {
-        #expect(TextField("3\u{202E}7\u{200B}.5\u{FE0F}\u{2066}7").text == "37.57")
-        var field = TextField("e")
-        for key in ["\u{202E}", "\u{200D}", "\u{301}"] { _ = field.handle(.character(Character(key))) }
-        #expect(Array(field.text.unicodeScalars) == ["e", "\u{301}"])
-        #expect(field.cursor == 1)
-    }
-
-    @Test("A key that edits nothing is not taken")
-    func otherKeys() {
-        var field = TextField("1")
-        for key in [Key.pageUp, .function(5)] {
-            let isTaken = field.handle(key)
-            #expect(!isTaken)
-        }
-    }
-}
-
 struct LocationDialogTests {
     private func opened() throws -> DashboardState {
         var state = try Sample.loaded()

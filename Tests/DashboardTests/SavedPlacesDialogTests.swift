@@ -1,0 +1,203 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct SavedPlacesDialogTests {
+    private func state() throws -> DashboardState {
+        var state = try Sample.loaded()
+        _ = state.handle(.savedChanged(SavedPlaces(places + [seoul])))
+        #expect(state.press("p") == [.recallSaved])
+        return state
+    }
+
+    private func selection(_ state: DashboardState) -> Int? {
+        if case .savedPlaces(let dialog)? = state.overlay { dialog.selection } else { nil }
+    }
+
+    @Test("It opens at the place on the screen, and moves")
+    func moving() throws {
+        var state = try state()
+        var visited = [selection(state)]
+        for key in ["k", "Up", "Home", "k", "j", "Down", "G", "j", "g"] {
+            state.press(key)
+            visited.append(selection(state))
+        }
+        #expect(visited == [3, 2, 1, 0, 0, 1, 2, 3, 3, 0])
+    }
+
+    @Test("Enter goes to the selected place, a digit to its own, and both close the list")
+    func choosing() throws {
+        for keys in [["g", "j", "Enter"], ["2"]] {
+            var state = try state()
+            for key in keys { state.press(key) }
+            #expect(state.report?.place == places[1])
+            #expect(state.overlay == nil)
+        }
+    }
+
+    @Test("Esc, p and q close it and change nothing", arguments: ["Esc", "p", "q"])
+    func closing(key: String) throws {
+        var state = try state()
+        #expect(state.press(key) == [])
+        #expect(state.overlay == nil)
+        #expect(state.report?.place == seoul)
+    }
+
+    @Test("J and K put the selected place elsewhere, and the selection goes with it")
+    func order() throws {
+        var state = try state()
+        state.press("g")
+        #expect(state.press("J") == [.changeSaved(.move(places[0], by: 1))])
+        #expect(state.saved.places.map(\.name) == ["two", "one", "three", "Seoul"])
+        #expect(selection(state) == 1)
+        state.press("K")
+        #expect(state.press("K") == [], "it is the first already")
+        #expect(state.saved.places.first?.name == "one")
+    }
+
+    @Test("What is removed comes back where it was, the last first")
+    func undo() throws {
+        var state = try state()
+        state.press("g")
+        #expect(state.press("d") == [.changeSaved(.remove(places[0]))])
+        state.press("Delete")
+        #expect(state.saved.places.map(\.name) == ["three", "Seoul"])
+        #expect(state.press("u") == [.changeSaved(.add(places[1], at: 0))])
+        state.press("u")
+        #expect(state.saved.places == places + [seoul])
+        #expect(state.press("u") == [], "nothing is left to bring back")
+    }
+
+    @Test("An emptied list says how to fill it")
+    func emptied() throws {
+        var state = try state()
+        state.press("d", "d", "d", "d")
+        #expect(frame(of: state).contains("No saved places yet. Press s to save the one on the screen."))
+        #expect(state.press("Enter") == [])
+        #expect(state.press("d") == [])
+        #expect(state.press("r") == [])
+    }
+
+    @Test("A new name is written over the old one; keys are letters while it is")
+    func renaming() throws {
+        var state = try state()
+        state.press("g", "r", "Ctrl-U")
+        state.type("q1d")
+        _ = state.handle(.input(.paste("\u{1B}[2J!\n")))
+        #expect(state.press("Enter") == [.changeSaved(.rename(places[0], to: "q1d!"))])
+        #expect(state.saved.places[0].name == "q1d!")
+        state.press("r")
+        state.type("x")
+        #expect(state.press("Esc") == [])
+        #expect(state.saved.places[0].name == "q1d!")
+        #expect(state.overlay != nil, "Esc ends the writing alone")
+    }
+
+    @Test("A name is brought back as what was removed is, with the region that belonged to it")
+    func renamingUndone() throws {
+        var state = try state()
+        let paris = Place(
+            coordinate: Coordinate(clampingLatitude: 33.66, longitude: -95.56), name: "Paris", region: "Texas",
+            countryCode: "US")
+        _ = state.handle(.savedChanged(SavedPlaces([paris])))
+        #expect(frame(of: state).contains("1 Paris, Texas, US"))
+        state.press("g", "r", "Ctrl-U", "Enter")
+        #expect(state.saved.places[0].name == nil)
+        #expect(state.press("u") == [.changeSaved(.rename(paris, to: "Paris"))])
+        #expect(state.saved.places == [paris])
+        state.press("r", "Enter")
+        #expect(state.press("u") == [], "nothing was changed")
+    }
+
+    @Test("Namesakes are told apart in the list where there is room for the region", arguments: [40, 80, 120])
+    func namesakes(columns: Int) throws {
+        var state = try Sample.loaded(columns: columns)
+        let places = ["Illinois", "Oregon"].enumerated().map { index, region in
+            Place(
+                coordinate: Coordinate(clampingLatitude: Double(index), longitude: 3), name: "Springfield",
+                region: region,
+                countryCode: "US")
+        }
+        state.press("p")
+        let weather = Dictionary(
+            uniqueKeysWithValues: places.map {
+                ($0.askedCoordinate, Fetched(Sample.current, fetchedAt: seoulAfternoon))
+            })
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(frame(of: state).contains("Springfield, Illinois"))
+        #expect(frame(of: state).contains("Springfield, Oregon"))
+    }
+
+    @Test("A name of the user's own leaves room for the rest")
+    func longName() throws {
+        var state = try state()
+        state.press("g", "r", "Ctrl-U")
+        state.type(String(repeating: "x", count: 70))
+        state.press("Enter")
+        #expect(state.saved.places[0].name?.count == 40)
+    }
+
+    @Test("The place on the screen is called by its new name at once, and by that of the nearest town without one")
+    func renamingShown() throws {
+        var state = try state()
+        state.press("r", "Ctrl-U")
+        state.type("Home")
+        let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
+        #expect(state.press("Enter") == [.changeSaved(.rename(seoul, to: "Home")), .remember(home)])
+        #expect(HeaderWords(state: state).title == "Home, KR")
+        #expect(state.report?.isEmpty == false, "the weather stays")
+        state.press("r", "Ctrl-U", "Enter")
+        #expect(HeaderWords(state: state).title == "near Seoul, KR")
+    }
+
+    @Test("The weather stays beside a place that gets another name, and comes for one that another copy has saved")
+    func weather() throws {
+        var state = try state()
+        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -60)]
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        state.press("g", "r")
+        state.type("x")
+        state.press("Enter")
+        #expect(frame(of: state).contains("1 onex"))
+        #expect(state.weather(of: state.saved.places[0]) != nil)
+        #expect(state.handle(.savedChanged(state.saved)) == [])
+        #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved])
+    }
+
+    @Test("The ages in the list go on by themselves")
+    func ages() throws {
+        var state = try state()
+        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(state.nextWake == .at(seoulAfternoon + 30))
+        var empty = try Sample.state(place: nil)
+        empty.press("p")
+        _ = empty.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(empty.nextWake == .at(seoulAfternoon + 30))
+    }
+
+    @Test("The selection stays on its place when another copy changes the list")
+    func selectionKept() throws {
+        var state = try state()
+        state.press("g", "j")
+        _ = state.handle(.savedChanged(SavedPlaces([place(9), place(8)] + places)))
+        #expect(selection(state) == 3)
+        #expect(state.press("d") == [.changeSaved(.remove(places[1]))])
+    }
+
+    @Test("l looks for another place")
+    func another() throws {
+        var state = try state()
+        state.press("l")
+        #expect(state.dialog != nil)
+    }
+
+    @Test("A list that another copy has made shorter is no trouble")
+    func shorter() throws {
+        var state = try state()
+        _ = state.handle(.savedChanged(SavedPlaces([places[0]])))
+        #expect(state.press("Enter").first == .remember(places[0]))
+    }
+}
