@@ -52,6 +52,7 @@ struct Fixture {
         switch event {
         case .input(.key(let key)): key.spelling
         case .input(.paste(let text)): "paste of \(text.count)"
+        case .input(.mouse(let mouse)): "\(mouse)"
         case .resized: "resized"
         case .resumed: "resumed"
         case .suspendRequested: "suspend requested"

@@ -4,6 +4,8 @@ package enum Color: Hashable, Sendable {
     case terminalDefault
     /// An index of the terminal's palette, 0…255; 0…7 exist wherever there is colour.
     case palette(UInt8)
+    /// Red, green and blue in sRGB, for terminals with direct colour.
+    case rgb(UInt8, UInt8, UInt8)
 }
 
 package struct Attributes: OptionSet, Hashable, Sendable {

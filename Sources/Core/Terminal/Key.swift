@@ -10,9 +10,27 @@ package enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
 }
 
-/// What a person does at the keyboard.
+/// What a mouse did, and at which cell.
+package struct Mouse: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        /// The left button went down.
+        case press
+        case wheelUp, wheelDown
+    }
+
+    package let action: Action
+    package let position: Position
+
+    package init(_ action: Action, at position: Position) {
+        self.action = action
+        self.position = position
+    }
+}
+
+/// What a person does at the terminal.
 package enum Input: Hashable, Sendable {
     case key(Key)
+    case mouse(Mouse)
     /// Text pasted in one piece; it can never act as keys.
     case paste(String)
 }

@@ -32,8 +32,13 @@ nonisolated struct ColorPairs {
         return number
     }
 
+    /// As many colours as red, green and blue of eight bits each make.
+    private static let directColors = 1 << 24
+
     private func index(of color: Color) -> Int32 {
         switch color {
+        case .rgb(let red, let green, let blue) where colorCount >= Self.directColors:
+            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
         case .palette(let index) where Int(index) < colorCount: Int32(index)
         default: -1
         }

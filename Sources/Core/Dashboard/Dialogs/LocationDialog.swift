@@ -85,6 +85,7 @@ extension LocationDialog {
         let isOnButton = !Item.fields.contains(focus)
         switch input {
         case .paste(let text): paste(text)
+        case .mouse: break
         case .key(.escape): return .cancelled
         case .key(.down), .key(.control("n")): moveDown()
         case .key(.up), .key(.control("p")): moveUp()

@@ -97,6 +97,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         case .key(.escape): naming = nil
         case .key(let key): _ = naming?.handle(key)
         case .paste(let text): naming?.insert(text.cleaned(limit: TextField.limit))
+        case .mouse: break
         }
         return .open
     }
