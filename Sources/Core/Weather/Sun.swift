@@ -10,9 +10,21 @@ package enum Sun {
     }
 
     /// Degrees above the horizon, −90…90, without refraction, good to 0.05° between 1950 and 2050.
+    package static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
+        let (sineDeclination, hourAngle) = position(at: time, longitude: coordinate.longitude)
+        let cosineDeclination = (1 - sineDeclination * sineDeclination).squareRoot()
+        let sineAltitude =
+            sine(coordinate.latitude) * sineDeclination
+            + cosine(coordinate.latitude) * cosineDeclination * cosine(hourAngle)
+        return degrees(Double.asin(min(max(sineAltitude, -1), 1)))
+    }
+
+    /// The hour angle in degrees, of any number of turns.
     /// Source: The Astronomical Almanac, section C, low-precision formulas for the sun; Greenwich mean sidereal time
     /// after the U.S. Naval Observatory's "Approximate Sidereal Time".
-    package static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
+    private static func position(
+        at time: UnixTime, longitude: Double
+    ) -> (sineDeclination: Double, hourAngle: Double) {
         let days = Double(time.seconds) / 86_400 - 10_957.5  // since J2000.0
         let meanLongitude = 280.460 + 0.985_647_4 * days
         let meanAnomaly = 357.528 + 0.985_600_3 * days
@@ -20,17 +32,71 @@ package enum Sun {
         let obliquity = 23.439 - 0.000_000_4 * days
         let rightAscension = degrees(
             Double.atan2(y: cosine(obliquity) * sine(eclipticLongitude), x: cosine(eclipticLongitude)))
-        let sineDeclination = sine(obliquity) * sine(eclipticLongitude)
-        let cosineDeclination = (1 - sineDeclination * sineDeclination).squareRoot()
         let siderealDegrees = 15 * (18.697_374_558 + 24.065_709_824_419_08 * days)
-        let hourAngle = siderealDegrees + coordinate.longitude - rightAscension
-        let sineAltitude =
-            sine(coordinate.latitude) * sineDeclination
-            + cosine(coordinate.latitude) * cosineDeclination * cosine(hourAngle)
-        return degrees(Double.asin(min(max(sineAltitude, -1), 1)))
+        return (sine(obliquity) * sine(eclipticLongitude), siderealDegrees + longitude - rightAscension)
     }
 
     private static func sine(_ degrees: Double) -> Double { Double.sin(degrees * .pi / 180) }
     private static func cosine(_ degrees: Double) -> Double { Double.cos(degrees * .pi / 180) }
     private static func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
+}
+
+// MARK: Rising and setting
+
+extension Sun {
+    /// A sunrise or a sunset.
+    package struct Event: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable { case sunrise, sunset }
+
+        package let kind: Kind
+        /// A full minute.
+        package let time: UnixTime
+
+        package init(_ kind: Kind, at time: UnixTime) {
+            self.kind = kind
+            self.time = time
+        }
+    }
+
+    /// What happens from `start` up to but not including `end`, in the order of time: none for days or months beyond the
+    /// polar circles, where a sun that grazes the horizon for less than some three minutes is missed.
+    package static func events(from start: UnixTime, to end: UnixTime, at coordinate: Coordinate) -> [Event] {
+        guard start < end else { return [] }
+        // A minute is the nearest one, and may lie on the other side of either end.
+        let (first, last) = (start + -30, end + 30)
+        // Between two culminations the sun only rises or only sinks, so that it crosses the horizon once or not at all.
+        let moments = [first] + culminations(from: first, to: last, longitude: coordinate.longitude) + [last]
+        return zip(moments, moments.dropFirst()).compactMap { earlier, later -> Event? in
+            let isUpLater = isUp(at: later, coordinate: coordinate)
+            guard isUp(at: earlier, coordinate: coordinate) != isUpLater else { return nil }
+            var (before, after) = (earlier, later)
+            while after - before > 1 {
+                let middle = before + (after - before) / 2
+                if isUp(at: middle, coordinate: coordinate) == isUpLater { after = middle } else { before = middle }
+            }
+            return Event(isUpLater ? .sunrise : .sunset, at: after.nearestMinute)
+        }.filter { start <= $0.time && $0.time < end }
+    }
+
+    /// When the sun is highest and lowest, to half a minute.
+    private static func culminations(from start: UnixTime, to end: UnixTime, longitude: Double) -> [UnixTime] {
+        var moments: [UnixTime] = []
+        var time = start
+        while time < end {
+            let halfTurn = position(at: time, longitude: longitude).hourAngle.remainder(dividingBy: 180)
+            let secondsToNext = (halfTurn > 0 ? 180 - halfTurn : -halfTurn) * secondsPerDegree
+            let next = time + Int(secondsToNext.rounded())
+            if start < next, next < end { moments.append(next) }
+            // Safely past this one and before the next.
+            time = next + 6 * 3600
+        }
+        return moments
+    }
+
+    /// A turn of the hour angle is a day.
+    private static let secondsPerDegree = 240.0
+}
+
+extension UnixTime {
+    fileprivate var nearestMinute: UnixTime { self + (30 - (self + 30).secondsIntoMinute) }
 }
