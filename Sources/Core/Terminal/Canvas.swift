@@ -40,6 +40,13 @@ package struct Canvas {
         return frameColumn - area.origin.column
     }
 
+    /// Puts a glyph of one column: plots put thousands, and their glyphs need no measuring.
+    package mutating func put(glyph: Character, row: Int, column: Int, face: Face) {
+        let frameRow = area.origin.row + row
+        guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
+        put(glyph, width: 1, row: frameRow, column: area.origin.column + column, face: face)
+    }
+
     /// Puts text so that it ends before `column`.
     package mutating func put(_ text: String, row: Int, endingAt column: Int, face: Face = .plain) {
         put(text, row: row, column: column - ColumnWidth.of(text), face: face)
