@@ -44,6 +44,8 @@ package struct DashboardState: Sendable {
     package internal(set) var selection: UnixTime?
     /// Lines of the list that are scrolled out at its top.
     package internal(set) var offset = 0
+    /// Whether the user wants the chart; nil while the height of the screen decides.
+    package internal(set) var showsChart: Bool?
     package internal(set) var overlay: Overlay?
     /// A line that stays until the next key.
     package internal(set) var message: String?
@@ -109,6 +111,9 @@ extension DashboardState {
         guard let selection else { return rows.first }
         return rows.first { $0.validTime >= selection } ?? rows.last
     }
+
+    /// Whether the chart is to be shown, as far as there is something in it.
+    package var isChartWanted: Bool { showsChart ?? (size.rows >= ChartPanel.automaticRows) }
 
     /// Nothing to show, and nothing on its way that might change that.
     package var offersDemo: Bool {

@@ -1,8 +1,11 @@
+import Terminal
+
 /// What the user wants, settled before the dashboard starts.
 package struct Preferences: Sendable {
     package var formats: Formats
     package var theme: Theme
     package var icons: Icons
+    package var plotStyle: PlotStyle
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval: Int
     /// No service is asked; what is stored is shown.
@@ -13,12 +16,13 @@ package struct Preferences: Sendable {
     package var allowsLookup: Bool
 
     package init(
-        formats: Formats, theme: Theme, icons: Icons, refreshInterval: Int, isOffline: Bool = false,
-        lookupHosts: [String] = [], allowsLookup: Bool = false
+        formats: Formats, theme: Theme, icons: Icons, plotStyle: PlotStyle = .braille, refreshInterval: Int,
+        isOffline: Bool = false, lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
         self.theme = theme
         self.icons = icons
+        self.plotStyle = plotStyle
         self.refreshInterval = refreshInterval
         self.isOffline = isOffline
         self.lookupHosts = lookupHosts

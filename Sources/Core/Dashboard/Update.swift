@@ -87,6 +87,7 @@ extension DashboardState {
         case .lastRow: moveSelection(by: rows.count)
         case .nextDay: moveSelectionByDay(1)
         case .previousDay: moveSelectionByDay(-1)
+        case .toggleChart: showsChart = !isChartWanted
         case .refresh: return refreshAtOnce()
         case .choosePlace:
             openLocationDialog()
@@ -183,7 +184,7 @@ extension DashboardState {
         case .quit where key == .character("q"): overlay = nil
         case .repaint, .suspend, .quit: return perform(command, by: key)
         case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .showDemo,
-            .nextDay, .previousDay:
+            .nextDay, .previousDay, .toggleChart:
             break
         }
         return []

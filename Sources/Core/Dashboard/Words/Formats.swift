@@ -26,10 +26,15 @@ package struct Formats: Sendable {
 extension Formats {
     /// Whole degrees, such as "18°" or "−4°"; "291 K" in kelvin, which has no degree sign.
     package func temperature(_ temperature: Temperature) -> String {
+        figure(temperature).text(decimals: 0) + (units == .standard ? " K" : "°")
+    }
+
+    /// The temperature in these units.
+    package func figure(_ temperature: Temperature) -> Double {
         switch units {
-        case .metric: temperature.celsius.text(decimals: 0) + "°"
-        case .imperial: temperature.fahrenheit.text(decimals: 0) + "°"
-        case .standard: temperature.kelvin.text(decimals: 0) + " K"
+        case .metric: temperature.celsius
+        case .imperial: temperature.fahrenheit
+        case .standard: temperature.kelvin
         }
     }
 
@@ -39,6 +44,15 @@ extension Formats {
         case .metric: self.temperature(temperature) + "C"
         case .imperial: self.temperature(temperature) + "F"
         case .standard: self.temperature(temperature)
+        }
+    }
+
+    /// The temperature of a figure in these units; nil for what no thermometer shows.
+    package func temperature(ofFigure figure: Double) -> Temperature? {
+        switch units {
+        case .metric: Temperature(celsius: figure)
+        case .imperial: Temperature(celsius: (figure - 32) * 5 / 9)
+        case .standard: Temperature(celsius: figure - 273.15)
         }
     }
 
@@ -97,6 +111,12 @@ extension Formats {
         let (_, month, day) = date.components
         return strings(
             .dateDay, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
+    }
+
+    /// The same from the longest to the shortest form, such as "Sat 21 Nov", "Sat 21", "Sat" and "21".
+    package func dayForms(_ date: CivilDate) -> [String] {
+        let (weekday, number) = (strings.weekday(date.weekday), "\(date.components.day)")
+        return [day(date), strings(.dateDayShort, weekday, number), weekday, number]
     }
 
     /// A forecast row's hour, such as "14:00" or "14시"; rows of quarter-hour places keep their minutes.

@@ -6,6 +6,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     // The order of words and figures in dates and times.
     /// Weekday, day, month in two digits, month name, day in two digits.
     case dateDay = "date.day"
+    /// Weekday and day.
+    case dateDayShort = "date.dayShort"
     /// Hour and minute, two digits each.
     case timeHourMinute = "time.hourMinute"
     /// A full hour of a forecast row.

@@ -1,0 +1,79 @@
+import Terminal
+import Weather
+
+/// What lies right of the temperature axis: curve, bars and days over one scale of time.
+struct ChartPlot {
+    private let state: DashboardState
+    private let times: TimeScale
+    private let days: TimeAxis
+    private let curve: TemperatureCurve
+    private let barRows: Int
+    private let cursor: Int?
+
+    private var curveRows: Int { curve.grid.size.rows }
+    private var style: PlotStyle { state.preferences.plotStyle }
+    private var theme: Theme { state.theme }
+
+    init(state: DashboardState, times: TimeScale, scale: TemperatureScale, curveRows: Int, barRows: Int) {
+        self.state = state
+        self.times = times
+        self.barRows = barRows
+        days = TimeAxis(times: times, clock: state.placeClock, formats: state.formats)
+        curve = TemperatureCurve(
+            rows: state.rows, times: times, scale: scale, height: curveRows, style: state.preferences.plotStyle)
+        cursor = state.selectedRow.map { times.column(of: $0.validTime) }
+    }
+
+    /// From the back to the front, so that nothing hides the curve.
+    func draw(_ bars: PrecipitationBars?, freezingDotRow: Int?, on canvas: inout Canvas) {
+        if let freezingDotRow { drawLevel(atDotRow: freezingDotRow, on: &canvas) }
+        for column in days.boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
+        if let cursor {
+            drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas)
+            drawSelectedRow(beside: cursor, on: &canvas)
+        }
+        let area = Rect(row: curveRows, column: 0, rows: barRows, columns: times.columns)
+        canvas.inside(area) { canvas in
+            bars?.draw(on: &canvas, columns: times.columns(ofRows: state.rows), style: style, theme: theme)
+        }
+        curve.draw(on: &canvas, theme: theme)
+        days.draw(on: &canvas, row: curveRows + barRows, mark: style.cursorMark, at: cursor, theme: theme)
+    }
+
+    private func drawLevel(atDotRow dotRow: Int, on canvas: inout Canvas) {
+        let dots = style.dots.rows
+        for column in 0..<times.columns {
+            guard let glyph = style.level(dotRow: dotRow % dots, column: column) else { continue }
+            canvas.put(glyph: glyph, row: dotRow / dots, column: column, face: theme[.dim])
+        }
+    }
+
+    private func drawLine(_ glyph: Character, column: Int, role: Role, on canvas: inout Canvas) {
+        for row in 0..<curveRows + barRows { canvas.put(glyph: glyph, row: row, column: column, face: theme[role]) }
+    }
+
+    // MARK: The selected row
+
+    /// Its time and temperature, beside its line where the curve leaves room, else nowhere.
+    private func drawSelectedRow(beside cursor: Int, on canvas: inout Canvas) {
+        guard let row = state.selectedRow else { return }
+        let line = [
+            Span(state.formats.hour(state.placeClock.localTime(of: row.validTime)) + " "),
+            Span(state.formats.temperature(row.temperature), Role(row.temperature), .bold),
+        ]
+        for row in 0..<curveRows {
+            for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {
+                canvas.put(line, row: row, column: column, limit: line.columns, theme: theme)
+                return
+            }
+        }
+    }
+
+    /// Whether the curve leaves these columns free, with one more on either side.
+    private func isRoom(_ columns: Int, row: Int, column: Int) -> Bool {
+        guard column >= 0, column + columns <= times.columns else { return false }
+        return (max(column - 1, 0)..<min(column + columns + 1, times.columns)).allSatisfy {
+            curve.grid.isEmpty(row: row, column: $0)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Terminal
+import Weather
+
+/// The temperatures beside a chart, each at its height.
+struct TemperatureAxis {
+    struct Label: Hashable {
+        let row: Int
+        let temperature: Temperature
+        let text: String
+    }
+
+    private(set) var labels: [Label] = []
+    /// The row of dots where water freezes, if it does so between the extremes and there is room to show it.
+    let freezingDotRow: Int?
+
+    private let scale: TemperatureScale
+    private let formats: Formats
+    private let height: Int
+    private let dotsPerRow: Int
+
+    /// `height` is in rows of cells.
+    init(scale: TemperatureScale, height: Int, style: PlotStyle, formats: Formats) {
+        self.scale = scale
+        self.formats = formats
+        self.height = height
+        dotsPerRow = style.dots.rows
+        let freezing = Temperature(celsius: 0).flatMap { height > 3 && scale.contains($0) ? $0 : nil }
+        freezingDotRow = freezing.map { scale.row(of: $0.celsius, rows: height * style.dots.rows) }
+        add(scale.high, apart: 1)
+        add(scale.low, apart: 1)
+        if let freezing { add(freezing, apart: 1) }
+        for temperature in roundTemperatures { add(temperature, apart: 3) }
+    }
+
+    private mutating func add(_ temperature: Temperature, apart distance: Int) {
+        let row = scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow
+        let text = formats.temperature(temperature)
+        guard labels.allSatisfy({ abs($0.row - row) >= distance && $0.text != text }) else { return }
+        labels.append(Label(row: row, temperature: temperature, text: text))
+    }
+
+    /// Round figures between the extremes, about one to four rows.
+    private var roundTemperatures: [Temperature] {
+        let (low, high) = (formats.figure(scale.low), formats.figure(scale.high))
+        let wanted = (high - low) * 4 / Double(height)
+        guard height > 5, let step = [5.0, 10, 20, 50].first(where: { $0 >= wanted }) else { return [] }
+        let first = (low / step).rounded(.up) * step
+        return stride(from: first, through: high, by: step).compactMap(formats.temperature(ofFigure:))
+    }
+}

@@ -1,0 +1,109 @@
+import Terminal
+import Weather
+
+/// The temperatures of all rows as a line of dots.
+struct TemperatureCurve {
+    private(set) var grid: DotGrid
+    /// °C in each column of dots; nil where rows are missing.
+    private var temperatures: [Double?]
+
+    private let scale: TemperatureScale
+
+    init(rows: ArraySlice<HourWeather>, times: TimeScale, scale: TemperatureScale, height: Int, style: PlotStyle) {
+        self.scale = scale
+        grid = DotGrid(size: Size(rows: height, columns: times.columns), style: style)
+        temperatures = Array(repeating: nil, count: grid.dotColumns)
+        var rest = rows
+        while !rest.isEmpty {
+            let count = Self.unbrokenCount(rest)
+            trace(rest.prefix(count), times: times)
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// How many rows follow each other without a gap.
+    private static func unbrokenCount(_ rows: ArraySlice<HourWeather>) -> Int {
+        let gap = zip(rows, rows.dropFirst()).enumerated().first {
+            $0.element.1.validTime - $0.element.0.validTime > Forecast.step
+        }
+        return gap.map { $0.offset + 1 } ?? rows.count
+    }
+
+    // MARK: Tracing
+
+    /// The line of rows without a gap; the last temperature holds to the end of its row, as nobody knows better.
+    private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
+        guard let lastRow = rows.last else { return }
+        let dots = Double(grid.style.dots.columns)
+        let end = MonotoneCurve.Point(
+            x: times.position(of: lastRow.validTime + Forecast.step) * dots, y: lastRow.temperature.celsius)
+        let points = rows.map {
+            MonotoneCurve.Point(x: times.position(of: $0.validTime) * dots, y: $0.temperature.celsius)
+        }
+        let first = Int(points[0].x)
+        let last = min(max(Int(end.x.rounded(.up)) - 1, first), grid.dotColumns - 1)
+        let values = MonotoneCurve(through: points + [end]).values(at: (first...last).map { Double($0) + 0.5 })
+        for (column, value) in zip(first...last, values) { temperatures[column] = value }
+        draw(spans(of: values, from: first, vertices: points), from: first)
+    }
+
+    /// The rows of dots in each column: the curve in its middle, or the values themselves where there are some.
+    private func spans(
+        of values: [Double], from first: Int, vertices: [MonotoneCurve.Point]
+    ) -> [ClosedRange<Int>] {
+        var spans = values.map { value in
+            let row = scale.row(of: value, rows: grid.dotRows)
+            return row...row
+        }
+        var previous: Int?
+        for vertex in vertices {
+            let index = min(Int(vertex.x) - first, spans.count - 1)
+            let row = scale.row(of: vertex.y, rows: grid.dotRows)
+            spans[index] =
+                index == previous
+                ? min(row, spans[index].lowerBound)...max(row, spans[index].upperBound) : row...row
+            previous = index
+        }
+        return spans
+    }
+
+    /// Neighbours that do not touch share what lies between them.
+    private mutating func draw(_ spans: [ClosedRange<Int>], from first: Int) {
+        for (index, span) in spans.enumerated() {
+            var (upper, lower) = (span.lowerBound, span.upperBound)
+            if index > 0 {
+                let left = spans[index - 1]
+                if left.upperBound < upper { upper = (left.upperBound + upper) / 2 + 1 }
+                if left.lowerBound > lower { lower = (left.lowerBound + lower) / 2 }
+            }
+            if index + 1 < spans.count {
+                let right = spans[index + 1]
+                if right.upperBound < upper { upper = min(upper, (upper + right.upperBound) / 2 + 1) }
+                if right.lowerBound > lower { lower = max(lower, (lower + right.lowerBound) / 2) }
+            }
+            for row in upper...max(lower, upper) { grid.set(column: first + index, row: row) }
+        }
+    }
+
+    // MARK: Drawing
+
+    func draw(on canvas: inout Canvas, theme: Theme) {
+        for column in 0..<grid.size.columns {
+            guard let (celsius, isRising) = sample(at: column) else { continue }
+            let face = theme[Temperature(celsius: celsius).map(Role.init) ?? .text]
+            for row in 0..<grid.size.rows {
+                guard let glyph = grid.glyph(row: row, column: column, isRising: isRising) else { continue }
+                canvas.put(glyph: glyph, row: row, column: column, face: face)
+            }
+        }
+    }
+
+    private func sample(at column: Int) -> (celsius: Double, isRising: Bool)? {
+        let dots = grid.style.dots.columns
+        let inside = column * dots..<(column + 1) * dots
+        guard let celsius = inside.lazy.compactMap({ temperatures[$0] }).first else { return nil }
+        let left = inside.lowerBound > 0 ? temperatures[inside.lowerBound - 1] : nil
+        let right = inside.upperBound < temperatures.count ? temperatures[inside.upperBound] : nil
+        return (celsius, (left ?? celsius) < (right ?? celsius))
+    }
+}

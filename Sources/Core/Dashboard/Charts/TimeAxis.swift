@@ -1,0 +1,123 @@
+import Terminal
+import Weather
+
+/// The days and hours under a chart.
+struct TimeAxis {
+    struct Day: Hashable {
+        let date: CivilDate
+        let columns: Range<Int>
+        /// Both its midnights lie in the chart.
+        let isWhole: Bool
+    }
+
+    let days: [Day]
+    private let times: TimeScale
+    private let clock: PlaceClock
+    private let formats: Formats
+
+    init(times: TimeScale, clock: PlaceClock, formats: Formats) {
+        self.times = times
+        self.clock = clock
+        self.formats = formats
+        let last = clock.localTime(of: times.end + -1).date
+        var days: [Day] = []
+        var date = clock.localTime(of: times.start).date
+        while date <= last {
+            let next = CivilDate(dayNumber: date.dayNumber + 1)
+            let (start, end) = (clock.start(of: date), clock.start(of: next))
+            let first = times.column(of: start)
+            let after = end < times.end ? times.column(of: end) : times.columns
+            if start < end, first < after {
+                let isWhole = start >= times.start && end <= times.end
+                days.append(Day(date: date, columns: first..<after, isWhole: isWhole))
+            }
+            date = next
+        }
+        self.days = days
+    }
+
+    /// Where a day begins inside the chart, if days are wide enough for lines between them.
+    var boundaries: [Int] {
+        guard times.columns >= days.count * 3 else { return [] }
+        return days.dropFirst().map(\.columns.lowerBound)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the line of days and hours around a mark.
+    func draw(on canvas: inout Canvas, row: Int, mark: Character, at markColumn: Int?, theme: Theme) {
+        var isFree = Array(repeating: true, count: times.columns)
+        if let markColumn {
+            isFree[markColumn] = false
+            canvas.put(glyph: mark, row: row, column: markColumn, face: theme[.selection])
+        }
+        let (form, hours) = plan
+        for day in days {
+            guard let (text, column) = label(of: day, from: form, isFree: isFree) else { continue }
+            canvas.put(text, row: row, column: column, face: theme[.text])
+            for column in column..<column + ColumnWidth.of(text) { isFree[column] = false }
+        }
+        for day in days {
+            for (text, column) in hourLabels(of: day, hours) where isRoom(for: text, at: column, isFree) {
+                canvas.put(text, row: row, column: column, face: theme[.dim])
+                for column in column..<column + ColumnWidth.of(text) { isFree[column] = false }
+            }
+        }
+    }
+
+    /// The longest form of a day that has room, as near to its beginning as the mark allows.
+    private func label(of day: Day, from form: Int, isFree: [Bool]) -> (text: String, column: Int)? {
+        for text in formats.dayForms(day.date).dropFirst(form) {
+            let last = day.columns.upperBound - ColumnWidth.of(text) - (day == days.last ? 0 : 1)
+            guard day.columns.lowerBound <= last else { continue }
+            let column = (day.columns.lowerBound...last).first { isRoom(for: text, at: $0, isFree) }
+            if let column { return (text, column) }
+        }
+        return nil
+    }
+
+    private func isRoom(for text: String, at column: Int, _ isFree: [Bool]) -> Bool {
+        let end = column + ColumnWidth.of(text)
+        return column >= 0 && end <= times.columns
+            && isFree[max(column - 1, 0)..<min(end + 1, times.columns)].allSatisfy { $0 }
+    }
+
+    // MARK: What has room
+
+    /// How much the labels say, most first: the form of the days, as `Formats.dayForms` counts them, and the hours.
+    private static let plans: [(form: Int, hours: [Int])] = [
+        (0, [6, 12, 18]), (1, [6, 12, 18]), (1, [12]), (1, []), (2, []), (3, []),
+    ]
+
+    /// Blanks before an hour: closer to a day it would read as a part of its name.
+    private static let hourGap = 3
+
+    /// The first that fits all whole days alike, so that they look alike.
+    private var plan: (form: Int, hours: [Int]) {
+        let whole = days.contains(where: \.isWhole) ? days.filter(\.isWhole) : days
+        return Self.plans.first { plan in whole.allSatisfy { fits(plan, in: $0) } } ?? (3, [])
+    }
+
+    private func fits(_ plan: (form: Int, hours: [Int]), in day: Day) -> Bool {
+        var end = day.columns.lowerBound + ColumnWidth.of(formats.dayForms(day.date)[plan.form])
+        for (text, column) in hourLabels(of: day, plan.hours) {
+            guard column >= end + Self.hourGap else { return false }
+            end = column + ColumnWidth.of(text)
+        }
+        return end < day.columns.upperBound || day == days.last && end == day.columns.upperBound
+    }
+
+    /// The hours of a day, each in the middle over its moment; an hour that the clock leaves out has none.
+    private func hourLabels(of day: Day, _ hours: [Int]) -> [(text: String, column: Int)] {
+        hours.compactMap { hour in
+            let start = clock.start(of: day.date)
+            let even = start + hour * 3600
+            let time = even + (clock.offset(at: start).seconds - clock.offset(at: even).seconds)
+            let local = clock.localTime(of: time)
+            guard local.date == day.date, local.hour == hour, local.minute == 0, times.start <= time, time < times.end
+            else { return nil }
+            let text = formats.hour(local)
+            return (text, times.column(of: time) - ColumnWidth.of(text) / 2)
+        }
+    }
+}

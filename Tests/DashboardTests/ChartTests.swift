@@ -1,0 +1,159 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("The chart")
+struct ChartTests {
+    private func expectChart(
+        _ name: String, _ state: DashboardState, rows: Int = 8, columns: Int = 80,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let frame = ChartSample.frame(state, rows: rows, columns: columns)
+        try expectFrame(frame, "chart-\(name)", sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "at every size that people use",
+        arguments: [(8, 100), (14, 160), (6, 80), (9, 40), (6, 30), (4, 24)] as [Extent], ["en", "ko"])
+    func sizes(extent: Extent, language: String) throws {
+        let state = try ChartSample.state(language: language)
+        try expectChart(language, state, rows: extent.rows, columns: extent.columns)
+    }
+
+    @Test("across the freezing point, where rain turns to snow", arguments: PlotStyle.allCases)
+    func winter(style: PlotStyle) throws {
+        try expectChart("winter-\(style)", try ChartSample.state(ChartSample.winter, style: style), columns: 100)
+    }
+
+    @Test("in other units", arguments: [UnitSystem.imperial, .standard])
+    func units(units: UnitSystem) throws {
+        try expectChart("\(units)", try ChartSample.state(ChartSample.winter, units: units))
+    }
+
+    @Test("of the cold alone")
+    func negative() throws {
+        let hours = ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true)
+        try expectChart("negative", try ChartSample.state(hours))
+    }
+
+    @Test("of one row, of two, and of rows that are all alike, is a line", arguments: PlotStyle.allCases)
+    func few(style: PlotStyle) throws {
+        let forecasts: [(name: String, temperatures: [Double])] = [
+            ("one", [18]), ("two", [18, 12]), ("equal", Array(repeating: 7, count: 20)),
+        ]
+        for (name, temperatures) in forecasts {
+            let hours = ChartSample.hours(temperatures, amounts: [])
+            try expectChart("\(name)-\(style)", try ChartSample.state(hours, style: style), rows: 5, columns: 50)
+        }
+    }
+
+    @Test("of few rows on a wide screen")
+    func wide() throws {
+        try expectChart("five", try ChartSample.state(Array(ChartSample.hours().prefix(5))), columns: 140)
+    }
+
+    @Test("leaves out the time of rows that are missing")
+    func gap() throws {
+        var hours = ChartSample.hours()
+        hours.removeSubrange(9..<15)
+        hours.removeSubrange(20..<23)
+        try expectChart("gap", try ChartSample.state(hours))
+    }
+
+    @Test("gives the curve the room of bars that are not there")
+    func dry() throws {
+        try expectChart("dry", try ChartSample.state(ChartSample.hours(amounts: [])))
+    }
+
+    @Test("shows chances where no amounts are known")
+    func chances() throws {
+        let hours = ChartSample.hours(amounts: []).enumerated().map { index, hour in
+            var hour = hour
+            hour.precipitationProbability = Fraction(Double(index % 9) / 10)
+            return hour
+        }
+        try expectChart("chances", try ChartSample.state(hours))
+    }
+
+    @Test("marks the selected row, with its time and temperature", arguments: [(8, 100), (6, 30)] as [Extent])
+    func selected(extent: Extent) throws {
+        var state = try ChartSample.state()
+        for _ in 0..<17 { state.press("j") }
+        try expectChart("selected", state, rows: extent.rows, columns: extent.columns)
+        state.press("G")
+        try expectChart("selected-last", state, rows: extent.rows, columns: extent.columns)
+    }
+
+    @Test("has a Sunday of 25 hours in autumn and of 23 in spring, and hours where the clock shows them")
+    func summerTime() throws {
+        let (winter, summer) = (UTCOffset(clamping: 3600), UTCOffset(clamping: 7200))
+        // The changes of 25 October 2026 and 28 March 2027, both at 01:00 UTC.
+        let changes = [
+            ("autumn", UnixTime(seconds: 1_792_890_000), summer, winter),
+            ("spring", UnixTime(seconds: 1_806_195_600), winter, summer),
+        ]
+        for (name, time, before, after) in changes {
+            let clock = PlaceClock(before, changes: [.init(time: time, offset: after)])
+            let noon = clock.start(of: clock.localTime(of: time + -86_400).date) + 12 * 3600
+            let state = try ChartSample.state(ChartSample.hours(from: noon), clock: clock)
+            try expectChart(name, state, columns: 160)
+        }
+    }
+
+    @Test("draws nothing without rows, and nothing in too little room")
+    func nothing() throws {
+        let empty = try Sample.state()
+        #expect(ChartSample.frame(empty, rows: 8, columns: 80) == Frame(size: Size(rows: 8, columns: 80)))
+        let state = try ChartSample.state()
+        for size in [Size(rows: 3, columns: 80), Size(rows: 8, columns: 23), Size(rows: 0, columns: 0)] {
+            #expect(ChartSample.frame(state, rows: size.rows, columns: size.columns) == Frame(size: size))
+        }
+    }
+
+    @Test("keeps to its margins at every size, and cuts no word", arguments: PlotStyle.allCases)
+    func margins(style: PlotStyle) throws {
+        var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
+        let days = Set(state.days.flatMap { state.formats.dayForms($0.date) } + ["▲", "^"])
+        for columns in 24...130 {
+            state.press("j")
+            let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)
+            for row in 0..<frame.size.rows {
+                #expect(frame[row, 0] == .blank && frame[row, columns - 1] == .blank)
+            }
+            let axis = frame.text(ofRow: frame.size.rows - 1).split(separator: " ").map(String.init)
+            #expect(axis.allSatisfy { days.contains($0) || $0.hasSuffix("시") }, "\(axis)")
+        }
+    }
+}
+
+@Suite("The key of the chart")
+struct ChartKeyTests {
+    @Test("Screens of 30 rows and more have the chart by themselves")
+    func automatic() throws {
+        for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
+            let state = try Sample.loaded(rows: rows)
+            #expect(state.showsChart == nil && state.isChartWanted == isWanted)
+        }
+    }
+
+    @Test("turns it into the opposite, which stays when the screen changes", arguments: [24, 40])
+    func toggle(rows: Int) throws {
+        var state = try Sample.loaded(rows: rows)
+        let before = state.isChartWanted
+        state.press("c")
+        #expect(state.isChartWanted == !before)
+        _ = state.handle(.resized(Size(rows: 64 - rows, columns: 80)))
+        #expect(state.isChartWanted == !before)
+        state.press("c")
+        #expect(state.isChartWanted == before)
+    }
+
+    @Test("works while there is nothing to show yet")
+    func empty() throws {
+        var state = try Sample.state()
+        state.press("c")
+        #expect(state.isChartWanted)
+    }
+}
