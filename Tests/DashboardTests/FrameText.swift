@@ -9,11 +9,14 @@ enum FrameText {
         role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
     }
 
+    static let themes = ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
+
     private static let letters: [Role: Character] = [
-        .text: "x", .title: "t", .heading: "h", .dim: "d", .freezing: "f", .cold: "c", .mild: "m",
-        .warm: "w", .hot: "o", .rain: "r", .sky: "y", .cloud: "l", .warning: "!", .notice: "n", .key: "k",
-        .selection: "s",
-        .field: "_", .focus: "#", .problem: "?",
+        .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "-", .track: "=",
+        .frigid: "i", .freezing: "f", .cold: "c", .cool: "u", .mild: "m", .warm: "w", .hot: "o", .scorching: "z",
+        .drizzle: "j", .lightRain: "q", .rain: "r", .heavyRain: "e",
+        .sun: "y", .moon: "b", .cloud: "l", .snow: "p", .thunder: "a", .curve: "v",
+        .warning: "!", .notice: "n", .key: "k", .selection: "s", .field: "_", .focus: "#", .problem: "?",
     ]
 
     static func text(of frame: Frame) -> String {

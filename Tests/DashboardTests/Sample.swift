@@ -20,7 +20,7 @@ enum Sample {
         _ language: String = "en", units: UnitSystem = .metric, isOffline: Bool = false
     ) throws -> Preferences {
         Preferences(
-            formats: Formats(strings: try strings(language), units: units), theme: FrameText.theme,
+            formats: Formats(strings: try strings(language), units: units), themes: FrameText.themes,
             icons: Icons(table: try #require(Resource.texts("Icons/unicode.json"))), refreshInterval: 600,
             isOffline: isOffline, lookupHosts: ["get.geojs.io", "ipwho.is"])
     }

@@ -47,6 +47,9 @@ package struct DashboardState: Sendable {
     /// Whether the user wants the chart; nil while the height of the screen decides.
     package internal(set) var showsChart: Bool?
     package internal(set) var overlay: Overlay?
+    var themes: ThemeChoice
+    /// What was switched here, now or in an earlier run.
+    package internal(set) var view: ViewSwitches
     /// A line that stays until the next key.
     package internal(set) var message: String?
 
@@ -59,7 +62,8 @@ package struct DashboardState: Sendable {
 
     package init(
         preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
-        saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [], size: Size, now: UnixTime,
+        saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
+        view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime,
         userOffset: UTCOffset
     ) {
         self.preferences = preferences
@@ -68,6 +72,8 @@ package struct DashboardState: Sendable {
         self.guessedTimeZone = guessedTimeZone
         self.saved = saved
         self.consentedHosts = consentedHosts
+        self.view = view
+        themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         self.size = size
         self.now = now
         self.userOffset = userOffset
@@ -86,7 +92,7 @@ package struct DashboardState: Sendable {
 extension DashboardState {
     var formats: Formats { preferences.formats }
     var strings: Strings { preferences.formats.strings }
-    var theme: Theme { preferences.theme }
+    var theme: Theme { themes.theme }
 
     /// The clock that rows and days are told by: the place's, or the user's while the place's is unknown.
     package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }

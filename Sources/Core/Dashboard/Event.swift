@@ -26,6 +26,8 @@ package enum Event: Sendable {
     case savedChanged(SavedPlaces)
     /// A search for where this machine is has ended.
     case located(Locating.ID, Result<Coordinate, LocationProblem>)
+    /// The terminal has said what its background is.
+    case backgroundTold(isLight: Bool)
     /// The program has the terminal again after it was stopped.
     case resumed
     /// What was chosen could not be written down.
@@ -35,7 +37,7 @@ package enum Event: Sendable {
 }
 
 /// What is remembered from one run to the next.
-package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent }
+package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent, view }
 
 /// Why nothing can be stored.
 package enum CacheProblem: Hashable, Sendable {
@@ -64,6 +66,8 @@ package enum Effect: Hashable, Sendable {
     case cancelLocating
     /// Remember that these hosts may be asked where this machine is, and no others.
     case consent(to: [String])
+    /// Make these what the next start goes on with; nil leaves what is remembered.
+    case rememberView(ViewSwitches)
     case repaint
     case suspend
     case quit

@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Sendable {
     case toggleChart
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    case nextTheme
     case showDemo
     case showHelp, repaint, suspend, close, quit
 }
@@ -55,6 +56,7 @@ package enum KeyBindings {
         KeyBinding(.previousPlace, .character("[")),
         KeyBinding(.nextPlace, .character("]")),
         KeyBinding(.numberedPlace, keys: digits),
+        KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),

@@ -3,7 +3,7 @@ import Terminal
 /// What the user wants, settled before the dashboard starts.
 package struct Preferences: Sendable {
     package var formats: Formats
-    package var theme: Theme
+    package var themes: ThemeCatalog
     package var icons: Icons
     package var plotStyle: PlotStyle
     /// Seconds between automatic refreshes, 60 or more.
@@ -16,11 +16,11 @@ package struct Preferences: Sendable {
     package var allowsLookup: Bool
 
     package init(
-        formats: Formats, theme: Theme, icons: Icons, plotStyle: PlotStyle = .braille, refreshInterval: Int,
+        formats: Formats, themes: ThemeCatalog, icons: Icons, plotStyle: PlotStyle = .braille, refreshInterval: Int,
         isOffline: Bool = false, lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
-        self.theme = theme
+        self.themes = themes
         self.icons = icons
         self.plotStyle = plotStyle
         self.refreshInterval = refreshInterval

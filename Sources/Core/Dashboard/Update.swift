@@ -44,9 +44,14 @@ extension DashboardState {
             return []
         case .located(let id, let result):
             return end(id, with: result)
+        case .backgroundTold(let isLight):
+            themes.adapt(toLightBackground: isLight)
+            return []
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):
+            // What was switched is in sight and need not be told beside the trouble.
+            if part == .view { message = nil }
             tell(strings[part.notSaved])
             return []
         case .stateNotRead(let path):
@@ -97,6 +102,7 @@ extension DashboardState {
         case .previousPlace: return switchPlace(by: -1)
         case .nextPlace: return switchPlace(by: 1)
         case .numberedPlace: return switchPlace(to: key)
+        case .nextTheme: return showNextTheme()
         case .showDemo: return showDemo()
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
@@ -183,8 +189,8 @@ extension DashboardState {
         case .showHelp, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         case .repaint, .suspend, .quit: return perform(command, by: key)
-        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .showDemo,
-            .nextDay, .previousDay, .toggleChart:
+        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .nextTheme,
+            .showDemo, .nextDay, .previousDay, .toggleChart:
             break
         }
         return []
@@ -197,6 +203,7 @@ extension StatePart {
         case .place: .stateNotSaved
         case .savedPlaces: .savedPlacesNotSaved
         case .consent: .consentNotSaved
+        case .view: .viewNotSaved
         }
     }
 }

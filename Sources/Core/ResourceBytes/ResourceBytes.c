@@ -14,6 +14,33 @@ static const unsigned char icons_unicode[] = {
 static const unsigned char icons_ascii[] = {
 #embed "../../../Resources/Icons/ascii.json"
 };
+static const unsigned char theme_dark[] = {
+#embed "../../../Resources/Themes/dark.json"
+};
+static const unsigned char theme_light[] = {
+#embed "../../../Resources/Themes/light.json"
+};
+static const unsigned char theme_mono[] = {
+#embed "../../../Resources/Themes/mono.json"
+};
+static const unsigned char theme_beacon[] = {
+#embed "../../../Resources/Themes/beacon.json"
+};
+static const unsigned char theme_dusk[] = {
+#embed "../../../Resources/Themes/dusk.json"
+};
+static const unsigned char theme_ember[] = {
+#embed "../../../Resources/Themes/ember.json"
+};
+static const unsigned char theme_glacier[] = {
+#embed "../../../Resources/Themes/glacier.json"
+};
+static const unsigned char theme_phosphor[] = {
+#embed "../../../Resources/Themes/phosphor.json"
+};
+static const unsigned char theme_sepia[] = {
+#embed "../../../Resources/Themes/sepia.json"
+};
 static const unsigned char demo_weather[] = {
 #embed "../../../Resources/Demo/weather.json"
 };
@@ -26,6 +53,16 @@ static const ResourceBytes resources[] = {
     {"Strings/ko.json", strings_ko, sizeof strings_ko},
     {"Icons/unicode.json", icons_unicode, sizeof icons_unicode},
     {"Icons/ascii.json", icons_ascii, sizeof icons_ascii},
+    // In this order a key goes through them.
+    {"Themes/dark.json", theme_dark, sizeof theme_dark},
+    {"Themes/light.json", theme_light, sizeof theme_light},
+    {"Themes/mono.json", theme_mono, sizeof theme_mono},
+    {"Themes/beacon.json", theme_beacon, sizeof theme_beacon},
+    {"Themes/dusk.json", theme_dusk, sizeof theme_dusk},
+    {"Themes/ember.json", theme_ember, sizeof theme_ember},
+    {"Themes/glacier.json", theme_glacier, sizeof theme_glacier},
+    {"Themes/phosphor.json", theme_phosphor, sizeof theme_phosphor},
+    {"Themes/sepia.json", theme_sepia, sizeof theme_sepia},
     {"Demo/weather.json", demo_weather, sizeof demo_weather},
     {"Demo/forecast.json", demo_forecast, sizeof demo_forecast},
 };

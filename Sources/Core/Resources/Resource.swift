@@ -11,7 +11,12 @@ package enum Resource {
         (0..<resource_count()).map { String(cString: resource_at($0).path) }.filter { $0.hasPrefix(folder + "/") }
     }
 
-    /// The texts of a file of words or icons; nil if there is no such file.
+    /// The names of all files in a folder such as "Themes", without what follows the dot, as they are listed.
+    package static func names(in folder: String) -> [String] {
+        paths(in: folder).map { String($0.dropFirst(folder.utf8.count + 1).prefix { $0 != "." }) }
+    }
+
+    /// The texts of a file of words, icons or a theme; nil if there is no such file.
     package static func texts(_ path: String) -> [String: String]? {
         guard let bytes = buffer(path), case .object(let object)? = try? JSON(bytes) else { return nil }
         var texts = [String: String](minimumCapacity: object.members.count)

@@ -35,7 +35,7 @@ struct DialogFrame {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
         canvas.fill(canvas.bounds)
         let line = String(repeating: "─", count: columns - 2)
-        let face = theme[.dim]
+        let face = theme[.rule]
         canvas.put("╭" + line + "╮", row: 0, column: 0, face: face)
         canvas.put("╰" + line + "╯", row: rows - 1, column: 0, face: face)
         for row in 1..<(rows - 1) {

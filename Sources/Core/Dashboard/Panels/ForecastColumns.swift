@@ -64,6 +64,17 @@ struct ForecastColumns {
 
     func text(_ column: Column, of row: HourWeather) -> String { Self.text(column, of: row, state: state) }
 
+    func role(_ column: Column, of row: HourWeather) -> Role {
+        switch column {
+        case .time, .gust: .dim
+        case .icon: Role(row.condition.picture, isNight: state.isNight(at: row.validTime))
+        case .temperature: Role(row.temperature)
+        case .condition, .wind: .text
+        case .probability: .rain
+        case .amount: row.precipitation.map { Role(rain: $0, hours: Forecast.step / 3600) } ?? .rain
+        }
+    }
+
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
     /// The widest text of each column over all rows, so that nothing moves while they scroll; icons are all of one width,
@@ -99,16 +110,6 @@ extension ForecastColumns.Column {
         switch self {
         case .temperature, .probability, .amount, .wind: true
         case .time, .icon, .condition, .gust: false
-        }
-    }
-
-    func role(for row: HourWeather) -> Role {
-        switch self {
-        case .time, .gust: .dim
-        case .icon: Role(row.condition.picture)
-        case .temperature: Role(row.temperature)
-        case .condition, .wind: .text
-        case .probability, .amount: .rain
         }
     }
 }

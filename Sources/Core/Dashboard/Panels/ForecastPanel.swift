@@ -22,7 +22,7 @@ struct ForecastPanel {
     ) {
         for slot in columns.slots {
             let text = columns.text(slot.column, of: hour).truncated(toColumns: slot.width)
-            let face = state.theme[slot.column.role(for: hour)]
+            let face = state.theme[columns.role(slot.column, of: hour)]
             if slot.column.isFigure {
                 canvas.put(text, row: row, endingAt: slot.end, face: face)
             } else {

@@ -75,7 +75,9 @@ struct HeaderWords {
         return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now))
     }
 
-    var artRole: Role { current.map { Role($0.condition.picture) } ?? .cloud }
+    var artRole: Role {
+        current.map { Role($0.condition.picture, isNight: state.isNight(at: state.now)) } ?? .cloud
+    }
 
     /// Lines below temperature and condition, each in a long and a short form.
     var summary: [(long: String, short: String)] {

@@ -74,6 +74,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     case noOtherSavedPlace = "status.noOtherSavedPlace"
     case noSavedPlaceNumber = "status.noSavedPlaceNumber"
     case nothingToRefresh = "status.nothingToRefresh"
+    /// A theme's name.
+    case theme = "status.theme"
+    /// The theme that the background asks for.
+    case themeAuto = "status.themeAuto"
+    case noColorWanted = "status.noColorWanted"
+    case noColorHere = "status.noColorHere"
 
     case loading = "empty.loading"
     case noPlace = "empty.noPlace"
@@ -212,6 +218,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case stateNotSaved = "status.stateNotSaved"
     case savedPlacesNotSaved = "status.savedPlacesNotSaved"
     case consentNotSaved = "status.consentNotSaved"
+    case viewNotSaved = "status.viewNotSaved"
     case stateSetAside = "status.stateSetAside"
     case stateNotRead = "status.stateNotRead"
     case cliPlaceIncomplete = "cli.placeIncomplete"

@@ -1,0 +1,128 @@
+import Foundation
+
+@testable import Terminal
+
+/// A colour as light: linear red, green and blue of sRGB, 0…1.
+struct Light {
+    var red: Double
+    var green: Double
+    var blue: Double
+
+    init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        func linear(_ byte: UInt8) -> Double {
+            let value = Double(byte) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        (self.red, self.green, self.blue) = (linear(red), linear(green), linear(blue))
+    }
+
+    init(_ hexadecimal: UInt32) {
+        self.init(UInt8(hexadecimal >> 16), UInt8(hexadecimal >> 8 & 0xFF), UInt8(hexadecimal & 0xFF))
+    }
+
+    /// Relative luminance, 0…1. Source: WCAG 2.2.
+    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+    /// Contrast ratio, 1…21. Source: WCAG 2.2.
+    func contrast(to other: Light) -> Double {
+        let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
+        return (light + 0.05) / (dark + 0.05)
+    }
+}
+
+/// The same in Oklab, where equal steps look equal. Source: Björn Ottosson, "A perceptual color space for image
+/// processing", 2020.
+struct Oklab {
+    let lightness: Double
+    let a: Double
+    let b: Double
+
+    /// What is just noticeable. Source: CSS Color Module Level 4, gamut mapping.
+    static let justNoticeable = 0.02
+
+    init(_ light: Light) {
+        let (r, g, b) = (light.red, light.green, light.blue)
+        let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+        let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+        let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+        lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+        a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+        self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    }
+
+    func distance(to other: Oklab) -> Double {
+        let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+        return (dl * dl + da * da + db * db).squareRoot()
+    }
+}
+
+/// How somebody sees colours. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency", 2009, severity 1.
+enum Vision: CaseIterable {
+    case usual, protanopia, deuteranopia, tritanopia
+
+    private var rows: [(Double, Double, Double)] {
+        switch self {
+        case .usual: [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+        case .protanopia:
+            [(0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)]
+        case .deuteranopia:
+            [(0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)]
+        case .tritanopia:
+            [(1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)]
+        }
+    }
+
+    func seen(_ light: Light) -> Oklab {
+        let mixed = rows.map { row in
+            min(max(row.0 * light.red + row.1 * light.green + row.2 * light.blue, 0), 1)
+        }
+        var result = light
+        (result.red, result.green, result.blue) = (mixed[0], mixed[1], mixed[2])
+        return Oklab(result)
+    }
+}
+
+/// What terminals show for the colours that have a number.
+enum Palette: CaseIterable {
+    case xterm, tango
+
+    /// The first sixteen. Sources: xterm's XTerm-col.ad; the Tango Desktop Project's palette as GNOME Terminal has it.
+    private var firstSixteen: [UInt32] {
+        switch self {
+        case .xterm:
+            [
+                0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+                0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+            ]
+        case .tango:
+            [
+                0x2E3436, 0xCC0000, 0x4E9A06, 0xC4A000, 0x3465A4, 0x75507B, 0x06989A, 0xD3D7CF,
+                0x555753, 0xEF2929, 0x8AE234, 0xFCE94F, 0x729FCF, 0xAD7FA8, 0x34E2E2, 0xEEEEEC,
+            ]
+        }
+    }
+
+    /// From 16 on all terminals agree on xterm's cube and its greys.
+    func light(_ index: UInt8) -> Light {
+        switch index {
+        case ..<16: return Light(firstSixteen[Int(index)])
+        case 232...:
+            let grey = 8 + 10 * (index - 232)
+            return Light(grey, grey, grey)
+        default:
+            let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+            let (red, rest) = (index - 16).quotientAndRemainder(dividingBy: 36)
+            return Light(levels[Int(red)], levels[Int(rest / 6)], levels[Int(rest % 6)])
+        }
+    }
+
+    /// Nil for the terminal's own foreground.
+    func light(_ color: Color) -> Light? {
+        switch color {
+        case .terminalDefault: nil
+        case .palette(let index): light(index)
+        case .rgb(let red, let green, let blue): Light(red, green, blue)
+        }
+    }
+}

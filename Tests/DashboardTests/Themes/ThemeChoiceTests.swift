@@ -1,0 +1,125 @@
+import Resources
+import Terminal
+import Testing
+
+@testable import Dashboard
+
+struct ThemeChoiceTests {
+    /// A state with the real themes, whose title is in sight.
+    private func state(
+        _ language: String = "en", configured: String? = nil, hasLightBackground: Bool = false,
+        colorlessness: ThemeCatalog.Colorlessness? = nil, chosenLast: String? = nil
+    ) throws -> DashboardState {
+        var preferences = try Sample.preferences(language)
+        preferences.themes = ThemeCatalog(
+            names: Resource.names(in: "Themes"), configured: configured, hasLightBackground: hasLightBackground,
+            colorlessness: colorlessness, load: { Self.theme($0) })
+        return DashboardState(
+            preferences: preferences, provider: .openWeatherMap, place: seoul,
+            view: ViewSwitches(theme: chosenLast, showsChart: false), size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+    }
+
+    private static func theme(_ name: String) -> Theme? {
+        Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: .palette256) }
+    }
+
+    @Test("The key goes from auto through all themes and back to auto, says where it is, and has it remembered")
+    func cycle() throws {
+        var state = try state()
+        #expect(state.theme == Self.theme("dark"))
+        for name in ThemeFile.all.map(\.name) {
+            let asked = Effect.rememberView(ViewSwitches(theme: name))
+            #expect(state.press("t").contains(asked))
+            #expect(state.theme == Self.theme(name))
+            #expect(state.message == "Theme: \(name)")
+            #expect(state.view == ViewSwitches(theme: name, showsChart: false))
+        }
+        let asked = Effect.rememberView(ViewSwitches(theme: "auto"))
+        #expect(state.press("t") == [asked])
+        #expect(state.message == "Theme: auto (dark)")
+        state.press("j")
+        #expect(state.message == nil)
+    }
+
+    @Test("The frame is drawn in the theme that is shown")
+    func drawn() throws {
+        var state = try state()
+        state.finishRefresh(with: Sample.outcome())
+        state.press("t", "t")
+        #expect(frame(of: state).text(ofRow: 23).contains("Theme: light"))
+        #expect(frame(of: state)[23, 1].face == Self.theme("light")?[.notice])
+    }
+
+    @Test("Korean says it in Korean")
+    func korean() throws {
+        var state = try state("ko", chosenLast: "dark")
+        state.press("t")
+        #expect(state.message == "테마: light")
+        var other = try self.state("ko", hasLightBackground: true, chosenLast: "sepia")
+        other.press("t")
+        #expect(other.message == "테마: 자동(light)")
+    }
+
+    @Test(
+        "The configuration's theme comes first, then what was chosen last, then the background that the environment tells",
+        arguments: [
+            ("sepia", "dusk", false, "sepia"), (nil, "dusk", true, "dusk"), (nil, "auto", true, "light"),
+            (nil, nil, true, "light"), (nil, nil, false, "dark"), (nil, "gone", false, "dark"),
+        ] as [(String?, String?, Bool, String)])
+    func start(configured: String?, chosenLast: String?, isLight: Bool, shown: String) throws {
+        let state = try state(configured: configured, hasLightBackground: isLight, chosenLast: chosenLast)
+        #expect(state.theme == Self.theme(shown))
+    }
+
+    @Test("What the terminal tells of its background counts for auto alone, and more than the environment")
+    func background() throws {
+        var state = try state()
+        #expect(state.handle(.backgroundTold(isLight: true)) == [])
+        #expect(state.theme == Self.theme("light"))
+        #expect(state.message == nil)
+        _ = state.handle(.backgroundTold(isLight: false))
+        #expect(state.theme == Self.theme("dark"))
+
+        var chosen = try self.state(chosenLast: "dusk")
+        _ = chosen.handle(.backgroundTold(isLight: true))
+        #expect(chosen.theme == Self.theme("dusk"))
+        while chosen.themes.name != ThemeCatalog.auto { chosen.press("t") }
+        #expect(chosen.message == "Theme: auto (light)")
+    }
+
+    @Test(
+        "Without colours mono is shown whatever is wanted, and the key says why nothing changes",
+        arguments: ["en", "ko"], [ThemeCatalog.Colorlessness.wanted, .unavoidable])
+    func colorless(language: String, why: ThemeCatalog.Colorlessness) throws {
+        var state = try state(language, configured: "dusk", colorlessness: why, chosenLast: "ember")
+        #expect(state.theme == Self.theme("mono"))
+        #expect(state.press("t") == [])
+        #expect(state.theme == Self.theme("mono"))
+        #expect(state.message == state.strings[why == .wanted ? .noColorWanted : .noColorHere])
+        #expect(state.view.theme == "ember")
+        _ = state.handle(.backgroundTold(isLight: true))
+        #expect(state.theme == Self.theme("mono"))
+    }
+
+    @Test("A start reads one theme and no other")
+    func oneTheme() throws {
+        var preferences = try Sample.preferences()
+        preferences.themes = ThemeCatalog(names: ["dark", "light", "mono", "dusk"], configured: "dusk") { name in
+            #expect(name == "dusk")
+            return FrameText.theme
+        }
+        let state = DashboardState(
+            preferences: preferences, provider: .openWeatherMap, place: nil, size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        #expect(state.theme == FrameText.theme)
+    }
+
+    @Test("What cannot be written is said in place of the theme, which is in sight")
+    func notSaved() throws {
+        var state = try state()
+        state.press("t")
+        _ = state.handle(.stateNotSaved(.view))
+        #expect(state.message == state.strings[.viewNotSaved])
+    }
+}

@@ -1,0 +1,120 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct ThemeContrastTests {
+    /// The colours of a role that are too faint, each with its contrast.
+    private func faint(
+        _ file: ThemeFile, _ depth: ColorDepth, palette: Palette, on backgrounds: some Sequence<Light>,
+        text: Double = 4.5
+    ) -> [String] {
+        let theme = file.theme(depth)
+        return Role.allCases.flatMap { role in
+            backgrounds.compactMap { background -> String? in
+                guard let light = palette.light(theme[role].foreground) else { return nil }
+                let contrast = light.contrast(to: background)
+                return contrast < (Role.marks.contains(role) ? 3 : text) ? "\(role) \(contrast)" : nil
+            }
+        }
+    }
+
+    @Test(
+        "In direct colour and with 256 colours, text has 4.5:1 and a mark 3:1 on every usual background",
+        arguments: ThemeFile.all, [ColorDepth.direct, .palette256])
+    func fine(file: ThemeFile, depth: ColorDepth) {
+        #expect(faint(file, depth, palette: .xterm, on: file.backgrounds) == [])
+    }
+
+    @Test(
+        "With 16 and 8 colours it is so on black or white, in xterm's palette and in Tango",
+        arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
+    func coarse(file: ThemeFile, depth: ColorDepth) {
+        for palette in Palette.allCases {
+            #expect(faint(file, depth, palette: palette, on: file.backgrounds.prefix(1)) == [], "\(palette)")
+        }
+    }
+
+    @Test("Beacon is for whoever needs more: 7:1 in direct colour")
+    func beacon() throws {
+        let file = try #require(ThemeFile.all.first { $0.name == "beacon" })
+        #expect(faint(file, .direct, palette: .xterm, on: file.backgrounds, text: 7) == [])
+    }
+}
+
+struct ThemeScaleTests {
+    /// One and a half times what is just noticeable.
+    private let least = 1.5 * Oklab.justNoticeable
+
+    private func seen(_ roles: [Role], _ file: ThemeFile, _ depth: ColorDepth, _ vision: Vision) throws -> [Oklab] {
+        let theme = file.theme(depth)
+        return try roles.map { vision.seen(try #require(Palette.xterm.light(theme[$0].foreground))) }
+    }
+
+    @Test(
+        "Any two steps of a scale look different, whatever somebody's eyes tell apart",
+        arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
+    func distances(file: ThemeFile, depth: ColorDepth) throws {
+        for vision in Vision.allCases {
+            for scale in [Role.temperatures, Role.rains] {
+                let colors = try seen(scale, file, depth, vision)
+                for (index, color) in colors.enumerated() {
+                    let nearest = colors[..<index].map { $0.distance(to: color) }.min() ?? 1
+                    #expect(nearest >= least, "\(vision): \(scale[index]) \(nearest)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Temperatures grow towards the text's lightness up to the mild ones and away from it beyond; rain grows towards it",
+        arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
+    func order(file: ThemeFile, depth: ColorDepth) throws {
+        let towardsText = file.background == "dark" ? 1.0 : -1
+        for vision in Vision.allCases {
+            let temperatures = try seen(Role.temperatures, file, depth, vision).map { $0.lightness * towardsText }
+            let mild = try #require(Role.temperatures.firstIndex(of: .mild))
+            #expect(isRising(temperatures[...mild]), "\(vision)")
+            // One hue has no two arms: there the whole scale rises.
+            let warmArm = Array(temperatures[mild...])
+            #expect(isRising(file.name == "phosphor" ? warmArm[...] : warmArm.reversed()[...]), "\(vision)")
+            #expect(isRising(try seen(Role.rains, file, depth, vision).map { $0.lightness * towardsText }[...]))
+        }
+    }
+
+    private func isRising(_ values: ArraySlice<Double>) -> Bool {
+        zip(values, values.dropFirst()).allSatisfy { $0 + 0.005 < $1 }
+    }
+}
+
+struct RoleTests {
+    @Test(
+        "A temperature's step",
+        arguments: [
+            (-10.1, .frigid), (-10, .freezing), (-0.1, .freezing), (0, .cold), (8, .cool), (15, .mild), (22, .warm),
+            (28, .hot), (33, .scorching), (50, .scorching),
+        ] as [(Double, Role)])
+    func temperature(degrees: Double, role: Role) { #expect(Role(Sample.celsius(degrees)) == role) }
+
+    @Test(
+        "The step of what falls in three hours",
+        arguments: [(0.1, .drizzle), (1.5, .lightRain), (7.4, .lightRain), (7.5, .rain), (30, .heavyRain)]
+            as [(Double, Role)])
+    func rain(millimeters: Double, role: Role) throws {
+        #expect(Role(rain: try #require(PrecipitationDepth(millimeters: millimeters)), hours: 3) == role)
+    }
+
+    @Test("A role is called as its case is")
+    func names() {
+        #expect(Role.allCases.map(\.name) == Role.allCases.map { String(describing: $0) })
+    }
+
+    @Test("At night the moon takes the sun's place, and nothing else changes")
+    func night() {
+        for picture in Condition.Picture.allCases {
+            let (day, night) = (Role(picture, isNight: false), Role(picture, isNight: true))
+            #expect(day == .sun ? night == .moon : night == day)
+        }
+    }
+}
