@@ -30,6 +30,14 @@ struct ReadmeTests {
         return Array(lines[(start + 2)...].prefix { $0.hasPrefix("|") })
     }
 
+    @Test("The README lists all themes in the order of the key, with the background that each is for")
+    func themes() throws {
+        let rows = try table("| theme | for a background | what it is |").map {
+            $0.split(separator: "|").prefix(2).map { $0.filter { !" `".contains($0) } }
+        }
+        #expect(rows == ThemeFile.all.map { [$0.name, $0.background ?? ""] })
+    }
+
     @Test("The README names the two commands that do everything")
     func commands() throws {
         let readme = try readme()
