@@ -84,6 +84,10 @@ final class EffectRunner {
         logged(try stateFile.consent(to: hosts, known: known))
     }
 
+    func remember(_ view: ViewSwitches, known: Remembered) throws(PrivateFile.Problem) -> String? {
+        logged(try stateFile.remember(view, known: known))
+    }
+
     /// What is remembered by all copies, with the changes that could not be written yet; nil where nothing is kept or the
     /// file cannot be read.
     func remembered() throws(StateFile.Problem) -> Remembered? {

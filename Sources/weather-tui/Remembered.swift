@@ -9,11 +9,13 @@ nonisolated struct Remembered: Hashable, Sendable {
     var saved = SavedPlaces()
     /// Who may be asked where this machine is.
     var consentedHosts: Set<String> = []
+    var view = ViewSwitches()
 }
 
 nonisolated extension Remembered {
     init(_ values: StateFile.Values) {
-        self.init(place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts)
+        self.init(
+            place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view)
     }
 }
 
@@ -23,6 +25,9 @@ nonisolated extension StateFile.Values {
         if place == nil, let place = known.place { self["place"] = .object(JSON.Object(place)) }
         if savedPlaces.places.isEmpty { savedPlaces = known.saved }
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
+        remember(
+            ViewSwitches(
+                theme: view.theme ?? known.view.theme, showsChart: view.showsChart ?? known.view.showsChart))
     }
 
     /// Those that this version knows, and whose values are of no kind that it writes.
@@ -33,9 +38,11 @@ nonisolated extension StateFile.Values {
         case nil, .null, .array: break
         default: keys.append("savedPlaces")
         }
-        switch self["consent"] {
-        case nil, .null, .object: break
-        default: keys.append("consent")
+        for key in ["consent", "view"] {
+            switch self[key] {
+            case nil, .null, .object: break
+            default: keys.append(key)
+            }
         }
         return keys
     }
@@ -78,6 +85,23 @@ nonisolated extension StateFile.Values {
             consent[Self.lookup] = newValue.isEmpty ? nil : .array(newValue.sorted().map { .text($0) })
             self["consent"] = .object(consent)
         }
+    }
+
+    var view: ViewSwitches {
+        var switches = ViewSwitches()
+        guard case .object(let view)? = self["view"] else { return switches }
+        if case .text(let theme)? = view["theme"] { switches.theme = theme }
+        if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
+        return switches
+    }
+
+    /// What is nil stays as it is.
+    mutating func remember(_ switches: ViewSwitches) {
+        var view = JSON.Object()
+        if case .object(let known)? = self["view"] { view = known }
+        if let theme = switches.theme { view["theme"] = .text(theme) }
+        if let showsChart = switches.showsChart { view["chart"] = .boolean(showsChart) }
+        if !view.members.isEmpty { self["view"] = .object(view) }
     }
 
     private static var lookup: String { "ip-lookup" }

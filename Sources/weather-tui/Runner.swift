@@ -99,6 +99,7 @@ struct Runner {
             case .locate(let locating): self.effects.start(locating)
             case .cancelLocating: self.effects.cancelLocating()
             case .consent(let hosts): write(.consent) { try $0.consent(to: hosts, known: $1) }
+            case .rememberView(let switches): write(.view) { try $0.remember(switches, known: $1) }
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .quit: return true
@@ -145,7 +146,7 @@ struct Runner {
         Remembered(
             place: state.guessedTimeZone == nil && !state.isInPassingDemo ? state.report?.place : nil,
             saved: state.saved,
-            consentedHosts: state.consentedHosts)
+            consentedHosts: state.consentedHosts, view: state.view)
     }
 
     /// Writes to the state, which says where a damaged one was set aside to, and tells of what went wrong.

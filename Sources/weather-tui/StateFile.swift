@@ -79,6 +79,14 @@ nonisolated struct StateFile: Sendable {
         try update(known: known, now: now) { $0.consentedHosts = Set(hosts) }.movedTo
     }
 
+    /// Makes these the switches that the next start goes on with; what is nil stays as it is.
+    @discardableResult
+    func remember(
+        _ view: ViewSwitches, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
+    ) throws(PrivateFile.Problem) -> String? {
+        try update(known: known, now: now) { $0.remember(view) }.movedTo
+    }
+
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
     /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
     /// Without a file the change is made to nothing.

@@ -192,14 +192,28 @@ struct ConfigurationTests {
         #expect((try problem(environment: ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": url]) == nil) == isAllowed)
     }
 
-    @Test("The colours of NO_COLOR are none; a light background in COLORFGBG gives the light theme")
+    @Test("NO_COLOR and a terminal without colours leave none, and a light background in COLORFGBG is told")
     func themes() throws {
-        let plain = try configuration(environment: ["NO_COLOR": "1"]).theme(colorCount: 256)
-        #expect(plain[.rain] == Theme.mono[.rain])
-        let light = try configuration(environment: ["COLORFGBG": "0;15"]).theme(colorCount: 256)
-        #expect(light[.rain] == Theme.named(.light, colorCount: 256)[.rain])
-        let dark = try configuration(environment: ["NO_COLOR": ""]).theme(colorCount: 8)
-        #expect(dark[.rain] == Theme.named(.dark, colorCount: 8)[.rain])
+        let plain = try configuration(environment: ["NO_COLOR": "1"]).themes(colorCount: 256)
+        #expect(plain.colorlessness == .wanted)
+        #expect(try configuration().themes(colorCount: 2).colorlessness == .unavoidable)
+        let light = try configuration(environment: ["COLORFGBG": "0;15"]).themes(colorCount: 256)
+        #expect(light.hasLightBackground && light.colorlessness == nil)
+        let dark = try configuration(environment: ["NO_COLOR": "", "COLORFGBG": "15;0"]).themes(colorCount: 8)
+        #expect(!dark.hasLightBackground && dark.colorlessness == nil)
+    }
+
+    @Test("Every theme can be configured, and auto leaves it to what was chosen last")
+    func configuredTheme() throws {
+        let names = try configuration().themes(colorCount: 256).names
+        #expect(names.contains("sepia"))
+        for name in names {
+            #expect(try configuration(file: "theme = \"\(name)\"").themes(colorCount: 256).configured == name)
+        }
+        #expect(try configuration(file: "theme = \"auto\"").themes(colorCount: 256).configured == nil)
+        let overruled = try configuration(file: "theme = \"sepia\"", flags: [.theme: "auto"])
+        #expect(overruled.themes(colorCount: 256).configured == nil)
+        #expect(try problem(environment: ["WEATHER_TUI_THEME": "sepai"]) != nil)
     }
 }
 

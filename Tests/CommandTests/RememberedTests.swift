@@ -56,6 +56,7 @@ struct RememberedTests {
         "What cannot be is set aside with its file, and what is whole stays",
         arguments: [
             #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
+            #""view":"dark""#,
         ])
     func partlyDamaged(part: String) throws {
         let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#
@@ -120,5 +121,25 @@ struct RememberedTests {
         let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
         #expect(try file.change(saved: [], known: known).saved?.places == [])
         #expect(try file.remembered(now: now).place == nameless)
+    }
+
+    @Test("A switch is remembered beside the others, and beside what another version has switched")
+    func view() throws {
+        try home.write(#"{"version":1,"view":{"theme":7,"clock":"12h"}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).view == ViewSwitches())
+        _ = try file.remember(ViewSwitches(theme: "dusk"))
+        _ = try file.remember(ViewSwitches(showsChart: false))
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false))
+        #expect(try home.read("weather-tui/state.json").contains("12h"))
+    }
+
+    @Test("A new state begins with the switches that are known here, unless another copy has begun with others")
+    func knownView() throws {
+        let known = Remembered(view: ViewSwitches(theme: "dusk", showsChart: false))
+        try home.write("{", to: "weather-tui/state.json")
+        _ = try file.remember(ViewSwitches(theme: "ember"), known: known, now: now)
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false))
+        _ = try file.update { $0.begin(with: known) }
+        #expect(try file.remembered(now: now).view.theme == "ember")
     }
 }

@@ -43,7 +43,8 @@ struct DashboardCommand {
                 preferences: preferences(configuration, screen, lookupHosts: live.lookupHosts),
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
-                consentedHosts: start.remembered.consentedHosts, size: screen.size, now: now,
+                consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
+                now: now,
                 userOffset: SystemClock.userOffset(at: now))
             if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
             if let trouble = start.trouble { _ = state.handle(trouble) }
@@ -60,7 +61,7 @@ struct DashboardCommand {
         let language = screen.isUTF8 ? configuration.language : "en"
         return Preferences(
             formats: Formats(strings: .language(language), units: configuration.units),
-            theme: configuration.theme(colorCount: screen.colorCount),
+            themes: configuration.themes(colorCount: screen.colorCount),
             icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Resources
 
 /// The options that every command takes.
 struct SharedOptions: ParsableArguments {
@@ -20,7 +21,7 @@ struct SharedOptions: ParsableArguments {
     @Option(help: "auto, en or ko.")
     var language: String?
 
-    @Option(help: "auto, dark, light or mono.")
+    @Option(help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).")
     var theme: String?
 
     @Option(help: "unicode or ascii.")

@@ -2,6 +2,7 @@ import Dashboard
 import Files
 import FoundationEssentials
 import Networking
+import Resources
 import Weather
 import WeatherService
 
@@ -119,11 +120,18 @@ nonisolated extension Configuration {
         }
     }
 
-    func theme(colorCount: Int) -> Theme {
-        let isColorless = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        if isColorless { return .mono }
-        let chosen = text(.theme).flatMap(Theme.Name.init(rawValue:))
-        return .named(chosen ?? (hasLightBackground ? .light : .dark), colorCount: colorCount)
+    /// `colorCount` is what the terminal has.
+    func themes(colorCount: Int) -> ThemeCatalog {
+        let refusesColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let depth = ColorDepth(colorCount: colorCount)
+        return ThemeCatalog(
+            names: Resource.names(in: "Themes"),
+            configured: text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 },
+            hasLightBackground: hasLightBackground,
+            colorlessness: refusesColor ? .wanted : depth == nil ? .unavoidable : nil
+        ) { name in
+            Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: depth) }
+        }
     }
 
     /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones.

@@ -1,3 +1,6 @@
+import Dashboard
+import Resources
+
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
 nonisolated enum Setting: String, CaseIterable, Sendable {
     case provider, units, language, theme, icons, clock
@@ -32,7 +35,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .provider: .choice(["auto", "openweathermap", "open-meteo"])
         case .units: .choice(["auto", "metric", "imperial", "standard"])
         case .language: .choice(["auto", "en", "ko"])
-        case .theme: .choice(["auto", "dark", "light", "mono"])
+        case .theme: .choice([ThemeCatalog.auto] + Resource.names(in: "Themes"))
         case .icons: .choice(["unicode", "ascii", "emoji", "nerd"])
         case .clock: .choice(["auto", "12h", "24h"])
         case .refreshMinutes: .number(1...1440)
