@@ -106,12 +106,16 @@ let package = Package(
             dependencies: ["Gazetteer", "Weather", "TestSupport"],
             path: "Tests/Benchmarks",
             exclude: ["hello.c"]),
+        .target(
+            name: "DashboardSamples",
+            dependencies: ["Dashboard", "Resources", "Terminal", "Weather"],
+            path: "Tests/DashboardSamples"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "Gazetteer", "Weather", "Terminal", "Resources"],
+            dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
         .testTarget(
             name: "GazetteerTests", dependencies: ["Gazetteer", "GazetteerBytes", "Weather", "TestSupport"]),

@@ -1,16 +1,10 @@
+import DashboardSamples
 import Terminal
 
 @testable import Dashboard
 
 /// A frame as text that looks like the screen, and under it one letter a column for the face.
 enum FrameText {
-    /// Each role has a colour of its own here, so that the letters can tell them apart.
-    static let theme = Theme { role in
-        role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
-    }
-
-    static let themes = ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
-
     private static let letters: [Role: Character] = [
         .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "-", .track: "=",
         .frigid: "i", .freezing: "f", .cold: "c", .cool: "u", .mild: "m", .warm: "w", .hot: "o", .scorching: "z",
@@ -34,7 +28,7 @@ enum FrameText {
     /// Bold is told by a capital; blank cells without a face are left blank.
     private static func letter(_ cell: Cell) -> Character {
         let attributes = cell.face.attributes
-        let role = Role.allCases.first { theme[$0].foreground == cell.face.foreground } ?? .text
+        let role = Role.allCases.first { Sample.theme[$0].foreground == cell.face.foreground } ?? .text
         if role == .text, attributes.isEmpty, cell.character == " " { return " " }
         let letter = letters[role] ?? "x"
         if attributes.contains(.reverse) { return "R" }

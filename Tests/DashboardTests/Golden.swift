@@ -1,3 +1,5 @@
+import Dashboard
+import DashboardSamples
 import FoundationEssentials
 import Terminal
 import Testing
@@ -14,4 +16,14 @@ func expectFrame(_ frame: Frame, _ name: String, sourceLocation: SourceLocation 
     }
     let kept = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     #expect(text == kept, "\(path)\n\(text)", sourceLocation: sourceLocation)
+}
+
+/// The same for a scene; its picture is named for it, and for the language if one is given.
+func expectScene(
+    _ name: String, _ extent: Extent, language: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let look = Look(language: language ?? "en", size: Size(rows: extent.rows, columns: extent.columns))
+    try expectFrame(
+        frame(of: Scene.named(name).make(in: look)), name + (language.map { "-" + $0 } ?? ""),
+        sourceLocation: sourceLocation)
 }

@@ -1,3 +1,4 @@
+import DashboardSamples
 import FoundationEssentials
 import Resources
 import Terminal

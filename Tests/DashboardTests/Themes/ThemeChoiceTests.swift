@@ -107,12 +107,12 @@ struct ThemeChoiceTests {
         var preferences = try Sample.preferences()
         preferences.themes = ThemeCatalog(names: ["dark", "light", "mono", "dusk"], configured: "dusk") { name in
             #expect(name == "dusk")
-            return FrameText.theme
+            return Sample.theme
         }
         let state = DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: nil, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
-        #expect(state.theme == FrameText.theme)
+        #expect(state.theme == Sample.theme)
     }
 
     @Test("What cannot be written is said in place of the theme, which is in sight")

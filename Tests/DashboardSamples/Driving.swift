@@ -1,0 +1,73 @@
+import Dashboard
+import Terminal
+import Weather
+
+// What leads a state from one picture to the next, as keys, answers and passing time do.
+
+extension DashboardState {
+    /// Starts, with this in the store.
+    @discardableResult
+    package mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] { recalling(start(), stored) }
+
+    /// Starts a refresh if none runs, and ends it.
+    package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
+        if refresh == nil { begin() }
+        if refresh == nil { press("r") }
+        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
+    }
+
+    /// The effects, with what follows from the store in place of asking it.
+    private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
+        effects.flatMap { effect -> [Effect] in
+            switch effect {
+            case .recall: handle(.recalled(stored))
+            // Nobody else has said anything meanwhile.
+            case .recallConsent: []
+            default: [effect]
+            }
+        }
+    }
+
+    /// Presses keys by their spelling, such as "j" or "Ctrl-L"; nothing is stored.
+    @discardableResult
+    package mutating func press(_ spellings: String...) -> [Effect] {
+        spellings.flatMap { spelling in
+            Key(spelling: spelling).map { key in recalling(handle(.input(.key(key)))) } ?? []
+        }
+    }
+
+    package mutating func type(_ text: String) {
+        for character in text { _ = handle(.input(.key(.character(character)))) }
+    }
+
+    package mutating func advance(bySeconds seconds: Int) -> [Effect] {
+        handle(.clockRead(now + seconds, userOffset: userOffset))
+    }
+
+    /// Opens the location dialog and presses its button for where this machine is.
+    @discardableResult
+    package mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }
+
+    /// Saves three places and opens their list: one on the screen, one with old weather, one of which nothing is stored.
+    package mutating func keepThreePlaces() {
+        let places = [
+            seoul,
+            Place(coordinate: Coordinate(clampingLatitude: -77.846, longitude: 166.676), name: "McMurdo Station"),
+            Place(
+                coordinate: Coordinate(clampingLatitude: 48.137, longitude: 11.575), name: "München",
+                countryCode: "DE"),
+        ]
+        var cold = Sample.current
+        cold.temperature = Sample.celsius(-31)
+        cold.condition = .heavySnowShowers
+        press("p")
+        _ = handle(
+            .savedRecalled(
+                SavedPlaces(places),
+                weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
+    }
+
+    package var dialog: LocationDialog? {
+        if case .location(let dialog) = overlay { dialog } else { nil }
+    }
+}

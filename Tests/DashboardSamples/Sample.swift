@@ -1,0 +1,148 @@
+import Dashboard
+import Resources
+import Terminal
+import Weather
+
+/// A resource that the samples need, and that is not there.
+struct MissingResource: Error {
+    let path: String
+}
+
+/// Saturday 21 November 2026, 14:02 in Seoul.
+package let seoulAfternoon = UnixTime(seconds: 1_795_237_320)
+package let seoulOffset = UTCOffset(clamping: 9 * 3600)
+package let seoul = Place(
+    coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+
+package enum Sample {
+    /// Each role has a colour of its own here, so that tests can tell them apart.
+    package static let theme = Theme { role in
+        role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
+    }
+
+    /// Themes that all look like one.
+    package static func catalog(of theme: Theme = theme) -> ThemeCatalog {
+        ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
+    }
+
+    package static func strings(_ language: String) throws -> Strings {
+        Strings(table: try texts("Strings/\(language).json"))
+    }
+
+    package static func icons(_ set: String) throws -> Icons { Icons(table: try texts("Icons/\(set).json")) }
+
+    private static func texts(_ path: String) throws -> [String: String] {
+        guard let texts = Resource.texts(path) else { throw MissingResource(path: path) }
+        return texts
+    }
+
+    package static func preferences(
+        in look: Look, units: UnitSystem = .metric, isOffline: Bool = false
+    ) throws -> Preferences {
+        Preferences(
+            formats: Formats(strings: try strings(look.language), units: units), themes: catalog(of: look.theme),
+            icons: try icons(look.icons), refreshInterval: 600,
+            isOffline: isOffline, lookupHosts: ["get.geojs.io", "ipwho.is"])
+    }
+
+    package static func preferences(
+        _ language: String = "en", units: UnitSystem = .metric, isOffline: Bool = false
+    ) throws -> Preferences {
+        try preferences(in: Look(language: language), units: units, isOffline: isOffline)
+    }
+
+    package static func state(
+        in look: Look, place: Place? = seoul, guessedTimeZone: String? = nil,
+        provider: ProviderID = .openWeatherMap, units: UnitSystem = .metric, isOffline: Bool = false,
+        now: UnixTime = seoulAfternoon
+    ) throws -> DashboardState {
+        DashboardState(
+            preferences: try preferences(in: look, units: units, isOffline: isOffline), provider: provider,
+            place: place, guessedTimeZone: guessedTimeZone, size: look.size, now: now, userOffset: seoulOffset)
+    }
+
+    package static func state(
+        _ language: String = "en", rows: Int = 24, columns: Int = 80, place: Place? = seoul,
+        guessedTimeZone: String? = nil, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
+    ) throws -> DashboardState {
+        try state(
+            in: Look(language: language, size: Size(rows: rows, columns: columns)), place: place,
+            guessedTimeZone: guessedTimeZone, provider: provider, isOffline: isOffline)
+    }
+
+    /// A state whose first refresh has brought both halves.
+    package static func loaded(in look: Look) throws -> DashboardState {
+        var state = try state(in: look)
+        state.finishRefresh(with: outcome())
+        return state
+    }
+
+    package static func loaded(
+        _ language: String = "en", rows: Int = 24, columns: Int = 80
+    ) throws -> DashboardState {
+        try loaded(in: Look(language: language, size: Size(rows: rows, columns: columns)))
+    }
+
+    package static func outcome(
+        at time: UnixTime = seoulAfternoon, offset: UTCOffset = seoulOffset
+    ) -> RefreshOutcome {
+        var current = current
+        current.clock = PlaceClock(offset)
+        let forecast = Forecast(hours: forecast.hours, offset: offset)
+        return RefreshOutcome(
+            current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
+        )
+    }
+
+    package static func failure(_ error: WeatherError) -> RefreshOutcome {
+        RefreshOutcome(current: .failure(error), forecast: .failure(error))
+    }
+
+    package static var current: CurrentWeather {
+        var weather = CurrentWeather(
+            validTime: seoulAfternoon, offset: seoulOffset, condition: .partlyCloudy, temperature: celsius(18.2))
+        weather.apparentTemperature = Temperature(celsius: 17.4)
+        weather.dewPoint = Temperature(celsius: 6.1)
+        weather.relativeHumidity = Fraction(0.45)
+        weather.seaLevelPressure = Pressure(hectopascals: 1013.2)
+        weather.cloudCover = Fraction(0.4)
+        weather.visibility = Visibility(meters: 10_000)
+        weather.wind = wind(3.2, from: 225, gust: 6.1)
+        let midnight = LocalTime(seoulAfternoon, offset: seoulOffset).date.start(at: seoulOffset)
+        weather.sunrise = midnight + (7 * 3600 + 16 * 60)
+        weather.sunset = midnight + (17 * 3600 + 17 * 60)
+        return weather
+    }
+
+    /// Forty rows from 12:00 on: rain in the evening, a frost in the second night.
+    package static var forecast: Forecast {
+        let noon = LocalTime(seoulAfternoon, offset: seoulOffset).date.start(at: seoulOffset) + 12 * 3600
+        let rows: [(Condition, Double, Double, Double, Double)] = [
+            (.partlyCloudy, 18, 0, 0, 3.2), (.mostlyCloudy, 18, 0.1, 0, 3.2), (.lightRain, 16, 0.7, 1.2, 4),
+            (.rain, 14, 0.8, 3.6, 5.1), (.lightRain, 12, 0.3, 0.4, 4.4), (.clear, 10, 0, 0, 2.1),
+            (.clear, 9, 0, 0, 1.8), (.clear, 12, 0, 0, 1.5), (.mainlyClear, 16, 0, 0, 1.9), (.overcast, 14, 0, 0, 2),
+            (.fog, 6, 0, 0, 0.4), (.snow, -1, 0.6, 0.8, 6), (.heavySnow, -4, 0.9, 7.3, 12.4),
+            (.thunderstormWithHeavyRain, 3, 1, 24.8, 15.9),
+        ]
+        let hours = (0..<40).map { index in
+            let (condition, temperature, probability, rain, speed) = rows[index % rows.count]
+            var hour = HourWeather(
+                validTime: noon + index * Forecast.step, condition: condition, temperature: celsius(temperature))
+            hour.precipitationProbability = Fraction(probability)
+            hour.rain = rain > 0 ? PrecipitationDepth(millimeters: rain) : nil
+            hour.wind = wind(speed, from: Double(index * 45 % 360), gust: speed > 3 ? speed * 1.9 : nil)
+            return hour
+        }
+        return Forecast(hours: hours, offset: seoulOffset)
+    }
+
+    package static func celsius(_ degrees: Double) -> Temperature {
+        Temperature(celsius: degrees) ?? Sample.celsius(0)
+    }
+
+    static func wind(_ speed: Double, from direction: Double, gust: Double?) -> Wind? {
+        Speed(metersPerSecond: speed).map {
+            Wind(speed: $0, direction: direction, gust: gust.flatMap(Speed.init(metersPerSecond:)))
+        }
+    }
+}

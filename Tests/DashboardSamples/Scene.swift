@@ -1,0 +1,51 @@
+import Dashboard
+
+/// A state that is worth looking at, in any look.
+package struct Scene: Sendable {
+    /// In kebab case, as pictures of it are called.
+    package let name: String
+    package let title: String
+    private let state: @Sendable (Look) throws -> DashboardState
+
+    init(_ name: String, _ title: String, state: @escaping @Sendable (Look) throws -> DashboardState) {
+        self.name = name
+        self.title = title
+        self.state = state
+    }
+
+    /// What becomes of the loaded sample.
+    init(_ name: String, _ title: String, then change: @escaping @Sendable (inout DashboardState) -> Void) {
+        self.init(name, title) { look in
+            var state = try Sample.loaded(in: look)
+            change(&state)
+            return state
+        }
+    }
+
+    package func make(in look: Look) throws -> DashboardState { try state(look) }
+}
+
+extension Scene {
+    /// Scenes of one kind, under a heading.
+    package struct Group: Sendable {
+        package let title: String
+        package let scenes: [Scene]
+    }
+
+    package static let groups = [
+        Group(title: "The dashboard", scenes: dashboards),
+        Group(title: "States", scenes: states),
+        Group(title: "The location dialog", scenes: locationDialogs),
+        Group(title: "Saved places and help", scenes: lists),
+        Group(title: "Weeks", scenes: weeks),
+    ]
+
+    package static func named(_ name: String) throws -> Scene {
+        guard let scene = groups.flatMap(\.scenes).first(where: { $0.name == name }) else { throw Unknown(name: name) }
+        return scene
+    }
+
+    struct Unknown: Error {
+        let name: String
+    }
+}

@@ -1,0 +1,57 @@
+import Dashboard
+import Weather
+
+extension Scene {
+    package static let main = Scene("dashboard", "The dashboard") { _ in }
+
+    static let dashboards = [
+        main,
+        Scene("scrolled", "A list scrolled into a day") { state in
+            for _ in 0..<17 { state.press("j") }
+        },
+        Scene("last-row", "The end of the list") { $0.press("G") },
+        Scene("saved", "A place that is saved") { state in
+            state.press("s")
+            _ = state.handle(.savedChanged(SavedPlaces([seoul])))
+        },
+        Scene("imperial", "Imperial units") { look in
+            var state = try Sample.state(in: look, provider: .openMeteo, units: .imperial)
+            state.finishRefresh(with: Sample.outcome())
+            return state
+        },
+        Scene("near", "A place without a name") { look in
+            let beach = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
+            var state = try Sample.state(in: look, place: beach)
+            state.finishRefresh(with: Sample.outcome())
+            return state
+        },
+        Scene("long-name", "A place with a long name") { look in
+            let town = Place(
+                coordinate: Coordinate(clampingLatitude: 37.22, longitude: 126.95),
+                name: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch", region: "Wales", countryCode: "GB")
+            var state = try Sample.state(in: look, place: town)
+            state.finishRefresh(with: Sample.outcome())
+            return state
+        },
+        Scene("local-time", "The place's own clock, where it is another than the user's") { look in
+            let kathmandu = Place(
+                coordinate: Coordinate(clampingLatitude: 27.7017, longitude: 85.3206), name: "Kathmandu",
+                countryCode: "NP")
+            var state = try Sample.state(in: look, place: kathmandu)
+            state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: 20_700)))
+            return state
+        },
+        Scene("polar-night", "A polar night") { look in
+            let svalbard = Place(
+                coordinate: Coordinate(clampingLatitude: 78.22, longitude: 15.64), name: "Longyearbyen")
+            var state = try Sample.state(in: look, place: svalbard)
+            var weather = Sample.current
+            (weather.sunrise, weather.sunset) = (nil, nil)
+            weather.condition = .clear
+            state.finishRefresh(
+                with: RefreshOutcome(
+                    current: .success(Fetched(weather, fetchedAt: seoulAfternoon)), forecast: .failure(.offline)))
+            return state
+        },
+    ]
+}

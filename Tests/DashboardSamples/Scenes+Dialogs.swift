@@ -1,0 +1,77 @@
+import Dashboard
+import Weather
+
+extension Scene {
+    static let locationDialogs = writing + locating
+
+    private static let writing = [
+        Scene("dialog", "The location dialog, opened") { $0.press("l") },
+        Scene("dialog-first-run", "The location dialog where there is no place yet") { look in
+            var state = try Sample.state(in: look, place: nil)
+            state.press("l")
+            return state
+        },
+        Scene("dialog-problems", "Wrong values") { state in
+            state.press("l")
+            state.type("95")
+            state.press("Tab")
+            state.type("12x")
+            state.press("Enter")
+        },
+        Scene("dialog-button", "A button that has the focus") { $0.press("l", "Tab", "Tab", "Tab") },
+        Scene("dialog-long-text", "A text longer than its field") { state in
+            state.press("l", "Tab")
+            state.type("37.123456789012345678901")
+        },
+        Scene("dialog-suggestions", "Towns that are called alike") { state in
+            state.press("l")
+            state.type("springfield")
+            state.press("Down")
+        },
+        Scene("dialog-suggestions-hangul", "Towns written in Hangul") { state in
+            state.press("l")
+            state.type("수원")
+        },
+        Scene("dialog-nothing-found", "A name that no town has") { state in
+            state.press("l")
+            state.type("qqqqq")
+            state.press("Enter")
+        },
+    ]
+
+    private static let locating = [
+        Scene("dialog-locating", "Waiting for permission") { $0.openLocating() },
+        Scene("dialog-asking", "Whether others may be asked") { state in
+            state.openLocating()
+            _ = state.handle(.located(1, .failure(.noAgent)))
+        },
+        Scene("dialog-looking-up", "Waiting for those others") { state in
+            state.openLocating()
+            _ = state.handle(.located(1, .failure(.noAgent)))
+            state.press("y")
+        },
+        Scene("dialog-location-failed", "Nobody could say where this machine is") { state in
+            state.openLocating()
+            _ = state.handle(.located(1, .failure(.noFix)))
+            state.press("y")
+            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .timedOut(seconds: 10)))))
+        },
+        Scene("dialog-consent", "A consent that can be taken back") { state in
+            state.openLocating()
+            _ = state.handle(.located(1, .failure(.noBus)))
+            state.press("y", "Esc", "Tab", "Tab")
+        },
+    ]
+
+    static let lists = [
+        Scene("saved-places", "The saved places") { $0.keepThreePlaces() },
+        Scene("saved-places-naming", "A place is given a name") { state in
+            state.keepThreePlaces()
+            state.press("r", "Ctrl-U")
+            state.type("Grandmother's")
+        },
+        Scene("saved-places-empty", "No saved places yet") { $0.press("p") },
+        Scene("help", "The help") { $0.press("?") },
+        Scene("help-end", "The end of the help") { $0.press("?", "G") },
+    ]
+}

@@ -1,0 +1,119 @@
+import Dashboard
+import Weather
+
+extension Scene {
+    /// Every state that has a picture of its own.
+    package static let states = starts + failures + halves + remarks
+
+    private static let starts = [
+        Scene("first-run", "First run: no place, nothing asked") { try Sample.state(in: $0, place: nil) },
+        Scene("loading", "Loading with nothing yet") { look in
+            var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul", provider: .openMeteo)
+            state.begin()
+            return state
+        },
+        Scene("loading-over-old", "Loading over old data") { state in
+            _ = state.advance(bySeconds: 180)
+            state.press("r")
+        },
+        Scene("guessed", "A place that was guessed") { look in
+            var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul", provider: .openMeteo)
+            state.finishRefresh(with: Sample.outcome())
+            return state
+        },
+    ]
+
+    private static let failures = [
+        failing("offline-with-old", "Offline, with old data", .offline),
+        failing("refused-with-old", "Refused, with old data", .connectionRefused(host: "api.openweathermap.org")),
+        failing("bad-key-with-old", "A wrong key, with old data", .keyRefused),
+        failing("rate-limited-with-old", "A pause asked for, with old data", .rateLimited(retryAfter: 60)),
+        failing("silent-with-old", "No answer, with old data", .timedOut(seconds: 10)),
+        failingAtStart(
+            "offline-with-nothing", "Offline with nothing to show", .hostNotFound(host: "api.open-meteo.com"),
+            provider: .openMeteo),
+        failingAtStart(
+            "rate-limited-with-nothing", "A pause asked for, with nothing to show", .rateLimited(retryAfter: 37),
+            provider: .openMeteo),
+        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .keyRefused),
+        failingAtStart("key-missing", "No key, with nothing to show", .keyMissing),
+        Scene("offline-by-choice", "Offline by choice, with old data") { look in
+            var state = try Sample.state(in: look, isOffline: true)
+            state.begin(
+                stored: StoredReport(
+                    current: Fetched(Sample.current, fetchedAt: seoulAfternoon + -300),
+                    forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon + -7500)))
+            return state
+        },
+        Scene("offline-by-choice-with-nothing", "Offline by choice, with nothing to show") { look in
+            var state = try Sample.state(in: look, isOffline: true)
+            state.begin()
+            return state
+        },
+    ]
+
+    private static let halves = [
+        Scene("current-missing", "The forecast fresh, the current weather missing") { look in
+            var outcome = Sample.outcome()
+            outcome.current = .failure(.serviceBroken(status: 502))
+            return try started(in: look, outcome)
+        },
+        Scene("forecast-missing", "The current weather fresh, no forecast ever") { look in
+            var outcome = Sample.outcome()
+            outcome.forecast = .failure(.answerCutOff(endpoint: "/data/2.5/forecast"))
+            return try started(in: look, outcome)
+        },
+        Scene("empty-forecast", "An empty forecast") { look in
+            var outcome = Sample.outcome()
+            outcome.forecast = .success(Fetched(Forecast(hours: [], offset: seoulOffset), fetchedAt: seoulAfternoon))
+            return try started(in: look, outcome)
+        },
+        Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
+            _ = state.advance(bySeconds: 7500)
+            var outcome = Sample.outcome(at: state.now)
+            outcome.forecast = .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))
+            _ = state.handle(.refreshEnded(2, outcome))
+        },
+        Scene("forecast-over", "A forecast whose last row has ended") { state in
+            _ = state.advance(bySeconds: 7 * 86_400)
+            _ = state.handle(.refreshEnded(2, Sample.failure(.offline), jitter: 0.9))
+        },
+    ]
+
+    private static let remarks = [
+        Scene("long-message", "A message of several lines") { state in
+            state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+            state.press("G", "r")
+        },
+        Scene("demo", "The demo that a key opened") { look in
+            var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul")
+            state.finishRefresh(with: Sample.failure(.offline))
+            state.press("d")
+            _ = state.handle(.refreshEnded(2, Sample.outcome()))
+            return state
+        },
+    ]
+
+    /// Both halves fail two hours after they came.
+    private static func failing(_ name: String, _ title: String, _ error: WeatherError) -> Scene {
+        Scene(name, title) { state in
+            _ = state.advance(bySeconds: 7500)
+            _ = state.handle(.refreshEnded(2, Sample.failure(error), jitter: 0.9))
+        }
+    }
+
+    /// Both halves fail, and nothing is stored.
+    private static func failingAtStart(
+        _ name: String, _ title: String, _ error: WeatherError, provider: ProviderID = .openWeatherMap
+    ) -> Scene {
+        Scene(name, title) { try started(in: $0, Sample.failure(error), provider: provider) }
+    }
+
+    private static func started(
+        in look: Look, _ outcome: RefreshOutcome, provider: ProviderID = .openWeatherMap
+    ) throws -> DashboardState {
+        var state = try Sample.state(in: look, provider: provider)
+        state.finishRefresh(with: outcome)
+        return state
+    }
+}

@@ -1,0 +1,14 @@
+import DashboardSamples
+import Weather
+
+@testable import Dashboard
+
+extension Effect {
+    /// A refresh of both halves, for which answers of this interval serve as well.
+    static func refresh(
+        _ id: Int, _ place: Place, _ provider: ProviderID = .openWeatherMap,
+        newerThan time: UnixTime = seoulAfternoon + -600
+    ) -> Effect {
+        .refresh(Refresh(id: id, place: place, provider: provider, halves: [.current: time, .forecast: time]))
+    }
+}
