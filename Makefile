@@ -17,7 +17,7 @@ RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-s
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test-setup build release run demo test lint format check bench install uninstall clean
+.PHONY: help setup test-setup build release run demo test lint format check bench gallery install uninstall clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -114,6 +114,12 @@ check: setup lint ## What CI runs: lint, a build without warnings, all tests
 bench: release ## Measure start, keys, memory and idling beside a ncurses hello in C; options: BENCH="--json"
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product bench
 	.build/release/bench $(BENCH)
+
+gallery: setup ## Draw every state, size, theme and language as pages to look through in a browser
+	swift build $(SWIFT_FLAGS) --product gallery
+	@# A page of what is gone would look like one of what is there.
+	@rm -rf .build/gallery
+	@.build/debug/gallery .build/gallery
 
 install: release ## Install bin/weather-tui below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/applications"

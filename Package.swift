@@ -110,6 +110,10 @@ let package = Package(
             name: "DashboardSamples",
             dependencies: ["Dashboard", "Resources", "Terminal", "Weather"],
             path: "Tests/DashboardSamples"),
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather"],
+            path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
@@ -117,6 +121,8 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["gallery", "Dashboard", "DashboardSamples", "Terminal"]),
         .testTarget(
             name: "GazetteerTests", dependencies: ["Gazetteer", "GazetteerBytes", "Weather", "TestSupport"]),
         .testTarget(

@@ -1,0 +1,71 @@
+import Terminal
+
+/// Writes frames as HTML. Every character outside ASCII has a box of its own, so that the width a browser's font gives it
+/// moves nothing else: `<i>` is one cell wide, `<u>` two; the cell of the cursor is in a `<mark>`.
+struct FrameMarkup {
+    private let ground: Ground
+    private let plain: Ink
+
+    init(ground: Ground) {
+        self.ground = ground
+        plain = Ink(.plain, on: ground)
+    }
+
+    func pre(_ frame: Frame, styles: inout StyleSheet) -> String {
+        let rows = (0..<frame.size.rows).map { row(frame, $0, styles: &styles) }
+        return "<pre class=\"\(ground.name)\" style=\"width:\(frame.size.columns)ch\">\n"
+            + rows.joined(separator: "\n") + "</pre>"
+    }
+
+    /// As many cells as the frame has columns.
+    func row(_ frame: Frame, _ row: Int, styles: inout StyleSheet) -> String {
+        let cursor = cursorColumn(frame, row)
+        var html = ""
+        var last = plain
+        for (column, cell) in frame.cells(ofRow: row).enumerated() {
+            guard let character = cell.character else { continue }
+            let ink = ink(of: cell)
+            if ink != last {
+                if last != plain { html += "</span>" }
+                if ink != plain { html += "<span class=\(styles.name(of: ink, on: ground))>" }
+                last = ink
+            }
+            html += column == cursor ? "<mark>\(box(character))</mark>" : box(character)
+        }
+        return last == plain ? html : html + "</span>"
+    }
+
+    /// Most cells are plain, and told apart sooner than drawn.
+    private func ink(of cell: Cell) -> Ink {
+        guard cell.face != .plain else { return plain }
+        let ink = Ink(cell.face, on: ground)
+        return cell.character == " " ? ink.ofBlank(on: ground) : ink
+    }
+
+    /// The left half's, on a wide character.
+    private func cursorColumn(_ frame: Frame, _ row: Int) -> Int? {
+        guard let cursor = frame.cursor, cursor.row == row else { return nil }
+        return frame[row, cursor.column].character == nil ? cursor.column - 1 : cursor.column
+    }
+
+    private func box(_ character: Character) -> String {
+        if character.isASCII { return character.escapedForHTML }
+        return ColumnWidth.of(character) == 2 ? "<u>\(character)</u>" : "<i>\(character)</i>"
+    }
+}
+
+extension Character {
+    fileprivate var escapedForHTML: String {
+        switch self {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: String(self)
+        }
+    }
+}
+
+extension String {
+    var escapedForHTML: String { map(\.escapedForHTML).joined() }
+}

@@ -1,0 +1,56 @@
+import Dashboard
+import DashboardSamples
+import Resources
+import Terminal
+import Weather
+
+/// The glyph and the art of every condition in each icon set.
+enum IconsPage {
+    static let page = Page(name: "icons", title: "Icons") {
+        let sets = Resource.paths(in: "Icons").map(setName).sorted()
+        return try sets.flatMap { set in
+            let icons = try Sample.icons(set)
+            return try Album.languages.flatMap { language in
+                let strings = try Sample.strings(language)
+                return NamedTheme.grounds.flatMap { theme in
+                    [false, true].map { isNight in
+                        Picture(
+                            title: "\(set), by \(isNight ? "night" : "day")", theme: theme.name, language: language,
+                            ground: theme.ground,
+                            frame: sheet(icons, strings, theme: theme.theme, isNight: isNight))
+                    }
+                }
+            }
+        }
+    }
+
+    /// "unicode" of "Icons/unicode.json".
+    private static func setName(_ path: String) -> String {
+        String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+    }
+
+    private static let across = 5
+    /// A line with the glyph and the word, the art, and a blank between neighbours.
+    private static let block = Size(rows: Icons.artSize.rows + 2, columns: 27)
+
+    private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {
+        let conditions = Condition.allCases
+        let down = (conditions.count + across - 1) / across
+        var canvas = Canvas(size: Size(rows: down * block.rows, columns: across * block.columns))
+        for (index, condition) in conditions.enumerated() {
+            let rect = Rect(
+                row: index / across * block.rows, column: index % across * block.columns, rows: block.rows,
+                columns: block.columns)
+            let face = theme[Role(condition.picture)]
+            canvas.inside(rect) { canvas in
+                canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
+                let words = strings[condition].truncated(toColumns: block.columns - 5)
+                canvas.put(words, row: 0, column: 4, face: theme[.text])
+                for (row, line) in icons.art(condition, isNight: isNight).enumerated() {
+                    canvas.put(line, row: 1 + row, column: 1, face: face)
+                }
+            }
+        }
+        return canvas.frame
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+
+/// Writes what the dashboard looks like in every state, size, theme and language, as pages to look through.
+@main
+struct Main {
+    static func main() throws {
+        let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".build/gallery")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(_ html: String, _ name: String) throws {
+            try Data(html.utf8).write(to: folder.appending(path: "\(name).html"))
+        }
+
+        let names = Album.chapters.flatMap { $0.pages.map(\.name) }
+        var index = Index()
+        var rest = names[...]
+        var previous = Index.name
+        var count = 0
+        for chapter in Album.chapters {
+            index.add(heading: chapter.title)
+            for page in chapter.pages {
+                rest.removeFirst()
+                let pictures = try page.pictures()
+                try write(page.html(of: pictures, previous: previous, next: rest.first), page.name)
+                index.add(page, pictures: pictures)
+                previous = page.name
+                count += pictures.count
+            }
+        }
+        try write(index.html(next: names.first), Index.name)
+        print("\(count) pictures on \(names.count) pages: \(folder.path)/\(Index.name).html")
+    }
+}

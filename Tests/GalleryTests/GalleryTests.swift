@@ -1,0 +1,60 @@
+import Dashboard
+import DashboardSamples
+import Terminal
+import Testing
+
+@testable import gallery
+
+struct GalleryTests {
+    @Test("Every scene is a whole frame at every size, and as wide in HTML", arguments: Album.languages)
+    func everyScene(language: String) throws {
+        for scene in Scene.groups.flatMap(\.scenes) {
+            for size in Album.sizes(of: scene) {
+                let frame = frame(of: try scene.make(in: Look(language: language, size: size)))
+                #expect(frame.size == size)
+                for row in 0..<size.rows {
+                    var styles = StyleSheet()
+                    let html = FrameMarkup(ground: .dark).row(frame, row, styles: &styles)
+                    let isRight = frame.isWhole(row: row) && cells(ofHTML: html) == size.columns
+                    if !isRight { Issue.record("\(scene.name) \(size), row \(row): \(html)") }
+                }
+            }
+        }
+    }
+
+    @Test("Pages have names of their own")
+    func names() {
+        let names = Album.chapters.flatMap { $0.pages.map(\.name) } + [Index.name]
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test("The index leads to every page, and each page to its neighbours")
+    func links() throws {
+        let frame = frame(of: try Scene.main.make(in: Look()))
+        let picture = Picture(title: "dashboard", theme: "dark", language: "en", ground: .dark, frame: frame)
+        var index = Index()
+        index.add(Page(name: "dashboard", title: "A & B") { [] }, pictures: [picture])
+        #expect(index.html(next: "dashboard").contains("<a href=\"dashboard.html\">"))
+        #expect(index.html(next: nil).contains("A &amp; B"))
+        let html = Page(name: "b", title: "B") { [] }.html(of: [picture], previous: "a", next: "c")
+        #expect(html.contains("rel=prev href=\"a.html\"") && html.contains("rel=next href=\"c.html\""))
+        #expect(html.contains("dashboard · 80×24 · dark · en"))
+    }
+
+    /// What a browser would give the row, in cells: one for each character or entity, and one more for `<u>`.
+    private func cells(ofHTML html: String) -> Int {
+        var cells = 0
+        var closing: UInt8?
+        // The first byte of each character.
+        for byte in html.replacing("<u>", with: "x").utf8 where byte & 0xC0 != 0x80 {
+            switch (closing, byte) {
+            case (nil, UInt8(ascii: "<")): closing = UInt8(ascii: ">")
+            case (nil, UInt8(ascii: "&")): (closing, cells) = (UInt8(ascii: ";"), cells + 1)
+            case (nil, _): cells += 1
+            default: break
+            }
+            if byte == closing { closing = nil }
+        }
+        return cells
+    }
+}
