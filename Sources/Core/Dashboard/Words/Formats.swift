@@ -62,6 +62,11 @@ extension Formats {
 
     package var speedUnit: String { units == .imperial ? "mph" : "m/s" }
 
+    /// In whole units with the unit, such as "20 m/s", for a sentence.
+    package func wholeSpeed(_ speed: Speed) -> String {
+        (units == .imperial ? speed.milesPerHour : speed.metersPerSecond).text(decimals: 0) + " " + speedUnit
+    }
+
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial
             ? pressure.inchesOfMercury.text(decimals: 2) + " inHg" : pressure.hectopascals.text(decimals: 0) + " hPa"

@@ -118,6 +118,65 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// Nothing has come, and nothing has failed.
     case halfUnknown = "half.unknown"
 
+    case today = "day.today"
+    case tomorrow = "day.tomorrow"
+    case onDay = "day.on"
+    case tonight = "day.tonight"
+    case tomorrowNight = "day.tomorrowNight"
+    case onNight = "day.onNight"
+    case midnight = "time.midnight"
+    case atHour = "time.at"
+    case onDayAtHour = "time.onDayAt"
+    /// What it is, and since when; the same in those that follow.
+    case outlookFrom = "outlook.from"
+    case outlookUntil = "outlook.until"
+    case outlookUntilAtLeast = "outlook.untilAtLeast"
+    case outlookWhen = "outlook.when"
+    case outlookSpan = "outlook.span"
+    case outlookNow = "outlook.now"
+    case outlookSoon = "outlook.soon"
+    case outlookMaybe = "outlook.maybe"
+    case outlookAgain = "outlook.again"
+    case outlookAnd = "outlook.and"
+    case outlookThen = "outlook.then"
+    /// The end of rain.
+    case outlookDryBy = "outlook.dryBy"
+    /// The end of what leaves the ground white or icy.
+    case outlookOverBy = "outlook.overBy"
+    /// Percentage, kind, time with its preposition.
+    case outlookChance = "outlook.chance"
+    case outlookChanceBefore = "outlook.chanceBefore"
+    /// Thunderstorms, where columns are few.
+    case outlookThunder = "outlook.thunder"
+    case outlookHail = "outlook.hail"
+    case outlookDryUntil = "outlook.dryUntil"
+    /// Where snow would be no surprise; the same in those that end like it.
+    case outlookDryUntilCold = "outlook.dryUntilCold"
+    case outlookDryDays = "outlook.dryDays"
+    case outlookDryDaysCold = "outlook.dryDaysCold"
+    case outlookNextDryDay = "outlook.nextDryDay"
+    case outlookNextDryDayCold = "outlook.nextDryDayCold"
+    case outlookNoDryDay = "outlook.noDryDay"
+    case outlookNoDryDayCold = "outlook.noDryDayCold"
+    case outlookCalm = "outlook.calm"
+    /// Lowest and highest temperature.
+    case outlookRange = "outlook.range"
+    /// A temperature that hardly changes.
+    case outlookAround = "outlook.around"
+    case outlookFreezing = "outlook.freezing"
+    case outlookSlightlyFreezing = "outlook.slightlyFreezing"
+    case outlookFrost = "outlook.frost"
+    case outlookAboveFreezing = "outlook.aboveFreezing"
+    /// A temperature, and the hour of it.
+    case outlookValueAt = "outlook.valueAt"
+    case outlookHot = "outlook.hot"
+    /// Of a night.
+    case outlookWarm = "outlook.warmNight"
+    case outlookUpTo = "outlook.upTo"
+    /// A high that is low.
+    case outlookOnly = "outlook.only"
+    case outlookNotBelow = "outlook.notBelow"
+
     case helpTitle = "help.title"
     case helpSavedPlaces = "help.savedPlaces"
     case attributionGeoNames = "attribution.geoNames"

@@ -12,6 +12,9 @@ package struct Strings: Sendable {
     package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
     package subscript(command: Command) -> String { word("command." + command.rawValue) }
     package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
+    package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
+    package subscript(strength: WindSpell.Strength) -> String { word("windStrength." + strength.rawValue) }
+    package subscript(change: TemperatureChange) -> String { word("change." + change.rawValue) }
     package subscript(provider: ProviderID) -> String { word("provider." + provider.rawValue) }
 
     /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
@@ -21,8 +24,16 @@ package struct Strings: Sendable {
 
     /// 0 is Sunday.
     package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
+    /// The same in full, as it is said.
+    package func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
+    /// In a word from two to seven.
+    package func number(_ number: Int) -> String {
+        Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
+    }
     /// 1 is January.
     package func month(_ number: Int) -> String { word("month.\(number)") }
+
+    private static let wordedNumbers = 2...7
 
     private func word(_ key: String) -> String { table[key] ?? key }
 
@@ -35,7 +46,12 @@ package struct Strings: Sendable {
         keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
         keys.formUnion(SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
+        keys.formUnion(PrecipitationKind.allCases.map { "precipitation." + $0.rawValue })
+        keys.formUnion(WindSpell.Strength.allCases.map { "windStrength." + $0.rawValue })
+        keys.formUnion(TemperatureChange.allCases.map { "change." + $0.rawValue })
         keys.formUnion((0...6).map { "weekday.\($0)" })
+        keys.formUnion((0...6).map { "weekdayName.\($0)" })
+        keys.formUnion(wordedNumbers.map { "number.\($0)" })
         keys.formUnion((1...12).map { "month.\($0)" })
         return keys
     }

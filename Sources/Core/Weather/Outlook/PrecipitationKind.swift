@@ -1,0 +1,81 @@
+/// What falls, in the order in which it deserves a warning.
+package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
+    case drizzle, showers, rain, sleet, snow, heavyRain, heavySnow, thunderstorm, thunderstormWithHail
+    case extremeRain, freezingRain
+
+    package static func < (left: PrecipitationKind, right: PrecipitationKind) -> Bool { left.severity < right.severity }
+
+    private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether it endangers whoever is outside.
+    package var isDangerous: Bool { self > .thunderstorm }
+
+    /// Whether it lies or freezes on the ground, which "dry" would say nothing about.
+    package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
+
+    /// Whether an umbrella is all it takes.
+    var isPlainRain: Bool { self <= .rain }
+}
+
+extension Condition {
+    /// What falls from this sky, if anything.
+    package var precipitation: PrecipitationKind? {
+        switch self {
+        case .lightDrizzle, .drizzle, .heavyDrizzle: .drizzle
+        case .lightRain, .rain: .rain
+        case .lightRainShowers, .rainShowers: .showers
+        case .heavyRain, .heavyRainShowers: .heavyRain
+        case .extremeRain: .extremeRain
+        case .lightFreezingDrizzle, .freezingDrizzle, .lightFreezingRain, .freezingRain: .freezingRain
+        case .lightSleet, .sleet, .sleetShowers, .lightRainAndSnow, .rainAndSnow: .sleet
+        case .lightSnow, .snow, .snowGrains, .lightSnowShowers, .snowShowers: .snow
+        case .heavySnow, .heavySnowShowers: .heavySnow
+        case .lightThunderstorm, .thunderstorm, .heavyThunderstorm, .thunderstormWithDrizzle,
+            .thunderstormWithLightRain, .thunderstormWithRain, .thunderstormWithHeavyRain:
+            .thunderstorm
+        case .thunderstormWithHail: .thunderstormWithHail
+        default: nil
+        }
+    }
+}
+
+extension HourWeather {
+    /// What falls in this row; nil while it counts as dry.
+    package var expectedPrecipitation: PrecipitationKind? {
+        guard let kind = condition.precipitation ?? kindByAmount else { return nil }
+        guard kind.isPlainRain || kind == .heavyRain else { return kind }
+        return max(kind, kindByIntensity ?? kind)
+    }
+
+    /// What would fall if its chance came true.
+    var possiblePrecipitation: PrecipitationKind {
+        expectedPrecipitation ?? (temperature.celsius < Self.snowBelow ? .snow : .rain)
+    }
+
+    /// Below this many degrees Celsius near the ground half of what falls or more is snow.
+    /// Source: Jennings et al., "Spatial variation of the rain–snow temperature threshold", Nature Communications, 2018.
+    static let snowBelow = 1.0
+
+    /// Less than this many millimetres in three hours wets nobody whose forecast does not call it rain.
+    private static let leastDepth = 0.2
+
+    private var kindByAmount: PrecipitationKind? {
+        guard let depth = precipitation?.millimeters, depth > 0 else { return nil }
+        let isProbable = precipitationProbability.map { $0.value >= Self.probable } ?? false
+        guard depth >= Self.leastDepth || isProbable else { return nil }
+        return (snow ?? .none) > (rain ?? .none) ? .snow : .rain
+    }
+
+    /// The chance, 0…1, from which on something is rather expected than possible.
+    static let probable = 0.5
+
+    /// Heavy from 7.6 mm an hour on (American Meteorological Society, Glossary of Meteorology, "rain"), extreme from 60 mm
+    /// in three hours on (Korea Meteorological Administration, heavy rain advisory).
+    private var kindByIntensity: PrecipitationKind? {
+        switch rain?.millimeters ?? 0 {
+        case 60...: .extremeRain
+        case 22.8...: .heavyRain
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+extension RowsAhead {
+    var frost: [RankedFinding] {
+        let ahead = rows.drop { $0.validTime <= now }
+        guard temperatureNow.isBelowFreezing else {
+            return freezing(in: ahead, isRepeated: false).map { [$0] } ?? []
+        }
+        guard let thaw = ahead.first(where: { !$0.temperature.isBelowFreezing })?.validTime else {
+            let end = rows[rows.endIndex - 1].end
+            let period = Period(start: .begun, end: end, isEndKnown: false)
+            return [RankedFinding(rank: .lastingFrost, finding: .frost(period))]
+        }
+        guard isWithinADay(thaw) else {
+            let period = Period(start: .begun, end: thaw, isEndKnown: true)
+            return [RankedFinding(rank: .frost, finding: .frost(period))]
+        }
+        let thawed = ahead.drop { $0.validTime < thaw }
+        let dayAfter = thawed.prefix { $0.validTime - thaw < Self.day }
+        if dayAfter.contains(where: \.temperature.isBelowFreezing) {
+            return freezing(in: thawed, isRepeated: true).map { [$0] } ?? []
+        }
+        return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
+    }
+
+    /// The first fall below freezing: of the night as a whole, or in the middle of a day.
+    private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {
+        let cold = ahead.drop { !$0.temperature.isBelowFreezing }
+        guard let first = cold.first else { return nil }
+        let rank = isWithinADay(first.validTime) ? Rank.frost : .laterFrost
+        guard let evening = evening(of: first.validTime), evening >= (eveningOfTonight ?? today) else {
+            return RankedFinding(rank: rank, finding: .freezing(from: first.validTime))
+        }
+        let night = cold.prefix { self.evening(of: $0.validTime) == evening }
+        let coldest = night.min { $0.temperature < $1.temperature } ?? first
+        let frost = NightFrost(
+            evening: evening, low: coldest.temperature, time: coldest.validTime, isRepeated: isRepeated)
+        return RankedFinding(rank: rank, finding: .nightFrost(frost))
+    }
+}
+
+extension RowsAhead {
+    /// The evening of the night that a time belongs to, if it is one: the coldest hour of a night is often that of sunrise,
+    /// so that a night ends at 09:00 here.
+    func evening(of time: UnixTime) -> CivilDate? {
+        let local = clock.localTime(of: time)
+        if local.hour >= 18 { return local.date }
+        return local.hour < 9 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
+    }
+
+    /// Of the night that runs, if one does.
+    private var eveningOfTonight: CivilDate? { clock.evening(ofNightAt: now) }
+}
+
+extension PlaceClock {
+    /// The date of the evening before, from midnight to 06:00.
+    package func evening(ofNightAt now: UnixTime) -> CivilDate? {
+        let local = localTime(of: now)
+        return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
+    }
+}
+
+extension Temperature {
+    fileprivate var isBelowFreezing: Bool { celsius < 0 }
+}

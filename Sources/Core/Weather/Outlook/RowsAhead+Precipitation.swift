@@ -1,0 +1,132 @@
+extension RowsAhead {
+    /// What falls in the next 24 hours, or may; and then what comes after, or how long it stays dry.
+    private var precipitation: [RankedFinding] {
+        let spells = precipitationSpells
+        let soon = spells.filter { isWithinADay($0.period.begin ?? now) }
+        let later = Array(spells.dropFirst(soon.count))
+        let ranked = soon.prefix(2).map { spell in
+            RankedFinding(rank: spell.worstKind.isDangerous ? .danger : .precipitation, finding: .precipitation(spell))
+        }
+        if let first = soon.first { return ranked + after(first, later) }
+        if let chance { return [RankedFinding(rank: .precipitation, finding: chance)] + next(of: later) }
+        return dry(before: later.first).map { [$0] } ?? []
+    }
+
+    /// Without what a storm already says, whose rain begins with it.
+    func precipitation(beside wind: [RankedFinding]) -> [RankedFinding] {
+        precipitation.filter { ranked in
+            guard case .precipitation(let spell) = ranked.finding else { return true }
+            return !wind.contains { other in
+                guard case .wind(let storm) = other.finding else { return false }
+                return storm.precipitation == spell.worstKind && storm.period.start == spell.period.start
+            }
+        }
+    }
+
+    private var precipitationSpells: [PrecipitationSpell] {
+        var spells: [PrecipitationSpell] = []
+        for rows in self.spells(where: { $0.expectedPrecipitation != nil }) {
+            guard var spell = spell(of: rows) else { continue }
+            spell.isRepeated = spells.last?.kind == spell.kind
+            spells.append(spell)
+        }
+        return spells
+    }
+
+    private func spell(of rows: ArraySlice<HourWeather>) -> PrecipitationSpell? {
+        let hours = rows.compactMap { row in row.expectedPrecipitation.map { (kind: $0, row: row) } }
+        guard let first = hours.first else { return nil }
+        var turn: PrecipitationSpell.Turn?
+        var base = hours[...]
+        let kinds = hours.map { $0.kind.isPlainRain ? .rain : $0.kind }
+        let worst = kinds.max() ?? .rain
+        // Plain rain that ends a snowfall is told because it takes the snow away.
+        let lastWintry = kinds.lastIndex(where: \.isWintry).map { $0 + 1 } ?? 0
+        let worstIndex = kinds.firstIndex(of: worst) ?? 0
+        let turnIndex = worstIndex > 0 ? worstIndex : first.kind.isWintry ? lastWintry : 0
+        if turnIndex > 0, turnIndex < hours.endIndex {
+            turn = PrecipitationSpell.Turn(kind: hours[turnIndex].kind, time: hours[turnIndex].row.validTime)
+            base = hours[..<turnIndex]
+        }
+        let rain = base.map(\.kind).filter(\.isPlainRain).max() ?? first.kind
+        var period = period(of: rows)
+        if isDryYet, period.start == .begun {
+            period = Period(start: .soon, end: period.end, isEndKnown: period.isEndKnown)
+        }
+        return PrecipitationSpell(
+            period: period, kind: first.kind.isPlainRain ? rain : first.kind, turn: turn,
+            isProbable: hours.contains { $0.row.isProbable })
+    }
+
+    /// The likeliest row of the next 24 hours, from 30 % on.
+    private var chance: Finding? {
+        let candidates = rows.filter { isWithinADay($0.validTime) }
+        var likeliest: (chance: Fraction, row: HourWeather)?
+        for row in candidates {
+            guard let chance = row.precipitationProbability, chance.value >= 0.3 else { continue }
+            if likeliest.map({ $0.chance < chance }) ?? true { likeliest = (chance, row) }
+        }
+        return likeliest.map { .chance($0.row.possiblePrecipitation, $0.chance, row: $0.row.validTime) }
+    }
+
+    private func after(_ first: PrecipitationSpell, _ later: [PrecipitationSpell]) -> [RankedFinding] {
+        // After an end that nobody knows there is no "again".
+        guard first.period.isEndKnown else { return [] }
+        return nextDryDay(after: first).map { [$0] } ?? next(of: later)
+    }
+
+    /// Of the spells to come the first that is dangerous, or else the first.
+    private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
+        guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
+        let rank = spell.worstKind.isDangerous ? Rank.laterDanger : .laterPrecipitation
+        return [RankedFinding(rank: rank, finding: .precipitation(spell))]
+    }
+
+    /// Nil while too little is known for a day to be counted.
+    private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
+        // A high chance alone announces no rain, but "dry" would deny it.
+        let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
+        let end = [next?.period.begin, doubt?.validTime].compactMap { $0 }.min()
+        let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
+        guard let end else {
+            let days = ((rows.last?.end ?? now) - now + Self.day / 2) / Self.day
+            guard days >= 2 else { return nil }
+            return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
+        }
+        let kind = next.flatMap { $0.period.begin == end && !$0.worstKind.isPlainRain ? $0.worstKind : nil }
+        let rank = kind.map(\.isDangerous) ?? false ? Rank.laterDanger : .laterPrecipitation
+        return RankedFinding(rank: rank, finding: .dry(until: end, then: kind, isCold: isCold))
+    }
+
+    /// Told when there is none tomorrow nor the day after, and the end of the spell does not say it.
+    private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
+        let days = wholeDays
+        guard days.count >= 3 else { return nil }
+        let dry = days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } }
+        if let dry {
+            let end = clock.localTime(of: spell.period.end).date
+            guard dry.date.dayNumber >= max(today.dayNumber + 3, end.dayNumber + 2) else { return nil }
+        }
+        let isCold = rows.contains { $0.expectedPrecipitation.map(\.isWintry) ?? false }
+        return RankedFinding(rank: .laterPrecipitation, finding: .nextDryDay(dry?.date, isCold: isCold))
+    }
+
+    /// The days from tomorrow on whose rows leave no gap between 06:00 and midnight.
+    private var wholeDays: [DayWeather] {
+        let last = (rows.last?.validTime).map { clock.localTime(of: $0).date } ?? today
+        return (today.dayNumber..<max(last.dayNumber, today.dayNumber)).compactMap { yesterday in
+            let date = CivilDate(dayNumber: yesterday + 1)
+            let morning = clock.start(of: date) + 6 * 3600
+            let midnight = clock.start(of: CivilDate(dayNumber: date.dayNumber + 1))
+            let hours = rows.filter { $0.end > morning && $0.validTime < midnight }
+            guard let first = hours.first, let last = hours.last, first.validTime <= morning, last.end >= midnight,
+                zip(hours, hours.dropFirst()).allSatisfy({ $0.end >= $1.validTime })
+            else { return nil }
+            return DayWeather(date: date, hours: hours)
+        }
+    }
+}
+
+extension HourWeather {
+    fileprivate var isProbable: Bool { precipitationProbability.map { $0.value >= Self.probable } ?? true }
+}

@@ -1,0 +1,52 @@
+extension RowsAhead {
+    /// The first hot days.
+    var heat: [RankedFinding] {
+        let days = DayWeather.days(of: rows, clock: clock)
+        guard let start = days.firstIndex(where: \.isHot) else { return [] }
+        var run = days[start...start]
+        for day in days[(start + 1)...] {
+            guard day.isHot, day.date.dayNumber == days[run.endIndex - 1].date.dayNumber + 1 else { break }
+            run = days[start...run.endIndex]
+        }
+        let high = run.map(\.high).max() ?? days[start].high
+        let apparent = run.flatMap(\.hours).compactMap(\.apparentTemperature).max()
+        let first = days[start].date
+        let spell = HeatSpell(
+            first: first, last: days[run.endIndex - 1].date, high: high,
+            apparentHigh: apparent.flatMap { $0.celsius >= high.celsius + 2 ? $0 : nil })
+        let isSoon = first.dayNumber <= today.dayNumber + 1
+        return [RankedFinding(rank: isSoon ? .heat : .laterHeat, finding: .heat(spell))]
+    }
+
+    /// The first day whose high differs by five degrees or more from today's, or from tomorrow's when the afternoon is over.
+    func change(beside heat: [RankedFinding]) -> [RankedFinding] {
+        let days = DayWeather.days(of: rows, clock: clock).filter { day in
+            day.hours.contains { (12..<17).contains(clock.localTime(of: $0.validTime).hour) }
+        }
+        guard let reference = days.first else { return [] }
+        let other = days.dropFirst().first { abs($0.high.celsius - reference.high.celsius) >= 5 }
+        guard let other else { return [] }
+        let change = TemperatureChange(from: reference.high, to: other.high)
+        // Whoever hears of the heat need not hear that it gets hotter, nor that it is a little less hot within it.
+        if case .heat(let spell)? = heat.first?.finding {
+            guard reference.high > other.high, other.date > spell.last || other.date < spell.first else { return [] }
+        }
+        return [RankedFinding(rank: .change, finding: .change(other.date, change, high: other.high))]
+    }
+
+    /// The coming or running night, if it stays at 25 °C or above until the morning.
+    /// Source: Korea Meteorological Administration, tropical night.
+    var warmNight: [RankedFinding] {
+        let evening = clock.evening(ofNightAt: now) ?? today
+        let night = rows.filter { self.evening(of: $0.validTime) == evening }
+        guard let low = night.map(\.temperature).min(), low.celsius >= 25,
+            night.contains(where: { (3..<9).contains(clock.localTime(of: $0.validTime).hour) })
+        else { return [] }
+        return [RankedFinding(rank: .warmNight, finding: .warmNight(low))]
+    }
+}
+
+extension DayWeather {
+    /// From 33 °C on. Source: Korea Meteorological Administration, heat wave.
+    fileprivate var isHot: Bool { high.celsius >= 33 }
+}

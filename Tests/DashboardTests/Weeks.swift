@@ -1,0 +1,98 @@
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// Rows written as a picture: a letter for the sky of each, blanks where one likes, and for each day its low and high.
+struct Week: Sendable, CustomTestStringConvertible {
+    var sky: String
+    /// Low and high of each day, the last of them for all that follow.
+    var days: [ClosedRange<Double>] = [9...17]
+    /// A letter for the wind of each row; calm after its end.
+    var wind = ""
+    /// The hour of Saturday 21 November 2026 that it is, by the clock of the place.
+    var hour = 14
+    var minute = 0
+    var offset = seoulOffset
+    var current: CurrentWeather?
+
+    var testDescription: String { "\(sky) \(days) \(wind)" }
+
+    init(
+        _ sky: String, _ days: ClosedRange<Double>..., wind: String = "", at hour: Int = 14, minute: Int = 0,
+        offset: UTCOffset = seoulOffset
+    ) {
+        self.sky = sky
+        if !days.isEmpty { self.days = days }
+        self.wind = wind
+        self.hour = hour
+        self.minute = minute
+        self.offset = offset
+    }
+
+    /// The current weather that a provider reports, `age` seconds ago.
+    func with(_ condition: Condition, _ celsius: Double, age: Int = 300) -> Week {
+        var week = self
+        week.current = CurrentWeather(
+            validTime: now + -age, offset: offset, condition: condition, temperature: Sample.celsius(celsius))
+        return week
+    }
+
+    private var midnight: UnixTime { CivilDate(year: 2026, month: 11, day: 21).start(at: offset) }
+
+    var now: UnixTime { midnight + (hour * 3600 + minute * 60) }
+
+    /// The first row is the present one.
+    var rows: [HourWeather] {
+        let wind = Array(wind.filter { $0 != " " })
+        return sky.filter { $0 != " " }.enumerated().compactMap { index, letter in
+            let hoursFromMidnight = (hour / 3 + index) * 3
+            let range = days[min(hoursFromMidnight / 24, days.count - 1)]
+            let share = [0.2, 0.1, 0, 0.4, 0.8, 1, 0.6, 0.4][hoursFromMidnight % 24 / 3]
+            let celsius = range.lowerBound + share * (range.upperBound - range.lowerBound)
+            var row = HourWeather(
+                validTime: midnight + hoursFromMidnight * 3600, condition: .clear, temperature: Sample.celsius(celsius))
+            row.wind = index < wind.count ? Self.wind(wind[index]) : nil
+            return Self.put(letter, into: &row) ? row : nil
+        }
+    }
+
+    /// False for a row that is missing.
+    private static func put(_ letter: Character, into row: inout HourWeather) -> Bool {
+        let conditions: [Character: Condition] = [
+            "d": .drizzle, "r": .rain, "h": .rainShowers, "R": .heavyRain, "E": .extremeRain, "l": .sleet, "s": .snow,
+            "S": .heavySnow, "z": .freezingRain, "t": .thunderstorm, "T": .thunderstormWithHail, "m": .lightRain,
+            "n": .tornado, "q": .squalls,
+        ]
+        // "m" is called rain and is improbable; the figures are chances of a sky that is not called wet.
+        let chances: [Character: Double] = ["m": 0.4, "2": 0.29, "3": 0.3, "4": 0.4, "6": 0.6]
+        row.condition = conditions[letter] ?? .clear
+        row.precipitationProbability = (chances[letter]).flatMap { Fraction($0) }
+        return letter != "-"
+    }
+
+    /// "w" is strong and "W" a storm, with gusts; "v" is strong without.
+    private static func wind(_ letter: Character) -> Wind? {
+        let speeds: [Character: (mean: Double, gust: Double?)] = ["w": (12, 20), "W": (18, 28), "v": (13, nil)]
+        let (mean, gust) = speeds[letter] ?? (3, nil)
+        return Speed(metersPerSecond: mean).map {
+            Wind(speed: $0, direction: 270, gust: gust.flatMap(Speed.init(metersPerSecond:)))
+        }
+    }
+
+    func remarks(_ language: String = "en", units: UnitSystem = .metric) throws -> [Remark] {
+        try remarks(of: rows, language, units: units)
+    }
+
+    /// The remarks on other rows at the same time and place.
+    func remarks(of rows: [HourWeather], _ language: String = "en", units: UnitSystem = .metric) throws -> [Remark] {
+        let clock = PlaceClock(offset)
+        let words = OutlookWords(
+            formats: Formats(strings: try Sample.strings(language), units: units), clock: clock, now: now)
+        return Outlook(rows: rows, clock: clock, now: now, current: current).findings.map(words.remark)
+    }
+
+    func sentence(_ language: String = "en", units: UnitSystem = .metric) throws -> String {
+        try remarks(language, units: units).map(\.text).joined(separator: ". ")
+    }
+}
