@@ -1,64 +1,47 @@
 import Testing
-import Weather
 
 @testable import Dashboard
 
-struct OutlookTable {
-    static let weeks: [Week] = [
-        Week("..rrr... ........ ........ ........ ........"),
-        Week(". . r r  . . . . . . . .  ........ ........"),
-        Week("rrr. ........ ........ ........ ........"),
-        Week("rrrr rrrrrrrr rrrrrrrr ........ ........ ...."),
-        Week("rrrr rrrrrrrr rrrrrrrr rrrrrrrr"),
-        Week(".... ...rr... ........ ........ ........"),
-        Week("..r. ...rr... ........ ........ ........"),
-        Week("..r. r...rr... ...r.... ..rr.... ........ ........"),
-        Week("..r. ..rr.... ...r.... ..rr.... ..r..... ...r...."),
-        Week(".... ........ ........ ...rr... ........"),
-        Week(".... ........ ........ ...ss... ........", -1...4),
-        Week(".... ........ ........ ...zz... ........", 1...4),
-        Week("rr.. ........ ........ ...zz... ........", 1...4),
-        Week(".... ........ ........ ........ ........ ...."),
-        Week("...."),
-        Week("..RR r...", 9...17),
-        Week(".rRR r...", 9...17),
-        Week(".rrs sss.....", -1...3),
-        Week(".ssr rr......", -1...3),
-        Week("ss.. ........", -4...(-1)),
-        Week(".d.. T.......", 19...25),
-        Week(".h.. ........", 19...25),
-        Week(".t.. tt......", 19...25),
-        Week("..4. 3....... ........ ...rr... ........"),
-        Week("4... ........"),
-        Week(".mm. ........"),
-        Week(".... ........ .6...... ........"),
-        Week(".... ........ ........ ........", 9...17, -4...9),
-        Week(".... ........ ........ ........", 2...5, -0.3...3),
-        Week(".... ........ ........ ........", -4...2, -5...3, at: 7),
-        Week(".... ........ ........ ........", -8...(-2), -8...(-2), -4...4),
-        Week(".... ........ ........ ........", -8...(-2)),
-        Week(".... ........ ........ ........", -2...3, 2...8, at: 7),
-        Week(".... ........ ........ ........", 9...17, 9...17, 9...17, -3...7),
-        Week(".... ........ ........ ........", 9...17, -6...(-2)),
-        Week(".... ........ ........ ........", wind: ".www"),
-        Week(".... ........ ........ ........", wind: "wvvv v..."),
-        Week("..rr r....... ........ ........", wind: ".wWW w..."),
-        Week(".... ........ ........ ........", wind: ".... .... .... .... vv"),
-        Week(".... ........ ........ ........", 24...32, 26...35),
-        Week(".... ........ ........ ........", 26...35, 26...35, 26...36, 22...29),
-        Week(".... ........ ........ ........", 9...17, 9...17, 2...8),
-        Week(".... ........ ........ ........", 9...17, 12...24),
-        Week(".... ........ ........ ........", 9...17, 9...17, 2...8, at: 23),
-    ]
+struct OutlookTests {
+    @Test("Rain, snow and the like are told with their times", arguments: OutlookWeeks.precipitation)
+    func precipitation(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
 
-    @Test("Print")
-    func table() throws {
-        for week in Self.weeks {
-            print("##", week.sky, week.days, week.wind, week.hour)
-            for language in ["en", "ko"] {
-                let remarks = try week.remarks(language)
-                print("##    ", remarks.map(\.text).joined(separator: ". "), "   [", remarks.map { $0.short ?? "=" }.joined(separator: " | "), "]")
-            }
-        }
+    @Test("What is no more than possible is told as such", arguments: OutlookWeeks.doubt)
+    func doubt(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
+    @Test("Dry weather is told by how long it lasts", arguments: OutlookWeeks.dry)
+    func dry(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
+    @Test("Danger within a day comes first", arguments: OutlookWeeks.danger)
+    func danger(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
+    @Test("Strong wind is told with its gusts", arguments: OutlookWeeks.wind)
+    func wind(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
+    @Test("Frost, its return and its end are told", arguments: OutlookWeeks.frost)
+    func frost(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
+    @Test("Heat, warm nights and changes are told with the high", arguments: OutlookWeeks.warmth)
+    func warmth(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
     }
 }

@@ -80,6 +80,10 @@ struct Week: Sendable, CustomTestStringConvertible {
         }
     }
 
+    var findings: [Finding] {
+        Outlook(rows: rows, clock: PlaceClock(offset), now: now, current: current).findings
+    }
+
     func remarks(_ language: String = "en", units: UnitSystem = .metric) throws -> [Remark] {
         try remarks(of: rows, language, units: units)
     }

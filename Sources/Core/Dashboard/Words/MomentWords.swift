@@ -81,8 +81,13 @@ struct MomentWords {
         }
     }
 
+    /// After a time whose day has been named, one of the same day or of the night that follows at once needs no name.
     private func standsAlone(_ local: LocalTime, _ time: UnixTime, after other: UnixTime? = nil) -> Bool {
-        isOnDay(of: now, local) && isWithinADay(time) || other.map { isOnDay(of: $0, local) } ?? false
+        if isOnDay(of: now, local) && isWithinADay(time) { return true }
+        guard let other else { return false }
+        let otherLocal = clock.localTime(of: other)
+        return !standsAlone(otherLocal, other) && isOnDay(of: other, local)
+            && (local.date == otherLocal.date || time - other <= 12 * 3600)
     }
 
     /// Whether a time lies on the local day of another, or in the small hours after it.

@@ -9,9 +9,7 @@ extension OutlookWords {
             strings(.outlookFrom, strings[turn.kind], moments.moment(turn.time, after: period.begin))
         }
         if period.start == .begun, turn == nil {
-            return Remark(
-                [lasting(name(of: spell), period)],
-                short: strings(.outlookUntil, shortName(of: spell), moments.shortMoment(period.end)))
+            return Remark([lasting(name(of: spell), period)], short: shortLasting(shortName(of: spell), period))
         }
         let opening =
             switch period.start {
@@ -89,7 +87,7 @@ extension OutlookWords {
 
 extension String {
     /// Fits the pane of 28 columns that a short form is for.
-    fileprivate var isShort: Bool { ColumnWidth.of(self) <= 28 }
+    var isShort: Bool { ColumnWidth.of(self) <= 28 }
 }
 
 // MARK: Dry weather

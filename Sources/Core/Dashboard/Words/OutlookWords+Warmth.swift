@@ -66,7 +66,7 @@ extension OutlookWords {
         guard let begin = spell.period.begin else {
             return Remark(
                 [lasting(name, spell.period), peak],
-                short: strings(.outlookUntil, shortName, moments.shortMoment(spell.period.end)))
+                short: shortLasting(shortName, spell.period))
         }
         return Remark(
             [strings(.outlookFrom, name, moments.moment(begin)), peak],

@@ -68,6 +68,13 @@ struct OutlookWords {
             : strings(.outlookUntilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
+    /// The same where columns are few.
+    func shortLasting(_ name: String, _ period: Period) -> String {
+        let end = period.isEndKnown ? moments.shortMoment(period.end) : moments.lastKnown(before: period.end)
+        let whole = strings(.outlookUntil, name, end)
+        return whole.isShort ? whole : strings(.outlookNow, name)
+    }
+
     private func beginning(_ name: String, at time: UnixTime) -> Remark {
         Remark(
             [strings(.outlookFrom, name, moments.moment(time))],

@@ -56,6 +56,12 @@ package struct PrecipitationSpell: Hashable, Sendable {
         package let time: UnixTime
     }
 
+    /// What it begins with, or what it soon turns into, however late that is a danger.
+    var firstKind: PrecipitationKind {
+        guard let turn, let begin = period.begin else { return kind }
+        return turn.time - begin <= 12 * 3600 || turn.kind.isDangerous ? turn.kind : kind
+    }
+
     var worstKind: PrecipitationKind { max(kind, turn?.kind ?? kind) }
 }
 

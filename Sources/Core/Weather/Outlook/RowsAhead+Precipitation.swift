@@ -93,7 +93,8 @@ extension RowsAhead {
             guard days >= 2 else { return nil }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
         }
-        let kind = next.flatMap { $0.period.begin == end && !$0.worstKind.isPlainRain ? $0.worstKind : nil }
+        let first = next.flatMap { $0.period.begin == end ? $0.firstKind : nil }
+        let kind = first.flatMap { $0.isPlainRain ? nil : $0 }
         let rank = kind.map(\.isDangerous) ?? false ? Rank.laterDanger : .laterPrecipitation
         return RankedFinding(rank: rank, finding: .dry(until: end, then: kind, isCold: isCold))
     }

@@ -21,21 +21,32 @@ extension RowsAhead {
         guard let first = strong.first, let last = strong.last else { return nil }
         let spell = rows[first...last]
         let gust = spell.compactMap(\.wind?.gust).max()
+        let peak = gust ?? spell.compactMap(\.wind?.speed).max()
         let kind = strength == .strongWind ? nil : spell.compactMap(\.expectedPrecipitation).max()
+        // A squall or tornado that the figures do not show is told without them.
+        let isTold = (peak?.metersPerSecond ?? 0) >= Beaufort.six
         return WindSpell(
-            period: period(of: spell), strength: strength, peak: gust ?? spell.compactMap(\.wind?.speed).max(),
-            isGust: gust != nil, precipitation: kind)
+            period: period(of: spell), strength: strength, peak: isTold ? peak : nil, isGust: gust != nil,
+            precipitation: kind)
     }
 }
 
+/// The least wind of a force in metres a second. Source: World Meteorological Organization, Beaufort scale.
+private enum Beaufort {
+    static let six = 10.8
+    static let eight = 17.2
+    static let nine = 20.8
+    /// Storm, 24.5, rounded up.
+    static let ten = 25.0
+}
+
 extension HourWeather {
-    /// Strong from Beaufort 6 in the mean or Beaufort 8 in gusts on, a storm from Beaufort 9 in the mean or Beaufort 10 in
-    /// gusts on, the last rounded up. Source: World Meteorological Organization, Manual on Codes, code table 1100.
+    /// Gusts count for two forces less than the mean, and in a storm for one less.
     fileprivate var windStrength: WindSpell.Strength? {
         let mean = wind?.speed.metersPerSecond ?? 0
         let gust = wind?.gust?.metersPerSecond ?? 0
         if condition == .tornado { return .tornado }
-        if mean >= 20.8 || gust >= 25 { return .storm }
-        return mean >= 10.8 || gust >= 17.2 || condition == .squalls ? .strongWind : nil
+        if mean >= Beaufort.nine || gust >= Beaufort.ten { return .storm }
+        return mean >= Beaufort.six || gust >= Beaufort.eight || condition == .squalls ? .strongWind : nil
     }
 }

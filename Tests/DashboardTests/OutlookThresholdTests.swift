@@ -1,0 +1,149 @@
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// Where one finding ends and the next begins; the row that is changed is that of 18:00.
+struct OutlookThresholdTests {
+    private func sentence(_ week: Week = Week("...."), _ change: (inout HourWeather) -> Void) throws -> String {
+        var rows = week.rows
+        change(&rows[2])
+        return try week.remarks(of: rows).map(\.text).joined(separator: ". ")
+    }
+
+    @Test(
+        "0.2 mm is rain, and so is anything whose chance is 50 %",
+        arguments: [
+            (0.2, nil, "Rain from 18:00, dry by 21:00"), (0.19, nil, "Nothing special: dry, 12° to 17°"),
+            (0.1, 0.5, "Rain from 18:00, dry by 21:00"), (0.1, 0.49, "49 % chance of rain at 18:00"),
+            (0.2, 0.49, "Maybe rain from 18:00, dry by 21:00"), (nil, 0.5, "50 % chance of rain at 18:00"),
+            (nil, 0.3, "30 % chance of rain at 18:00"), (nil, 0.29, "Nothing special: dry, 12° to 17°"),
+            (22.8, nil, "Heavy rain from 18:00, dry by 21:00"), (22.7, nil, "Rain from 18:00, dry by 21:00"),
+            (60, nil, "Extreme rain from 18:00, dry by 21:00"), (59.9, nil, "Heavy rain from 18:00, dry by 21:00"),
+        ] as [(Double?, Double?, String)])
+    func wet(millimeters: Double?, chance: Double?, expected: String) throws {
+        let text = try sentence { row in
+            row.rain = millimeters.flatMap { PrecipitationDepth(millimeters: $0) }
+            row.precipitationProbability = chance.flatMap { Fraction($0) }
+        }
+        #expect(text == expected)
+    }
+
+    @Test("What falls without a name is snow if most of it is")
+    func unnamed() throws {
+        let text = try sentence { row in
+            row.rain = PrecipitationDepth(millimeters: 0.3)
+            row.snow = PrecipitationDepth(millimeters: 0.4)
+        }
+        #expect(text == "Snow from 18:00, over by 21:00")
+    }
+
+    @Test(
+        "Wind is strong from Beaufort 6 or gusts of Beaufort 8 on, and a storm from Beaufort 9 or gusts of 25 m/s on",
+        arguments: [
+            (10.79, nil, "Nothing special: dry, 12° to 17°"), (10.8, nil, "Strong wind from 18:00, 11 m/s"),
+            (3, 17.19, "Nothing special: dry, 12° to 17°"), (3, 17.2, "Strong wind from 18:00, gusts 17 m/s"),
+            (20.79, nil, "Strong wind from 18:00, 21 m/s"), (20.8, nil, "Storm from 18:00, 21 m/s"),
+            (3, 24.99, "Strong wind from 18:00, gusts 25 m/s"), (3, 25, "Storm from 18:00, gusts 25 m/s"),
+        ] as [(Double, Double?, String)])
+    func wind(mean: Double, gust: Double?, expected: String) throws {
+        let speed = try #require(Speed(metersPerSecond: mean))
+        let text = try sentence { row in
+            row.wind = Wind(speed: speed, direction: 0, gust: gust.flatMap { Speed(metersPerSecond: $0) })
+        }
+        #expect(text == expected)
+    }
+
+    @Test(
+        "Freezing is below 0°, hot 33° and more, a night warm from 25° on, and a change one of 5°",
+        arguments: [
+            (Week(".... ........", 2...5, 0...5), "Nothing special: dry, 0° to 5°"),
+            (Week(".... ........", 2...5, -0.01...5), "Just below freezing tonight"),
+            (Week(".... ........", 2...5, -0.49...5), "Just below freezing tonight"),
+            (Week(".... ........", 2...5, -0.5...5), "Freezing tonight, −1° at 06:00"),
+            (Week("....", 20...32.99), "Nothing special: dry, 25° to 33°"),
+            (Week("....", 20...33), "Hot today, 33°"),
+            (Week(".... ........", 25...29), "Warm tonight, not below 25°"),
+            (Week(".... ........", 24.99...29), "Nothing special: dry, 25° to 29°"),
+            (Week(".... ........", 9...17, 9...21.99), "Nothing special: dry, 9° to 22°"),
+            (Week(".... ........", 9...17, 9...22), "Warmer tomorrow, up to 22°"),
+            (Week(".... ........", 9...17, 9...12.01), "Nothing special: dry, 9° to 17°"),
+        ])
+    func warmth(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+
+    @Test("Heat is told as it is felt where that is two degrees more")
+    func apparent() throws {
+        for (felt, expected) in [(36.9, "Hot today, 35°"), (37.0, "Hot today, 35°, feels like 37°")] {
+            let text = try sentence(Week("....", 28...35)) { $0.apparentTemperature = Sample.celsius(felt) }
+            #expect(text == expected)
+        }
+    }
+
+    @Test(
+        "Rain in 24 hours or later is put off behind what comes before",
+        arguments: [
+            (
+                Week(".... ....r...", 9...17, -4...14, at: 12),
+                "Freezing tonight, −4° at 06:00. Dry until tomorrow 12:00"
+            ),
+            (
+                Week(".... ....r...", 9...17, -4...14, at: 12, minute: 1),
+                "Rain from tomorrow 12:00, dry by 15:00. Freezing tonight, −4° at 06:00"
+            ),
+        ])
+    func soon(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+
+    @Test(
+        "Missing rows count as neither dry nor wet",
+        arguments: [
+            (Week(".r-r ...."), "Rain from 15:00, dry by midnight"), (Week(".r-- ...."), "Rain from 15:00"),
+            (Week(".rrr"), "Rain from 15:00"), (Week("rrrr"), "Rain until at least midnight"),
+            (Week("-r.. ...."), "Rain from 15:00, dry by 18:00"),
+            (Week("r--- r..."), "Rain until at least 15:00. Rain again from midnight, dry by 03:00"),
+        ])
+    func gaps(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+
+    @Test(
+        "The weather now corrects the present row while it is fresh",
+        arguments: [
+            (Week(".... ....", at: 12).with(.rain, 15), "Rain until 15:00"),
+            (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Nothing special: dry, 9° to 17°"),
+            (Week("mr.. ....", at: 12).with(.drizzle, 15), "Rain until 18:00"),
+            (Week("rr.. ....", at: 12).with(.clear, 15), "Rain soon, dry by 18:00"),
+            (Week("rr.. ....", at: 14, minute: 1).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
+            (Week("rr.. ....", at: 12).with(.unknown, 15), "Rain until 18:00"),
+            (Week(".... ........", 1...4, 2...4, at: 7).with(.clear, -1), "Above freezing from 09:00"),
+        ])
+    func current(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+
+    @Test(
+        "Times are the place's, wherever it is",
+        arguments: [-43_200, -12_600, 0, 20_700, 45_900, 50_400])
+    func offsets(seconds: Int) throws {
+        let week = Week("..rrr... ........", offset: UTCOffset(clamping: seconds))
+        #expect(try week.sentence() == "Rain from 18:00, dry by 03:00")
+    }
+
+    @Test("A place whose rows begin at a quarter to the hour says so")
+    func quarterHours() throws {
+        let week = Week("..r. ........")
+        let rows = week.rows.map { row in
+            var row = row
+            row.validTime = row.validTime + 2700
+            return row
+        }
+        #expect(try week.remarks(of: rows).first?.text == "Rain from 18:45, dry by 21:45")
+    }
+}

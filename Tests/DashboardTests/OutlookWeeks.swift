@@ -1,0 +1,162 @@
+import Weather
+
+/// What is to be said, on Saturday at 14:00 if nothing else is, of rows from 12:00 on.
+enum OutlookWeeks {
+    static let precipitation: [(Week, String)] = [
+        (Week("..rrr... ........ ........"), "Rain from 18:00, dry by 03:00"),
+        (Week("..rr ........ ........"), "Rain from 18:00, dry by midnight"),
+        (Week("rrr. ........ ........"), "Rain until 21:00"),
+        (Week("rrrr rrrrrrrr rrrrrrrr ...r...."), "Rain until Tuesday 00:00. No dry day in sight"),
+        (Week(".... ...rr... ........"), "Rain from tomorrow 09:00, dry by 15:00"),
+        (Week(".... ..rrrrrr rrrrrrrr rr......"), "Rain from tomorrow 06:00, dry by Tuesday 06:00"),
+        (Week(".... rrr....."), "Rain from midnight, dry by tomorrow 09:00"),
+        (Week("r.r. ........"), "Rain until 21:00"),
+        (Week("r..r .r......"), "Rain until 15:00. Rain again from 21:00, dry by tomorrow 06:00"),
+        (Week(".dd. ........"), "Drizzle from 15:00, dry by 21:00"),
+        (Week(".hh. ........"), "Showers from 15:00, dry by 21:00"),
+        (Week(".hr. ........"), "Rain from 15:00, dry by 21:00"),
+        (Week("..RR r......."), "Heavy rain from 18:00, dry by 03:00"),
+        (Week(".rRR r......."), "Rain from 15:00, heavy rain from 18:00, dry by 03:00"),
+        (Week("rrt. ........"), "Rain now, thunderstorms from 18:00, dry by 21:00"),
+        (Week(".t.. ........"), "Thunderstorms from 15:00, dry by 18:00"),
+        (
+            Week(".... ..rrrrrr rtt....."),
+            "Rain from tomorrow 06:00, thunderstorms from Monday 03:00, dry by 09:00"
+        ),
+        (Week("rrrr rtt....."), "Rain now, thunderstorms from 03:00, dry by tomorrow 09:00"),
+        (Week(".llr ........"), "Sleet from 15:00, rain from 21:00, over by midnight"),
+        (Week("sss. ........", 1...4), "Snow until 21:00"),
+        (Week(".... .sSs....", 1...4), "Snow from 03:00, heavy snow from tomorrow 06:00, over by 12:00"),
+        (
+            Week("..r. r...rr.. ...r.... ..rr.... ........"),
+            "Rain from 18:00, dry by 03:00. Rain again from tomorrow 12:00, dry by 18:00. Next dry day: Wednesday"
+        ),
+        (
+            Week("..r. ..rr.... ...r.... ..rr.... ..r....."),
+            "Rain from 18:00, dry by 21:00. Rain again from tomorrow 06:00, dry by 12:00. No dry day in sight"
+        ),
+    ]
+
+    static let doubt: [(Week, String)] = [
+        (Week("..4. 3......."), "40 % chance of rain at 18:00"),
+        (Week(".... ...4...."), "40 % chance of rain tomorrow at 09:00"),
+        (Week(".... 4......."), "40 % chance of rain at midnight"),
+        (Week("..4. ........", -3...1), "40 % chance of snow at 18:00. Freezing tonight, −3° at 06:00"),
+        (Week("4... ........"), "40 % chance of rain before 15:00"),
+        (Week(".mm. ........"), "Maybe rain from 15:00, dry by 21:00"),
+        (Week(".mr. ........"), "Rain from 15:00, dry by 21:00"),
+        (
+            Week("..4. ........ ........ ...rr..."),
+            "40 % chance of rain at 18:00. Rain from Tuesday 09:00, dry by 15:00"
+        ),
+    ]
+
+    static let dry: [(Week, String)] = [
+        (Week(".... ........ ........ ...rr..."), "Dry until Tuesday"),
+        (Week(".... .....r.."), "Dry until tomorrow 15:00"),
+        (Week(".... ........ .6...... ........"), "Dry until Monday"),
+        (Week(".... ........ ........ .....ss.", 1...4), "Dry until Tuesday, then snow"),
+        (Week(".... ........ ........ ........ ........ ...."), "Dry for the next five days, 9° to 17°"),
+        (Week(".... ........ ........ ....", 4...4), "Dry for the next three days, around 4°"),
+        (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday"),
+        (Week(".... ........ ..rrt..."), "Dry until Monday, then thunderstorms"),
+        (Week("...."), "Nothing special: dry, 12° to 17°"),
+        (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
+    ]
+
+    static let danger: [(Week, String)] = [
+        (Week(".zz. ........", 1...4), "Freezing rain from 15:00, over by 21:00"),
+        (Week(".rz. ........", 1...4), "Rain from 15:00, freezing rain from 18:00, over by 21:00"),
+        (
+            Week(".d.. T......."),
+            "Thunderstorms with hail from midnight, dry by 03:00. Drizzle from 15:00, dry by 18:00"
+        ),
+        (Week("E... ........"), "Extreme rain until 15:00"),
+        (Week(".... ........ ........ ...zz...", 1...4), "Dry until Tuesday, then freezing rain"),
+        (
+            Week("rr.. ........ .r...... ...zz...", 1...4),
+            "Rain until 18:00. Freezing rain from Tuesday 09:00, over by 15:00"
+        ),
+        (Week("..n. ........ ........"), "Tornado from 18:00. Dry for the next two days"),
+        (
+            Week("..rr r....... ........", wind: ".wWW w..."),
+            "Storm and rain from 18:00, gusts 28 m/s"
+        ),
+        (
+            Week(".rrr r....... ........", wind: "..WW"),
+            "Storm and rain from 18:00, gusts 28 m/s. Rain from 15:00, dry by 03:00"
+        ),
+    ]
+
+    static let wind: [(Week, String)] = [
+        (Week("....", wind: ".ww."), "Strong wind from 15:00, gusts 20 m/s"),
+        (Week(".... .", wind: "wv.v ."), "Strong wind until midnight, gusts 20 m/s"),
+        (Week(".... ....", wind: "vvvv vvvv"), "Strong wind until at least tomorrow, 13 m/s"),
+        (Week("..q. ...."), "Strong wind from 18:00"),
+        (
+            Week(".... ........ ........ ....", wind: "...w .... .... .... .... ..WW"),
+            "Strong wind from 21:00, gusts 20 m/s. Storm from Tuesday 06:00, gusts 28 m/s. Dry for the next three days"
+        ),
+        (
+            Week(".... ........ ........ ....", wind: ".... .... .... .... vv"),
+            "Dry for the next three days. Strong wind from Monday 12:00, 13 m/s"
+        ),
+    ]
+
+    static let frost: [(Week, String)] = [
+        (Week(".... ........", 9...17, -4...14), "Freezing tonight, −4° at 06:00"),
+        (Week(".... ........", 2...5, -0.4...3), "Just below freezing tonight"),
+        (Week(".... ........", -4...2, -5...3, at: 7), "Freezing again tonight, −5° at 06:00"),
+        (Week(".... ....", -1...9, at: 2), "Freezing tonight, −1° at 06:00"),
+        (Week("........ ....", 1...4, -3...4, at: 2), "Freezing on Saturday night, −3° at 06:00"),
+        (Week(".... ........", -2...4, 2...8, at: 7), "Above freezing from 09:00"),
+        (Week(".... ........", 3...6, -6 ... -1), "Freezing tonight, −6° at 06:00. Colder tomorrow, only −1°"),
+        (
+            Week(".... ........ ........", -8 ... -6, -8 ... -6, -8 ... -4),
+            "Dry for the next two days. Frost until at least Monday"
+        ),
+        (
+            Week(".... ........ ........", -8 ... -6, -8 ... -6, -4...4),
+            "Frost until Monday. Dry for the next two days. Less cold on Monday, up to 4°"
+        ),
+        (
+            Week(".... ........ ........ ....", 9...17, 9...17, 9...17, -3...16),
+            "Dry for the next three days. Freezing on Monday night, −3° at 06:00"
+        ),
+        (
+            Week(".... ........ ........", 9...17, 9...14, -1...14),
+            "Dry for the next two days. Freezing tomorrow night, −1° at 06:00"
+        ),
+        (Week("........", 9...17, -1...1, at: 10), "Freezing tonight, −1° at 06:00"),
+    ]
+
+    static let warmth: [(Week, String)] = [
+        (Week("....", 28...35), "Hot today, 35°"),
+        (Week(".... ......", 22...32, 24...35), "Hot tomorrow, 35°"),
+        (
+            Week(".... ........ ........", 20...30, 20...30, 22...35),
+            "Dry for the next two days. Hot on Monday, 35°"
+        ),
+        (
+            Week(".... ........ ........", 26...35, 26...35, 26...36),
+            "Hot until Monday, up to 36°. Dry for the next two days. Warm tonight, not below 26°"
+        ),
+        (
+            Week(".... ........ ........", 22...30, 22...34, 22...34),
+            "Hot from tomorrow, up to 34°. Dry for the next two days"
+        ),
+        (
+            Week(".... ........ ........ ........", 22...35, 22...35, 22...35, 20...28),
+            "Hot until Monday, up to 35°. Dry for the next three days. Cooler on Tuesday, up to 28°"
+        ),
+        (Week(".... ........", 9...17, 9...12), "Colder tomorrow, only 12°"),
+        (Week(".... ........", 9...17, 9...22), "Warmer tomorrow, up to 22°"),
+        (Week(".... ........", 19...25, 19...30), "Hotter tomorrow, up to 30°"),
+        (
+            Week(". ........ ........", 9...17, 9...17, 2...8, at: 23),
+            "Dry for the next two days. Colder on Monday, only 8°"
+        ),
+    ]
+
+    static let all = precipitation + doubt + dry + danger + wind + frost + warmth
+}

@@ -1,0 +1,127 @@
+import Resources
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct OutlookWordsTests {
+    static let koreanWeeks: [(Week, String)] = [
+        (Week("..rrr... ........ ........"), "18시부터 비, 3시에 그침"),
+        (Week("..rrrr.. ..rr...."), "18시부터 비, 내일 6시에 그침. 내일 18시부터 다시 비, 자정에 그침"),
+        (Week("rrr. ........"), "21시까지 비"),
+        (Week("..rr ........"), "18시부터 비, 자정에 그침"),
+        (Week(".rrs s......."), "15시부터 비, 21시부터 눈, 3시에 그침"),
+        (Week("..4. ........"), "18시에 비 올 확률 40 %"),
+        (Week(".mm. ........"), "15시부터 비 가능성, 21시에 그침"),
+        (Week(".... ........ ........ ........ ...r"), "수요일 전까지 비 없음"),
+        (Week(".... ........ ........ ........ ........ ...."), "앞으로 5일간 비 없음, 9°~17°"),
+        (Week(".... ........", 9...17, -4...14), "오늘 밤 영하, 6시에 −4°"),
+        (Week(".... ........", -4...2, -5...3, at: 7), "오늘 밤 다시 영하, 6시에 −5°"),
+        (Week("....", wind: ".ww."), "15시부터 강풍, 돌풍 20 m/s"),
+        (Week(".... ........", 9...17, 9...12), "내일 추워짐, 최고 12°"),
+        (Week(".... ........ ........", 20...30, 20...30, 22...35), "앞으로 2일간 비 없음. 월요일 폭염, 35°"),
+        (Week(".d.. T......."), "자정부터 우박을 동반한 뇌우, 3시에 그침. 15시부터 이슬비, 18시에 그침"),
+        (Week("...."), "비나 눈 소식 없음, 12°~17°"),
+    ]
+
+    @Test("Korean says it in its own order", arguments: Self.koreanWeeks)
+    func korean(week: Week, sentence: String) throws {
+        let said = try week.sentence("ko")
+        #expect(said == sentence)
+    }
+
+    @Test("Figures follow the units")
+    func units() throws {
+        let frost = Week(".... ........", 9...17, -4...14, wind: ".ww.")
+        #expect(
+            try frost.sentence(units: .imperial)
+                == "Freezing tonight, 25° at 06:00. Strong wind from 15:00, gusts 45 mph")
+        #expect(try Week("....").sentence(units: .standard) == "Nothing special: dry, 285 K to 290 K")
+        #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
+    }
+
+    @Test("The first remark says something in 28 columns", arguments: ["en", "ko"])
+    func short(language: String) throws {
+        for (week, _) in OutlookWeeks.all {
+            let remark = try #require(try week.remarks(language).first)
+            #expect(ColumnWidth.of(remark.short ?? remark.text) <= 28, "\(remark)")
+        }
+    }
+
+    @Test(
+        "The short form keeps what and when",
+        arguments: [
+            (Week("..rrr... ........"), "Rain 18:00–03:00"),
+            (Week(".... ...rr..."), "Rain Sun 09:00–15:00"),
+            (Week(".... ........ .z......", 1...4), "Dry until Monday"),
+            (Week(".rrs s......."), "Rain 15:00, snow 21:00"),
+            (Week(".rz. ........", 1...4), "Rain 15:00, freezing rain"),
+            (Week(".... ...rz...", 1...4), "Freezing rain Sun 12:00"),
+            (Week("TTTT TTTTTTTT TTTTTTTT"), "Hail until Monday"),
+            (Week("zzzz zzzzzzzz zzzzzzzz zzzzzzzz zzzzzzzz", 1...4), "Freezing rain now"),
+            (Week("..4. ........"), "Maybe rain 18:00"),
+            (Week(".... ........", 9...17, -4...14), "Freezing tonight, −4°"),
+            (Week("..rr r.......", wind: "..WW"), "Storm and rain 18:00"),
+        ])
+    func shortForms(week: Week, text: String) throws {
+        let remark = try #require(try week.remarks().first)
+        #expect(remark.short ?? remark.text == text)
+    }
+
+    @Test("No figure reads as minus zero, and no placeholder or key is left", arguments: ["en", "ko"])
+    func leftovers(language: String) throws {
+        for (week, _) in OutlookWeeks.all {
+            for unit in UnitSystem.allCases {
+                let remarks = try week.remarks(language, units: unit)
+                let text = remarks.flatMap { [$0.text, $0.short ?? ""] }.joined(separator: " ")
+                #expect(!text.contains("−0°") && !text.contains("$@") && !text.contains("outlook."), "\(text)")
+            }
+        }
+    }
+
+    @Test("Every phrase is said in some week of these tests")
+    func phrases() throws {
+        let keys = Strings.allKeys.filter { key in
+            let groups = ["outlook.", "day.", "precipitation.", "windStrength.", "change."]
+            return groups.contains { key.hasPrefix($0) } || ["time.midnight", "time.at", "time.onDayAt"].contains(key)
+        }
+        var marked = try #require(Resource.texts("Strings/en.json"))
+        var marks: [String: Character] = [:]
+        for (index, key) in keys.sorted().enumerated() {
+            // One column for each, so that no short form becomes too long.
+            let mark = Character(try #require(Unicode.Scalar(0xE000 + index)))
+            marks[key] = mark
+            marked[key]?.append(mark)
+        }
+        let formats = Formats(strings: Strings(table: marked), units: .metric)
+        let wintry: [Week] = [
+            Week(".... ........ ........ ...r", -1...3),
+            Week("..s. ..ss.... ...s.... ..ss.... ........ ........", 1...3),
+            Week("..s. ..ss.... ...s.... ..ss....", 1...3), Week("rr.. ........", at: 12).with(.clear, 12),
+        ]
+        var said = ""
+        for week in OutlookWeeks.all.map(\.0) + wintry {
+            let words = OutlookWords(formats: formats, clock: PlaceClock(week.offset), now: week.now)
+            for finding in week.findings {
+                let remark = words.remark(finding)
+                said += remark.text + (remark.short ?? "")
+            }
+        }
+        for (key, mark) in marks { #expect(said.contains(mark), "\(key)") }
+    }
+
+    @Test("The dashboard tells it of its rows that are left, and nothing without rows")
+    func state() throws {
+        var state = try Sample.state()
+        #expect(state.outlook.isEmpty)
+        state.finishRefresh(with: Sample.outcome())
+        #expect(
+            state.outlook.map(\.text) == [
+                "Rain from 18:00, dry by 03:00", "Storm and thunderstorms from Monday 03:00, gusts 30 m/s",
+                "No dry day in sight",
+            ])
+        _ = state.advance(bySeconds: 30 * 86_400)
+        #expect(state.outlook.isEmpty)
+    }
+}
