@@ -93,8 +93,5 @@ nonisolated extension Strings {
 }
 
 nonisolated extension Icons {
-    /// The pictures of a set, those of "unicode" where there is no such file.
-    static func set(_ name: String) -> Icons {
-        Icons(table: Resource.texts("Icons/\(name).json") ?? Resource.texts("Icons/unicode.json") ?? [:])
-    }
+    static func set(_ name: String) -> Icons { Icons(set: name) { Resource.texts("Icons/\($0).json") } }
 }

@@ -29,7 +29,10 @@ package enum Sample {
         Strings(table: try texts("Strings/\(language).json"))
     }
 
-    package static func icons(_ set: String) throws -> Icons { Icons(table: try texts("Icons/\(set).json")) }
+    package static func icons(_ set: String) throws -> Icons {
+        _ = try texts("Icons/\(set).json")
+        return Icons(set: set) { Resource.texts("Icons/\($0).json") }
+    }
 
     private static func texts(_ path: String) throws -> [String: String] {
         guard let texts = Resource.texts(path) else { throw MissingResource(path: path) }

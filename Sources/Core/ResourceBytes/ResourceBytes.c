@@ -41,6 +41,12 @@ static const unsigned char theme_phosphor[] = {
 static const unsigned char theme_sepia[] = {
 #embed "../../../Resources/Themes/sepia.json"
 };
+static const unsigned char icons_emoji[] = {
+#embed "../../../Resources/Icons/emoji.json"
+};
+static const unsigned char icons_nerd[] = {
+#embed "../../../Resources/Icons/nerd.json"
+};
 static const unsigned char demo_weather[] = {
 #embed "../../../Resources/Demo/weather.json"
 };
@@ -53,6 +59,8 @@ static const ResourceBytes resources[] = {
     {"Strings/ko.json", strings_ko, sizeof strings_ko},
     {"Icons/unicode.json", icons_unicode, sizeof icons_unicode},
     {"Icons/ascii.json", icons_ascii, sizeof icons_ascii},
+    {"Icons/emoji.json", icons_emoji, sizeof icons_emoji},
+    {"Icons/nerd.json", icons_nerd, sizeof icons_nerd},
     // In this order a key goes through them.
     {"Themes/dark.json", theme_dark, sizeof theme_dark},
     {"Themes/light.json", theme_light, sizeof theme_light},

@@ -16,14 +16,23 @@ package enum Resource {
         paths(in: folder).map { String($0.dropFirst(folder.utf8.count + 1).prefix { $0 != "." }) }
     }
 
-    /// The texts of a file of words, icons or a theme; nil if there is no such file.
+    /// The texts of a file of words, icons or a theme, of which one may be written as an array of its lines; nil if there
+    /// is no such file.
     package static func texts(_ path: String) -> [String: String]? {
         guard let bytes = buffer(path), case .object(let object)? = try? JSON(bytes) else { return nil }
         var texts = [String: String](minimumCapacity: object.members.count)
         for member in object.members {
-            if case .text(let text) = member.value { texts[member.key] = text }
+            switch member.value {
+            case .text(let text): texts[member.key] = text
+            case .array(let lines): texts[member.key] = text(of: lines)
+            default: break
+            }
         }
         return texts
+    }
+
+    private static func text(of lines: [JSON]) -> String {
+        lines.compactMap { if case .text(let line) = $0 { line } else { nil } }.joined(separator: "\n")
     }
 
     private static func buffer(_ path: String) -> UnsafeBufferPointer<UInt8>? {

@@ -7,7 +7,7 @@ extension Frame {
                 let cell = self[row, column]
                 guard cell.character?.isASCII != true else { continue }
                 // The right half of a wide character repeats the stand-in of its left half.
-                let character = cell.character.map { asciiStandIns[$0] ?? plainLetters[$0] ?? "?" } ?? "?"
+                let character = cell.character.map { asciiStandIns[$0] ?? plainLetters[$0] ?? dots($0) ?? "?" } ?? "?"
                 frame[row, column] = Cell(character: character, face: cell.face)
             }
         }
@@ -21,8 +21,22 @@ private let asciiStandIns: [Character: Character] = [
     "╯": "+", "▌": ">", "▲": "!", "↑": "^", "↓": "v", "←": "<", "→": ">", "↗": "/", "↘": "\\", "↙": "/", "↖": "\\",
     "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-", "⠧": "\\", "⠇": "|", "⠏": "/", "≈": "~",
     "☀": "*", "☾": "(", "☁": "c", "╱": "/", "✻": "*", "≡": "=", "ϟ": "z", "•": "*", "▸": ">", "★": "*", "’": "'",
-    "“": "\"", "”": "\"",
+    "“": "\"", "”": "\"", "☼": "o", "☂": "#", "✢": "x", "⌿": "%", "░": ":", "≋": "~", "▾": "v",
+    "█": "#", "▀": "\"", "▄": "_", "▟": "#", "▙": "#", "▜": "#", "▛": "#", "▗": ".", "▖": ".", "▝": "'", "▘": "'",
 ]
+
+/// The weight and the height of a braille cell's dots; nil for any other character.
+private func dots(_ character: Character) -> Character? {
+    guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    let (upper, lower) = (scalar.value & 0x1B, scalar.value & 0xE4)
+    return switch (upper.nonzeroBitCount, lower.nonzeroBitCount) {
+    case (0, 0): " "
+    case (_, 0): "'"
+    case (0, _): "."
+    case (4, 4): "#"
+    default: ":"
+    }
+}
 
 /// Letters of town names without their accents.
 private let plainLetters: [Character: Character] = {

@@ -18,8 +18,8 @@ package enum Condition: String, CaseIterable, Sendable {
 extension Condition {
     /// The picture that stands for a condition; several conditions share one.
     package enum Picture: String, CaseIterable, Sendable {
-        case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, sleet, freezingRain
-        case fog, dust, squall, unknown
+        case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, heavySnow
+        case snowShowers, sleet, freezingRain, fog, dust, squall, tornado, unknown
     }
 
     package var picture: Picture {
@@ -30,14 +30,17 @@ extension Condition {
         case .overcast: .overcast
         case .mist, .fog, .rimeFog, .haze: .fog
         case .smoke, .dust, .dustWhirls, .sand, .volcanicAsh: .dust
-        case .squalls, .tornado: .squall
+        case .squalls: .squall
+        case .tornado: .tornado
         case .lightDrizzle, .drizzle, .heavyDrizzle: .drizzle
         case .lightFreezingDrizzle, .freezingDrizzle, .lightFreezingRain, .freezingRain: .freezingRain
         case .lightRain, .rain: .rain
         case .heavyRain, .extremeRain: .heavyRain
         case .lightRainShowers, .rainShowers, .heavyRainShowers: .showers
         case .lightSleet, .sleet, .sleetShowers, .lightRainAndSnow, .rainAndSnow: .sleet
-        case .lightSnow, .snow, .heavySnow, .snowGrains, .lightSnowShowers, .snowShowers, .heavySnowShowers: .snow
+        case .lightSnow, .snow, .snowGrains: .snow
+        case .heavySnow: .heavySnow
+        case .lightSnowShowers, .snowShowers, .heavySnowShowers: .snowShowers
         case .lightThunderstorm, .thunderstorm, .heavyThunderstorm, .thunderstormWithDrizzle,
             .thunderstormWithLightRain, .thunderstormWithRain, .thunderstormWithHeavyRain, .thunderstormWithHail:
             .thunder

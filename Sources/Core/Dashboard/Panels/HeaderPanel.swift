@@ -59,7 +59,8 @@ struct HeaderPanel {
 
     private static let clockGap = 2
     private static let artColumn = 1
-    private static let wordsColumn = artColumn + Icons.artSize.columns + 2
+    private static let artSize = Icons.PictureSize.header.extent
+    private static let wordsColumn = artColumn + artSize.columns + 2
 
     var rows: Int {
         switch arrangement {
@@ -115,7 +116,7 @@ struct HeaderPanel {
 
     // MARK: Stacked
 
-    private static let stackedColumn = artColumn + Icons.artSize.columns + 1
+    private static let stackedColumn = artColumn + artSize.columns + 1
 
     /// What fits beside the picture stands there, the rest below it.
     private var stackedWords: (beside: [[Span]], below: [[Span]]) {
@@ -134,7 +135,7 @@ struct HeaderPanel {
         return (beside, below)
     }
 
-    private var artRows: Int { Icons.artSize.rows }
+    private var artRows: Int { Self.artSize.rows }
 
     private var stackedFactsRow: Int { 2 + artRows + stackedWords.below.count + (maximum > 14 ? 1 : 0) }
 
@@ -143,10 +144,7 @@ struct HeaderPanel {
     }
 
     private func drawArt(on canvas: inout Canvas) {
-        let face = state.theme[words.artRole]
-        for (index, line) in words.art.enumerated() {
-            canvas.put(line, row: 2 + index, column: Self.artColumn, face: face)
-        }
+        draw(words.art, on: &canvas, row: 2, column: Self.artColumn)
     }
 
     private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int) {

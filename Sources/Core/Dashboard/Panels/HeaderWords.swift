@@ -70,9 +70,10 @@ struct HeaderWords {
 
     var condition: Span? { current.map { Span(strings[$0.condition], .text, .bold) } }
 
-    var art: [String] {
+    var art: [[Span]] {
         guard let current else { return [] }
-        return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now))
+        return state.preferences.icons.art(
+            current.condition, isNight: state.isNight(at: state.now), size: .header)
     }
 
     var artRole: Role {

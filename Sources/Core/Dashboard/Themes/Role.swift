@@ -73,11 +73,11 @@ extension Role {
         self =
             switch picture {
             case .clear, .fewClouds: isNight ? .moon : .sun
-            case .clouds, .overcast, .fog, .dust, .squall, .unknown: .cloud
+            case .clouds, .overcast, .fog, .dust, .squall, .tornado, .unknown: .cloud
             case .drizzle: .drizzle
             case .rain, .showers, .freezingRain: .rain
             case .heavyRain: .heavyRain
-            case .snow, .sleet: .snow
+            case .snow, .heavySnow, .snowShowers, .sleet: .snow
             case .thunder: .thunder
             }
     }

@@ -1,0 +1,83 @@
+import Terminal
+import Weather
+
+/// The pictures and big figures of one icon set.
+package struct Icons: Sendable {
+    /// How large a picture of the weather, or a figure, is drawn.
+    package enum PictureSize: String, CaseIterable, Sendable {
+        case header, small
+
+        /// What every picture of this size takes.
+        package var extent: Size {
+            switch self {
+            case .header: Size(rows: 5, columns: 13)
+            case .small: Size(rows: 3, columns: 8)
+            }
+        }
+
+        /// The rows of a figure of this size.
+        package var figureRows: Int {
+            switch self {
+            case .header: 4
+            case .small: 3
+            }
+        }
+    }
+
+    /// The columns of every glyph: 1, or 2 where they are emoji.
+    package let glyphColumns: Int
+
+    private let table: [String: String]
+    /// Where this set has no entry of its own.
+    private let parent: [String: String]
+
+    /// Reads a set by its name, and the set that it names as its parent; "unicode" stands in for one that is not there.
+    ///
+    /// For each `Condition.Picture` a set has a glyph under its name, and a picture of each size under "NAME.header" and
+    /// "NAME.small"; those of the night, where they differ, under "NAME.night" and "NAME.night.header". "bigText.header"
+    /// and "bigText.small" hold the figures.
+    package init(set name: String, texts: (String) -> [String: String]?) {
+        table = texts(name) ?? texts("unicode") ?? [:]
+        parent = table["parent"].flatMap(texts) ?? [:]
+        glyphColumns = table[Condition.Picture.clear.rawValue].map(ColumnWidth.of) ?? 1
+    }
+
+    private subscript(key: String) -> String? { table[key] ?? parent[key] }
+
+    private func text(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
+        let name = condition.picture.rawValue
+        return (isNight ? self[name + ".night" + suffix] : nil) ?? self[name + suffix]
+    }
+
+    /// A sign of `glyphColumns` for a line of a list.
+    package func glyph(_ condition: Condition, isNight: Bool) -> String {
+        text(condition, isNight: isNight, suffix: "") ?? String(repeating: " ", count: glyphColumns)
+    }
+
+    /// A picture of exactly the size's extent.
+    func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {
+        guard let art = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
+        return art.split(separator: "\n").map(Ink.spans)
+    }
+
+    /// A text such as "−18" in figures of several rows, all of one width; nil where a character has no figure.
+    ///
+    /// The first line of a set's figures names them, each where it begins; a blank column lies between them.
+    package func bigText(_ text: String, size: PictureSize = .header) -> [String]? {
+        let lines = (self["bigText." + size.rawValue] ?? "").split(separator: "\n").map(Array.init)
+        guard let names = lines.first, !text.isEmpty else { return nil }
+        var rows = Array(repeating: "", count: lines.count - 1)
+        for character in text {
+            guard let start = names.firstIndex(of: character == "−" ? "-" : character), character != " " else {
+                return nil
+            }
+            let next = names[(start + 1)...].firstIndex { $0 != " " }
+            let end = next.map { $0 - 1 } ?? lines.map(\.count).max() ?? start
+            for (row, line) in lines.dropFirst().enumerated() {
+                let gap = rows[row].isEmpty ? "" : " "
+                rows[row] += gap + String((start..<end).map { $0 < line.count ? line[$0] : " " })
+            }
+        }
+        return rows
+    }
+}

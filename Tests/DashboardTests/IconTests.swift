@@ -1,0 +1,191 @@
+import Resources
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+private let sets = ["unicode", "ascii", "emoji", "nerd"]
+
+/// A condition for each picture, by day and by night.
+private let skies: [(condition: Condition, isNight: Bool)] = Condition.Picture.allCases.flatMap { picture in
+    Condition.allCases.filter { $0.picture == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
+}
+
+struct PictureTests {
+    @Test("The pictures of a set, side by side", arguments: ["unicode", "ascii"], Icons.PictureSize.allCases)
+    func sheet(set: String, size: Icons.PictureSize) throws {
+        let icons = Sample.icons(set)
+        let extent = size.extent
+        let perRow = 6
+        let height = extent.rows + 2
+        let sheetRows = (skies.count + perRow - 1) / perRow
+        let columns = perRow * (extent.columns + 3)
+        var canvas = Canvas(size: Size(rows: sheetRows * height + size.figureRows, columns: columns))
+        for (index, sky) in skies.enumerated() {
+            let origin = Position(row: index / perRow * height, column: index % perRow * (extent.columns + 3))
+            let name = sky.condition.picture.rawValue + (sky.isNight ? " (night)" : "")
+            canvas.put(name.truncated(toColumns: extent.columns + 2), row: origin.row, column: origin.column)
+            for (row, line) in icons.art(sky.condition, isNight: sky.isNight, size: size).enumerated() {
+                canvas.put(
+                    line, row: origin.row + 1 + row, column: origin.column, limit: extent.columns,
+                    theme: FrameText.theme)
+            }
+        }
+        for (row, line) in (icons.bigText("−0123456789", size: size) ?? []).enumerated() {
+            canvas.put(line, row: sheetRows * height + row, column: 0)
+        }
+        try expectFrame(canvas.frame, "pictures-\(size)-\(set)")
+    }
+
+    @Test("Every picture fills the extent of its size", arguments: sets, Icons.PictureSize.allCases)
+    func extents(set: String, size: Icons.PictureSize) {
+        let icons = Sample.icons(set)
+        for sky in skies {
+            let art = icons.art(sky.condition, isNight: sky.isNight, size: size)
+            #expect(art.count == size.extent.rows, "\(sky)")
+            for line in art { #expect(line.columns == size.extent.columns, "\(sky)") }
+            let texts = art.map { $0.map(\.text).joined() }
+            let isFilled = texts.allSatisfy { line in line.contains { $0 != " " } }
+            #expect(isFilled, "no line is empty: \(sky)")
+        }
+    }
+
+    @Test("Every part of a picture has its ink, and nothing else has", arguments: ["unicode", "ascii"])
+    func inks(set: String) throws {
+        let table = try #require(Resource.texts("Icons/\(set).json"))
+        let letters = Set(Ink.allCases.map(\.rawValue))
+        for (key, art) in table where key.hasSuffix(".header") || key.hasSuffix(".small") {
+            if key.hasPrefix("bigText") { continue }
+            for line in art.split(separator: "\n") {
+                let bar = try #require(line.lastIndex(of: "|"), "\(key)")
+                let picture = Array(line[..<bar].dropLast())
+                var inks = Array(line[line.index(after: bar)...].dropFirst())
+                inks += Array(repeating: " ", count: max(picture.count - inks.count, 0))
+                #expect(inks.count == picture.count, "\(key): \(line)")
+                for (character, ink) in zip(picture, inks) {
+                    #expect((character == " ") == (ink == " "), "\(key): \(line)")
+                    #expect(ink == " " || letters.contains(ink), "\(key): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test("Night differs from day where the sky shows, and nowhere else", arguments: sets)
+    func nights(set: String) {
+        let icons = Sample.icons(set)
+        let open: Set<Condition.Picture> = [.clear, .fewClouds, .clouds, .showers, .snowShowers]
+        for sky in skies where sky.isNight {
+            for size in Icons.PictureSize.allCases {
+                let day = icons.art(sky.condition, isNight: false, size: size)
+                let night = icons.art(sky.condition, isNight: true, size: size)
+                #expect((day != night) == open.contains(sky.condition.picture), "\(sky) \(size)")
+            }
+        }
+        #expect(icons.glyph(.clear, isNight: true) != icons.glyph(.clear, isNight: false))
+    }
+
+    @Test("No two pictures of a set are alike", arguments: sets, Icons.PictureSize.allCases)
+    func distinct(set: String, size: Icons.PictureSize) {
+        let icons = Sample.icons(set)
+        let days = skies.filter { !$0.isNight }.map { sky in
+            icons.art(sky.condition, isNight: false, size: size).map { $0.map(\.text).joined() }
+        }
+        #expect(Set(days).count == days.count)
+    }
+}
+
+struct GlyphTests {
+    @Test("Every glyph takes the set's columns, without variation selectors", arguments: sets)
+    func widths(set: String) {
+        let icons = Sample.icons(set)
+        #expect(icons.glyphColumns == (set == "emoji" ? 2 : 1))
+        for sky in skies {
+            let glyph = icons.glyph(sky.condition, isNight: sky.isNight)
+            #expect(ColumnWidth.of(glyph) == icons.glyphColumns, "\(sky)")
+            #expect(glyph.unicodeScalars.count == 1 && glyph != " ", "\(sky)")
+        }
+    }
+
+    @Test("Rain, snow, sun, cloud, fog and thunder are told apart at a glance", arguments: sets)
+    func distinct(set: String) {
+        let icons = Sample.icons(set)
+        let conditions: [Condition] = [.rain, .snow, .clear, .overcast, .fog, .thunderstorm, .tornado, .dust, .squalls]
+        let glyphs = Set(conditions.map { icons.glyph($0, isNight: false) })
+        #expect(glyphs.count == conditions.count)
+    }
+
+    @Test("Emoji are those that are wide by themselves")
+    func emoji() {
+        let icons = Sample.icons("emoji")
+        for sky in skies {
+            let scalars = icons.glyph(sky.condition, isNight: sky.isNight).unicodeScalars
+            let areEmoji = scalars.allSatisfy { $0.properties.isEmojiPresentation }
+            #expect(areEmoji, "\(sky)")
+        }
+    }
+
+    @Test("Nerd Fonts' glyphs lie in their block of weather icons")
+    func nerd() {
+        let icons = Sample.icons("nerd")
+        for sky in skies {
+            let scalars = icons.glyph(sky.condition, isNight: sky.isNight).unicodeScalars
+            let liesInBlock = scalars.allSatisfy { (0xE300...0xE3EB).contains($0.value) }
+            #expect(liesInBlock, "\(sky)")
+        }
+    }
+}
+
+struct FigureTests {
+    @Test("All digits are of one size, and no two are alike", arguments: sets, Icons.PictureSize.allCases)
+    func digits(set: String, size: Icons.PictureSize) throws {
+        let icons = Sample.icons(set)
+        let digits = try (0...9).map { try #require(icons.bigText("\($0)", size: size)) }
+        #expect(Set(digits).count == 10)
+        let widths = Set(digits.flatMap { $0.map(ColumnWidth.of) })
+        #expect(widths.count == 1)
+        #expect(digits.allSatisfy { $0.count == size.figureRows })
+    }
+
+    @Test("A temperature below zero has lines of equal width")
+    func minus() throws {
+        let lines = try #require(Sample.icons("unicode").bigText("−18"))
+        #expect(
+            lines == [
+                "     ▄█  ▟▀▀▙",
+                "▄▄▄   █  ▜▄▄▛",
+                "      █  █  █",
+                "     ▄█▄ ▜▄▄▛",
+            ])
+    }
+
+    @Test("What has no figure is not drawn", arguments: ["", "18°", "1 8", "x"])
+    func others(text: String) {
+        #expect(Sample.icons("unicode").bigText(text) == nil)
+    }
+}
+
+struct IconSetTests {
+    @Test("A set that is not there shows as unicode")
+    func missing() {
+        #expect(Sample.icons("nothing").glyph(.clear, isNight: false) == "☀")
+    }
+
+    @Test("The ASCII set is ASCII, to the last character")
+    func ascii() throws {
+        let bytes = try #require(Resource.bytes("Icons/ascii.json"))
+        #expect(bytes.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("Characters of the unicode set are of one column, and have a stand-in in ASCII")
+    func unicode() throws {
+        let table = try #require(Resource.texts("Icons/unicode.json"))
+        for character in Set(table.values.joined()) where character != "\n" {
+            #expect(ColumnWidth.of(character) == 1 && character.unicodeScalars.count == 1, "\(character)")
+            var canvas = Canvas(size: Size(rows: 1, columns: 1))
+            canvas.put(String(character), row: 0, column: 0)
+            let standIn = canvas.frame.inASCII().text(ofRow: 0)
+            #expect(standIn != "?" || character == "?", "\(character)")
+        }
+    }
+}
