@@ -183,7 +183,7 @@ def few_clouds_night(sheet):
 
 
 def clouds(sheet):
-    sheet.sun(8, 7, 3.8, is_covered=True)
+    sheet.sun(5.8 if sheet.is_small else 8, 6.5, 3.8, is_covered=True)
     sheet.cloud(3, 18, 21)
 
 
@@ -221,8 +221,8 @@ def shower(sheet, fall, is_night=False):
     if is_night:
         sheet.moon(9, 6, 6)
     else:
-        sheet.sun(8, 6, 3.4, is_covered=True)
-    sheet.cloud(8, 11, 16)
+        sheet.sun(5.8 if sheet.is_small else 8, 6, 3.4, is_covered=True)
+    sheet.cloud(10 if sheet.is_small else 8, 11, 15 if sheet.is_small else 16)
     fall(sheet)
 
 
@@ -290,8 +290,8 @@ def fog(sheet):
 
 
 def dust(sheet):
-    step = 7 if not sheet.is_small else 6.5
-    for row, start in enumerate((0, 4, 1)):
+    step, starts = (9, (0, 3)) if sheet.is_small else (7, (0, 4, 1))
+    for row, start in enumerate(starts):
         sheet.trace("d", [(start + i / 2, 2.5 + step * row + 1.7 * math.sin(i / 3.4)) for i in range(42)])
 
 

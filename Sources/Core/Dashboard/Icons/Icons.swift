@@ -57,27 +57,26 @@ package struct Icons: Sendable {
     /// A picture of exactly the size's extent.
     func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {
         guard let art = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
-        return art.split(separator: "\n").map(Ink.spans)
+        return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }
 
     /// A text such as "−18" in figures of several rows, all of one width; nil where a character has no figure.
     ///
     /// The first line of a set's figures names them, each where it begins; a blank column lies between them.
     package func bigText(_ text: String, size: PictureSize = .header) -> [String]? {
-        let lines = (self["bigText." + size.rawValue] ?? "").split(separator: "\n").map(Array.init)
+        let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map(Array.init)
         guard let names = lines.first, !text.isEmpty else { return nil }
-        var rows = Array(repeating: "", count: lines.count - 1)
-        for character in text {
-            guard let start = names.firstIndex(of: character == "−" ? "-" : character), character != " " else {
-                return nil
-            }
-            let next = names[(start + 1)...].firstIndex { $0 != " " }
-            let end = next.map { $0 - 1 } ?? lines.map(\.count).max() ?? start
+        let columns = lines.map(\.count).max() ?? 0
+        var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
+        for character in text.unicodeScalars {
+            let name = character == "−" ? "-" : character
+            guard name != " ", let start = names.firstIndex(of: name) else { return nil }
+            let end = names[(start + 1)...].firstIndex { $0 != " " }.map { $0 - 1 } ?? columns
             for (row, line) in lines.dropFirst().enumerated() {
-                let gap = rows[row].isEmpty ? "" : " "
-                rows[row] += gap + String((start..<end).map { $0 < line.count ? line[$0] : " " })
+                if !rows[row].isEmpty { rows[row].append(" ") }
+                rows[row].append(contentsOf: (start..<end).map { $0 < line.count ? line[$0] : " " })
             }
         }
-        return rows
+        return rows.map(String.init)
     }
 }
