@@ -134,7 +134,8 @@ package enum Sample {
             hour.precipitationProbability = Fraction(probability)
             hour.rain = rain > 0 ? PrecipitationDepth(millimeters: rain) : nil
             hour.wind = wind(speed, from: Double(index * 45 % 360), gust: speed > 3 ? speed * 1.9 : nil)
-            return hour
+            // The last row is one of which little is known.
+            return index < 39 ? hour.withFurtherValues(index) : hour
         }
         return Forecast(hours: hours, offset: seoulOffset)
     }
@@ -147,5 +148,21 @@ package enum Sample {
         Speed(metersPerSecond: speed).map {
             Wind(speed: $0, direction: direction, gust: gust.flatMap(Speed.init(metersPerSecond:)))
         }
+    }
+}
+
+extension HourWeather {
+    /// What only the details of a row show.
+    fileprivate func withFurtherValues(_ index: Int) -> HourWeather {
+        var hour = self
+        hour.apparentTemperature = Temperature(celsius: temperature.celsius - 1.6)
+        hour.relativeHumidity = Fraction(percent: Double(45 + index * 7 % 50))
+        hour.dewPoint = hour.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        hour.seaLevelPressure = Pressure(hectopascals: 1013.2 - Double(index))
+        hour.cloudCover = Fraction(percent: Double(index * 15 % 101))
+        hour.visibility = Visibility(meters: condition == .fog ? 300 : 24_140)
+        guard condition.picture == .snow else { return hour }
+        (hour.rain, hour.snow) = (nil, rain)
+        return hour
     }
 }

@@ -38,7 +38,7 @@ struct CommandTests {
     func scrollHelp() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
         state.press("?", "G")
-        let last = HelpOverlay(state: state).lastOffset
+        let last = HelpOverlay(state: state).scrolling.lastOffset
         #expect(last > 0)
         #expect(state.overlay == .help(offset: last))
         state.press("j", "PgDn")

@@ -65,6 +65,17 @@ struct DialogFrameTests {
     func help(extent: Extent, language: String) throws { try expectScene("help", extent, language: language) }
 }
 
+struct RowDetailsFrameTests {
+    static let extents: [Extent] = [(32, 100), (24, 80), (50, 30), (10, 24), (4, 12)]
+
+    @Test("All that is known of a row, over the list", arguments: extents, ["en", "ko"])
+    func details(extent: Extent, language: String) throws {
+        var state = try Sample.loaded(language, rows: extent.rows, columns: extent.columns)
+        state.press("j", "j", "j", "Enter")
+        try expectFrame(frame(of: state), "details-\(language)")
+    }
+}
+
 struct SavedPlacesFrameTests {
     static let extents: [Extent] = [(24, 80), (24, 40), (20, 30), (6, 24), (2, 12)]
 

@@ -14,6 +14,7 @@ package func frame(of state: DashboardState) -> Frame {
     }
     switch state.overlay {
     case .help(let offset): HelpOverlay(state: state).draw(on: &canvas, offset: offset)
+    case .details(let offset): RowDetailsOverlay(state: state)?.draw(on: &canvas, offset: offset)
     case .location(let dialog): LocationDialogPicture(state: state, dialog: dialog).draw(on: &canvas)
     case .savedPlaces(let dialog): SavedPlacesPicture(state: state, dialog: dialog).draw(on: &canvas)
     case nil: break

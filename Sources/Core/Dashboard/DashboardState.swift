@@ -56,6 +56,8 @@ package struct DashboardState: Sendable {
     package enum Overlay: Hashable, Sendable {
         /// `offset` is the number of lines scrolled out at its top.
         case help(offset: Int)
+        /// Of the selected row; `offset` as above.
+        case details(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)
     }

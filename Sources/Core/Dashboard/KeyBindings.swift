@@ -3,6 +3,7 @@ import Terminal
 /// What a key asks the dashboard to do.
 package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
+    case showDetails
     case toggleChart
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
@@ -48,6 +49,7 @@ package enum KeyBindings {
         KeyBinding(.lastRow, .character("G"), .end),
         KeyBinding(.nextDay, .character("J")),
         KeyBinding(.previousDay, .character("K")),
+        KeyBinding(.showDetails, .enter),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),

@@ -94,7 +94,7 @@ extension DashboardState {
         case nil:
             pendingStage = stage
             openLocationDialog()
-        case .help, .savedPlaces:
+        case .help, .details, .savedPlaces:
             pendingStage = stage
             tell(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
         }

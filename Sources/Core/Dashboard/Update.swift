@@ -4,7 +4,10 @@ import Weather
 extension DashboardState {
     /// Takes in what has happened and says what is to be done.
     package mutating func handle(_ event: Event) -> [Effect] {
-        defer { keepSelectionVisible() }
+        defer {
+            keepSelectionVisible()
+            keepDetailsInStep()
+        }
         switch event {
         case .input(let input):
             // While a refresh runs its progress has the line, and the message has not been seen yet.
@@ -73,6 +76,7 @@ extension DashboardState {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
         case .help(let offset): handle(input, inHelpAt: offset)
+        case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
             if case .key(let key) = input, let command = KeyBindings.command(for: key) {
                 perform(command, by: key)
@@ -82,7 +86,7 @@ extension DashboardState {
         }
     }
 
-    private mutating func perform(_ command: Command, by key: Key) -> [Effect] {
+    mutating func perform(_ command: Command, by key: Key) -> [Effect] {
         switch command {
         case .rowDown: moveSelection(by: 1)
         case .rowUp: moveSelection(by: -1)
@@ -104,6 +108,7 @@ extension DashboardState {
         case .numberedPlace: return switchPlace(to: key)
         case .nextTheme: return showNextTheme()
         case .showDemo: return showDemo()
+        case .showDetails: if selectedRow != nil { overlay = .details(offset: 0) }
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
@@ -176,22 +181,15 @@ extension DashboardState {
 
     private mutating func handle(_ input: Input, inHelpAt offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
-        let help = HelpOverlay(state: self)
-        let last = help.lastOffset
-        let page = max(help.visibleRows - 1, 1)
+        if let offset = HelpOverlay(state: self).scrolling.offset(from: offset, by: command) {
+            overlay = .help(offset: offset)
+            return []
+        }
         switch command {
-        case .rowDown: overlay = .help(offset: min(offset + 1, last))
-        case .rowUp: overlay = .help(offset: max(offset - 1, 0))
-        case .pageDown: overlay = .help(offset: min(offset + page, last))
-        case .pageUp: overlay = .help(offset: max(offset - page, 0))
-        case .firstRow: overlay = .help(offset: 0)
-        case .lastRow: overlay = .help(offset: last)
         case .showHelp, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         case .repaint, .suspend, .quit: return perform(command, by: key)
-        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .nextTheme,
-            .showDemo, .nextDay, .previousDay, .toggleChart:
-            break
+        default: break
         }
         return []
     }

@@ -15,6 +15,8 @@ package struct Wind: Hashable, Sendable {
         self.gust = gust.flatMap { $0 > speed ? $0 : nil }
     }
 
+    package var force: BeaufortForce { BeaufortForce(speed) }
+
     /// The nearest of the eight compass points the wind blows from.
     package var compassPoint: CompassPoint? {
         direction.map { CompassPoint.allCases[Int(($0 / 45).rounded()) % 8] }

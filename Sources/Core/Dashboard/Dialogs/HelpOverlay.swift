@@ -44,28 +44,24 @@ struct HelpOverlay {
         }
     }
 
-    /// Lines of the help that fit at once.
-    var visibleRows: Int {
+    var scrolling: Scrolling {
         let rows = state.size.rows
-        return rows > DialogFrame.border.rows + 3 ? min(lines.count, rows - DialogFrame.border.rows) : max(rows, 1)
+        let count = lines.count
+        let visible = rows > DialogFrame.border.rows + 3 ? min(count, rows - DialogFrame.border.rows) : max(rows, 1)
+        return Scrolling(lines: count, visible: visible)
     }
 
-    /// How far it can scroll.
-    var lastOffset: Int { max(lines.count - visibleRows, 0) }
-
     func draw(on canvas: inout Canvas, offset: Int) {
-        let content = Size(rows: visibleRows, columns: contentColumns)
+        let scrolling = scrolling
+        let content = Size(rows: scrolling.visible, columns: contentColumns)
         let lines = lines
-        let shown = min(max(offset, 0), lastOffset)
+        let shown = scrolling.clamped(offset)
         DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme).draw(on: &canvas) {
             canvas in
             for (row, line) in lines[shown...].prefix(canvas.size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: state.theme)
             }
-            // What is out of sight is announced at the right edge.
-            let edge = canvas.size.columns - 1
-            if shown > 0 { canvas.put("↑", row: 0, column: edge, face: state.theme[.key]) }
-            if shown < lastOffset { canvas.put("↓", row: canvas.size.rows - 1, column: edge, face: state.theme[.key]) }
+            scrolling.drawMarks(on: &canvas, offset: shown, theme: state.theme)
         }
     }
 }

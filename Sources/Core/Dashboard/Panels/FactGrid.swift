@@ -8,18 +8,36 @@ struct Fact: Hashable {
     let short: String
     /// Whether the value says by itself what it is.
     let isClear: Bool
+    /// Of the value.
+    let role: Role
 
-    init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false) {
+    init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
         self.label = label
         self.value = value
         self.short = short ?? value
         self.isClear = isClear
+        self.role = role
     }
 
-    var shortened: Fact { Fact(label, short, isClear: isClear) }
+    var shortened: Fact { Fact(label, short, isClear: isClear, role: role) }
 
     func spans(isShort: Bool) -> [Span] {
-        (isClear ? [] : [Span(label + " ", .dim)]) + [Span(isShort ? short : value)]
+        (isClear ? [] : [Span(label + " ", .dim)]) + [Span(isShort ? short : value, role)]
+    }
+}
+
+/// Facts of one kind, with room for those that others of their like have, so that paging through them moves nothing.
+struct FactGroup {
+    let facts: [Fact]
+    /// At least as many as there are facts, but for rare ones.
+    let rows: Int
+    /// Of the widest label, that of an absent fact included.
+    let labelColumns: Int
+
+    /// With the short values of those that are wider, with their labels, than `columns`.
+    func shortened(toColumns columns: Int) -> FactGroup {
+        let facts = facts.map { labelColumns + 2 + ColumnWidth.of($0.value) <= columns ? $0 : $0.shortened }
+        return FactGroup(facts: facts, rows: rows, labelColumns: labelColumns)
     }
 }
 
@@ -31,6 +49,11 @@ enum FactBlock {
     init(_ facts: [Fact], width: Int, rows: Int) {
         let grid = FactGrid(facts, width: width, rows: rows)
         self = grid.count == facts.count ? .grid(grid) : .lines(Array(Self.packed(facts, width: width).prefix(rows)))
+    }
+
+    /// As many on a line as fit, none left out: what is longer than a line is broken.
+    init(packing facts: [Fact], width: Int) {
+        self = .lines(Self.packed(facts, width: width, breaking: true))
     }
 
     var rows: Int {
@@ -50,8 +73,8 @@ enum FactBlock {
         }
     }
 
-    /// As many facts on a line as fit whole.
-    private static func packed(_ facts: [Fact], width: Int) -> [[Span]] {
+    /// As many facts on a line as fit whole; one that is longer than a line is broken, or left out.
+    private static func packed(_ facts: [Fact], width: Int, breaking: Bool = false) -> [[Span]] {
         var lines: [[Span]] = []
         for fact in facts {
             let forms = [fact.spans(isShort: false), fact.spans(isShort: true)]
@@ -59,63 +82,121 @@ enum FactBlock {
                 lines[lines.count - 1] = last + [Span("   ")] + form
             } else if let form = forms.first(where: { $0.columns <= width }) {
                 lines.append(form)
+            } else if breaking {
+                lines += Span(fact.label, .dim).wrapped(toColumns: width)
+                lines += Span(fact.short, fact.role).wrapped(toColumns: width)
             }
         }
         return lines
     }
 }
 
-/// Facts in columns, the most important first; as few columns as the rows allow, and what has no room is left out.
+/// Facts in columns, labels and values aligned.
 struct FactGrid {
-    private let columns: [[Fact]]
+    private struct Column {
+        let facts: [Fact?]
+        let labelColumns: Int
+
+        init(_ facts: [Fact?], labelColumns: Int? = nil) {
+            self.facts = facts
+            self.labelColumns = labelColumns ?? facts.compactMap { $0.map { ColumnWidth.of($0.label) } }.max() ?? 0
+        }
+
+        var width: Int { labelColumns + 2 + (facts.compactMap { $0.map { ColumnWidth.of($0.value) } }.max() ?? 0) }
+    }
+
+    private let columns: [Column]
+    private let starts: [Int]
 
     private static let gap = 3
 
-    init(_ facts: [Fact], width: Int, rows: Int) {
-        let full = Self.columns(of: facts, width: width, rows: rows)
-        let short = Self.columns(of: facts.map(\.shortened), width: width, rows: rows)
-        columns = full.joined().count >= short.joined().count ? full : short
+    private init(_ columns: [Column], starts: [Int]? = nil) {
+        self.columns = columns
+        self.starts =
+            starts ?? columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width + Self.gap) }.dropLast()
     }
 
-    private static func columns(of facts: [Fact], width: Int, rows: Int) -> [[Fact]] {
-        var best: [[Fact]] = []
+    private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
+
+    /// How many facts it shows.
+    var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
+    var rows: Int { columns.map(\.facts.count).max() ?? 0 }
+
+    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+        for (facts, start) in zip(columns, starts) {
+            for (index, fact) in facts.facts.enumerated() {
+                guard let fact else { continue }
+                canvas.put(fact.label, row: row + index, column: column + start, face: theme[.dim])
+                canvas.put(
+                    fact.value, row: row + index, column: column + start + facts.labelColumns + 2,
+                    face: theme[fact.role])
+            }
+        }
+    }
+}
+
+extension FactGrid {
+    /// The most important first; as few columns as the rows allow, and what has no room is left out.
+    init(_ facts: [Fact], width: Int, rows: Int) {
+        let full = Self.filling(facts, width: width, rows: rows)
+        let short = Self.filling(facts.map(\.shortened), width: width, rows: rows)
+        self = full.count >= short.count ? full : short
+    }
+
+    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> FactGrid {
+        var best = FactGrid([])
         var count = 1
         while rows > 0, count <= max(facts.count, 1) {
             let shown = Array(facts.prefix(count * rows))
-            let columns = stride(from: 0, to: shown.count, by: rows).map {
-                Array(shown[$0..<min($0 + rows, shown.count)])
-            }
-            guard Self.width(of: columns) <= width else { break }
-            best = columns
+            let grid = FactGrid(
+                stride(from: 0, to: shown.count, by: rows).map {
+                    Column(Array(shown[$0..<min($0 + rows, shown.count)]))
+                })
+            guard grid.width <= width else { break }
+            best = grid
             if shown.count == facts.count { break }
             count += 1
         }
         return best
     }
+}
 
-    /// How many facts it shows.
-    var count: Int { columns.joined().count }
-    var rows: Int { columns.first?.count ?? 0 }
-
-    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
-        var column = column
-        for facts in columns {
-            let labelWidth = Self.labelWidth(of: facts)
-            for (index, fact) in facts.enumerated() {
-                canvas.put(fact.label, row: row + index, column: column, face: theme[.dim])
-                canvas.put(fact.value, row: row + index, column: column + labelWidth + 2, face: theme[.text])
-            }
-            column += Self.width(of: facts) + Self.gap
+extension FactGrid {
+    /// Groups in two columns, the first half of them at the left, with a blank line between them if it `isAiry`; nil where
+    /// they are wider than `width`.
+    init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
+        let half = (groups.count + 1) / 2
+        let columns = [groups.prefix(half), groups.dropFirst(half)].map(Array.init)
+        let heights = (0..<half).map { band in
+            columns.map { $0.indices.contains(band) ? max($0[band].rows, $0[band].facts.count) : 0 }.max() ?? 0
         }
+        let right = Self.column(of: columns[1], heights: heights, isAiry: isAiry)
+        let room = width - Self.gap - right.width
+        let left = Self.column(of: columns[0].map { $0.shortened(toColumns: room) }, heights: heights, isAiry: isAiry)
+        guard left.width <= room else { return nil }
+        // The left one has the longer values, and should not push the other about.
+        self.init([left, right], starts: [0, max(left.width + Self.gap, min(width * 4 / 7, room + Self.gap))])
     }
 
-    private static func width(of columns: [[Fact]]) -> Int {
-        columns.reduce(0) { $0 + width(of: $1) } + gap * max(columns.count - 1, 0)
+    /// Groups below each other; as above.
+    init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {
+        let labelColumns = groups.map(\.labelColumns).max() ?? 0
+        let facts = groups.filter { !$0.facts.isEmpty }.reduce(into: [] as [Fact?]) { facts, group in
+            let room = width - (labelColumns - group.labelColumns)
+            facts += (facts.isEmpty || !isAiry ? [] : [nil]) + group.shortened(toColumns: room).facts
+        }
+        self.init([Column(facts, labelColumns: labelColumns)])
+        guard self.width <= width else { return nil }
     }
 
-    private static func width(of facts: [Fact]) -> Int {
-        labelWidth(of: facts) + 2 + (facts.map { ColumnWidth.of($0.value) }.max() ?? 0)
+    /// Each group begins at the line where its neighbour does.
+    private static func column(of groups: [FactGroup], heights: [Int], isAiry: Bool) -> Column {
+        let facts = zip(groups, heights).reduce(into: [] as [Fact?]) { facts, group in
+            let (group, height) = group
+            guard height > 0 else { return }
+            if isAiry, !facts.isEmpty { facts.append(nil) }
+            facts += group.facts.map(Optional.init) + Array(repeating: nil, count: height - group.facts.count)
+        }
+        return Column(facts, labelColumns: groups.map(\.labelColumns).max())
     }
-
-    private static func labelWidth(of facts: [Fact]) -> Int { facts.map { ColumnWidth.of($0.label) }.max() ?? 0 }
 }

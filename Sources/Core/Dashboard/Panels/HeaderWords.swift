@@ -156,9 +156,7 @@ struct HeaderWords {
     /// "↗ 3.2 m/s SW, gusts 6.1".
     private var wind: Fact? {
         guard let wind = current?.wind else { return nil }
-        let speed = formats.speedFigure(wind.speed) + " " + formats.speedUnit
-        let mean = [formats.arrow(wind), speed, wind.compassPoint.map { strings[$0] }].compactMap { $0 }.joined(
-            separator: " ")
+        let mean = formats.wind(wind)
         let full = wind.gust.map { strings(.gustsLong, mean, formats.speedFigure($0)) } ?? mean
         return Fact(strings[.wind], full, short: mean)
     }

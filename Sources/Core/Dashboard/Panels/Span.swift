@@ -13,6 +13,29 @@ struct Span: Hashable {
     }
 }
 
+extension Span {
+    func wrapped(toColumns columns: Int) -> [[Span]] {
+        text.wrapped(toColumns: columns).map { [Span($0, role, attributes)] }
+    }
+
+    /// As many of the parts as fit on a line, in their own order, taken in the order of their importance.
+    static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
+        var taken: Set<Int> = []
+        for index in order where !parts[index].isEmpty {
+            let candidate = taken.union([index])
+            if taken.isEmpty || joined(parts, candidate).columns <= columns { taken = candidate }
+        }
+        return joined(parts, taken)
+    }
+
+    private static func joined(_ parts: [[Span]], _ indices: Set<Int>) -> [Span] {
+        indices.sorted().flatMap { parts[$0] }.reduce(into: []) { line, span in
+            if !line.isEmpty { line.append(Span(" ")) }
+            line.append(span)
+        }
+    }
+}
+
 extension [Span] {
     var columns: Int { reduce(0) { $0 + ColumnWidth.of($1.text) } }
 }

@@ -96,6 +96,13 @@ struct StatusLine {
         ]
     }
 
+    private var hintsOfDetails: [Hint] {
+        let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(separator: " ")
+        let scrolls = RowDetailsOverlay(state: state).map { $0.scrolling.lastOffset > 0 } ?? false
+        return [hint(.close, .hintClose), Hint(key: rows, words: state.strings[.hintRows])]
+            + (scrolls ? [hint(Key.character(" "), .hintScroll)] : [])
+    }
+
     /// The most useful first: what does not fit is left out whole.
     var hints: [Hint] {
         let scroll = Hint(
@@ -106,6 +113,7 @@ struct StatusLine {
             let keys = [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
             return dialog.stage == .form ? keys : []
         case .savedPlaces(let dialog): return hints(of: dialog)
+        case .details: return hintsOfDetails
         case .help: return [hint(.close, .hintClose), scroll]
         case nil: break
         }

@@ -28,16 +28,16 @@ struct TinyPicture {
         let mark = trouble.map { [$0] } ?? []
         if size.rows == 1 {
             return [
-                Self.fullest(
-                    [[title], mark, [temperature], [icon], [condition]], order: [2, 1, 3, 0, 4],
+                Span.line(
+                    of: [[title], mark, [temperature], [icon], [condition]], order: [2, 1, 3, 0, 4],
                     columns: size.columns)
             ]
         }
-        let now = Self.fullest([[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
+        let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.
         let below = now.contains(condition) ? [] : [[condition]]
         let summary = words.summary.map { [Span($0.short, .dim)] }
-        return [Self.fullest([[title], mark, age], order: [0, 1, 2], columns: size.columns), now] + below + summary
+        return [Span.line(of: [[title], mark, age], order: [0, 1, 2], columns: size.columns), now] + below + summary
     }
 
     private var glyph: String {
@@ -58,22 +58,5 @@ struct TinyPicture {
             return state.strings[state.asksNobody ? .nothingStored : .noData]
         }
         return "▲ " + state.strings.message(for: failure, from: report.provider)
-    }
-
-    /// As many of the parts as fit on a line, in their own order, taken in the order of their importance.
-    private static func fullest(_ parts: [[Span]], order: [Int], columns: Int) -> [Span] {
-        var taken: Set<Int> = []
-        for index in order where !parts[index].isEmpty {
-            let candidate = taken.union([index])
-            if taken.isEmpty || joined(parts, candidate).columns <= columns { taken = candidate }
-        }
-        return joined(parts, taken)
-    }
-
-    private static func joined(_ parts: [[Span]], _ indices: Set<Int>) -> [Span] {
-        indices.sorted().flatMap { parts[$0] }.reduce(into: []) { line, span in
-            if !line.isEmpty { line.append(Span(" ")) }
-            line.append(span)
-        }
     }
 }

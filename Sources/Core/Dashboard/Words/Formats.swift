@@ -67,6 +67,14 @@ extension Formats {
         (units == .imperial ? speed.milesPerHour : speed.metersPerSecond).text(decimals: 0) + " " + speedUnit
     }
 
+    package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit }
+
+    /// Such as "↗ 3.2 m/s SW".
+    package func wind(_ wind: Wind) -> String {
+        [arrow(wind), speed(wind.speed), wind.compassPoint.map { strings[$0] }].compactMap { $0 }
+            .joined(separator: " ")
+    }
+
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial
             ? pressure.inchesOfMercury.text(decimals: 2) + " inHg" : pressure.hectopascals.text(decimals: 0) + " hPa"

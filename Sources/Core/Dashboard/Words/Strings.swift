@@ -10,6 +10,7 @@ package struct Strings: Sendable {
     package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
     package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
     package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
+    package subscript(force: BeaufortForce) -> String { word("beaufort.\(force.rawValue)") }
     package subscript(command: Command) -> String { word("command." + command.rawValue) }
     package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
     package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
@@ -43,6 +44,7 @@ package struct Strings: Sendable {
         keys.formUnion(Phrase.allCases.map(\.rawValue))
         keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
         keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
+        keys.formUnion(BeaufortForce.allCases.map { "beaufort.\($0.rawValue)" })
         keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
         keys.formUnion(SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })

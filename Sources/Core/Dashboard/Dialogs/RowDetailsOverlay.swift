@@ -1,0 +1,86 @@
+import Terminal
+import Weather
+
+/// All that is known of the selected row, over the list that goes on behind it.
+struct RowDetailsOverlay {
+    let scrolling: Scrolling
+
+    private let words: RowWords
+    private let details: RowDetails
+    private let content: Size
+    /// The part of the screen in whose middle it lies.
+    private let area: Rect
+
+    /// Wider, a glance would have far to go.
+    private static let preferredColumns = 56
+    /// What times, signs and temperatures of the list need.
+    private static let listColumns = 20
+    private static let leastRemainder = 8
+    /// The mark of what is out of sight, and the gap before it.
+    private static let markColumns = 2
+
+    /// Nil while there is no row to tell of.
+    init?(state: DashboardState) {
+        guard let row = state.selectedRow else { return nil }
+        words = RowWords(state: state, row: row)
+        let layout = DashboardLayout(state)
+        guard !layout.isTiny else {
+            let whole = RowDetails(titled: words, columns: state.size.columns)
+            let fits = whole.rows <= state.size.rows || state.size.columns < 4 * Self.markColumns
+            details = fits ? whole : RowDetails(titled: words, columns: state.size.columns - Self.markColumns)
+            content = state.size
+            scrolling = Scrolling(lines: details.rows, visible: content.rows)
+            area = Rect(state.size)
+            return
+        }
+        let room = Size(
+            rows: layout.status.origin.row - DialogFrame.border.rows,
+            columns: state.size.columns - DialogFrame.border.columns)
+        // In two columns beside the figures of the list, or over the whole width of it.
+        let besideColumns = min(room.columns - Self.listColumns - 1, Self.preferredColumns)
+        let isBeside = RowDetails.hasTwoColumns(words, columns: besideColumns)
+        let columns = isBeside ? besideColumns : min(room.columns, Self.preferredColumns)
+        let whole = RowDetails(words, columns: columns, maximum: room.rows)
+        details =
+            whole.rows <= room.rows ? whole : RowDetails(words, columns: columns - Self.markColumns, maximum: 0)
+        content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
+        scrolling = Scrolling(lines: details.rows, visible: content.rows)
+        area = Self.area(for: content, isBeside: isBeside, state: state, layout: layout)
+    }
+
+    /// Where the selected row stays in sight, if there is such a place: beside the figures of the list, below the row or
+    /// above it.
+    private static func area(for content: Size, isBeside: Bool, state: DashboardState, layout: DashboardLayout) -> Rect
+    {
+        let rows = content.rows + DialogFrame.border.rows
+        // One more at each side for the ground.
+        let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : state.size.columns
+        let bottom = layout.status.origin.row - rows
+        let selected = state.visibleLines(rows: layout.list.size.rows)
+            .firstIndex { $0 == state.selectedRow.map(ListLine.row) }.map { layout.list.origin.row + $0 }
+        let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
+        return Rect(row: isAbove ? 0 : bottom, column: state.size.columns - columns, rows: rows, columns: columns)
+    }
+
+    /// What is left of the list's columns would be pieces of words, where it is little.
+    private var ground: Rect {
+        let end = ForecastColumns(state: words.state).slot(.temperature)?.end ?? 0
+        let columns = area.origin.column - end
+        return Rect(
+            row: area.origin.row, column: end, rows: area.size.rows,
+            columns: columns < Self.leastRemainder ? columns : 0)
+    }
+
+    func draw(on canvas: inout Canvas, offset: Int) {
+        let shown = scrolling.clamped(offset)
+        let theme = words.state.theme
+        canvas.fill(ground)
+        canvas.inside(area) { canvas in
+            DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
+                .draw(on: &canvas) { canvas in
+                    details.draw(on: &canvas, row: -shown)
+                    scrolling.drawMarks(on: &canvas, offset: shown, theme: theme)
+                }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Terminal
+import Weather
+
+/// All that is known of a row, in as much order as a size allows.
+struct RowDetails {
+    /// Drawn from the top, whatever of it is seen.
+    let rows: Int
+    /// The same for every row of the forecast where there is room, so that paging through them moves nothing.
+    let steadyRows: Int
+
+    private let words: RowWords
+    private let columns: Int
+    private let hasArt: Bool
+    private let head: [[Span]]
+    private let facts: FactBlock
+    private let factsRow: Int
+
+    private static let gap = 2
+    private static let artColumns = Icons.artSize.columns + gap
+    /// Narrower, words beside the picture would have no room.
+    private static let leastColumnsWithArt = artColumns + 16
+
+    /// The fullest arrangement that is no higher than `maximum`; else one that is, and tight.
+    init(_ words: RowWords, columns: Int, maximum: Int) {
+        let groups = words.groups(isRainLast: false)
+        let reserved = groups.reduce(0) { $0 + $1.rows }
+        let gaps = max(groups.count { $0.rows > 0 } - 1, 0)
+        let pairs = [true, false].map { FactGrid(pairing: words.groups(isRainLast: true), isAiry: $0, width: columns) }
+        let stacks = [true, false].map { FactGrid(stacking: groups, isAiry: $0, width: columns) }
+        let arts = columns >= Self.leastColumnsWithArt ? [true, false] : [false]
+        var candidates: [RowDetails] = []
+        for (grid, steady) in zip(pairs + stacks, pairs.map { $0?.rows ?? 0 } + [reserved + gaps, reserved]) {
+            guard let grid else { continue }
+            candidates += arts.map { hasArt in
+                RowDetails(words, columns: columns, hasArt: hasArt, grid: grid, steadyRows: steady)
+            }
+        }
+        self =
+            candidates.first { $0.steadyRows <= maximum }
+            ?? RowDetails(words, columns: columns, packingBelow: Self.head(words, columns: columns, hasGlyph: true))
+    }
+
+    static func hasTwoColumns(_ words: RowWords, columns: Int) -> Bool {
+        FactGrid(pairing: words.groups(isRainLast: true), isAiry: true, width: columns) != nil
+    }
+
+    /// For a pane without room for a title: the time stands on the first line, beside what else fits there.
+    init(titled words: RowWords, columns: Int) {
+        let time = Span(words.title(columns: columns / 2), .heading)
+        let line = Span.line(
+            of: [[time], [words.temperature], [words.glyph], [words.condition]], order: [1, 0, 2, 3], columns: columns)
+        let condition = line.contains(words.condition) ? [] : words.condition.wrapped(toColumns: columns)
+        self.init(words, columns: columns, packingBelow: [line] + condition)
+    }
+
+    /// What has no room for columns, the most important first.
+    private init(_ words: RowWords, columns: Int, packingBelow head: [[Span]]) {
+        self.words = words
+        self.columns = columns
+        self.head = head
+        hasArt = false
+        let groups = words.groups(isRainLast: false).map(\.facts)
+        let feeling = words.apparentTemperature.map { [Fact("", $0.long, short: $0.short, isClear: true)] } ?? []
+        facts = FactBlock(packing: groups[0] + feeling + groups[1...].joined(), width: columns)
+        factsRow = head.count
+        rows = factsRow + facts.rows
+        steadyRows = rows
+    }
+
+    private init(_ words: RowWords, columns: Int, hasArt: Bool, grid: FactGrid, steadyRows: Int) {
+        self.words = words
+        self.columns = columns
+        self.hasArt = hasArt
+        facts = .grid(grid)
+        let headColumns = hasArt ? columns - Self.artColumns : columns
+        let feeling = words.apparentTemperature.map { feeling in
+            ColumnWidth.of(feeling.long) <= headColumns ? feeling.long : feeling.short
+        }
+        head =
+            Self.head(words, columns: headColumns, hasGlyph: !hasArt) + (feeling.map { [[Span($0)]] } ?? [])
+        factsRow = max(head.count, hasArt ? Icons.artSize.rows : 0) + (grid.rows > 0 ? 1 : 0)
+        rows = factsRow + grid.rows
+        self.steadyRows = max(rows, factsRow + steadyRows)
+    }
+
+    /// Temperature and condition, on one line where they fit.
+    private static func head(_ words: RowWords, columns: Int, hasGlyph: Bool) -> [[Span]] {
+        let figure = [words.temperature] + (hasGlyph ? [Span("  "), words.glyph] : [])
+        let joined = figure + [Span("  "), words.condition]
+        return joined.columns <= columns ? [joined] : [figure] + words.condition.wrapped(toColumns: columns)
+    }
+
+    func draw(on canvas: inout Canvas, row: Int) {
+        let theme = words.state.theme
+        if hasArt {
+            for (index, line) in words.art.enumerated() {
+                canvas.put(line, row: row + index, column: 0, face: theme[words.pictureRole])
+            }
+        }
+        let start = hasArt ? Self.artColumns : 0
+        for (index, line) in head.enumerated() {
+            canvas.put(line, row: row + index, column: start, limit: columns - start, theme: theme)
+        }
+        facts.draw(on: &canvas, row: row + factsRow, column: 0, theme: theme)
+    }
+}

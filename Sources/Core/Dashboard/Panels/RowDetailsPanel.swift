@@ -1,0 +1,27 @@
+import Terminal
+
+/// All that is known of the selected row, without a frame, beside the list of a wide screen.
+struct RowDetailsPanel {
+    let state: DashboardState
+
+    private static let titleRows = 2
+
+    /// How many rows it has something for; 0 while there is no row to tell of.
+    func rows(forColumns columns: Int) -> Int {
+        details(Size(rows: .max, columns: columns)).map { Self.titleRows + $0.steadyRows } ?? 0
+    }
+
+    /// Fills the canvas from its top; what has no room is cut off at the bottom.
+    func draw(on canvas: inout Canvas) {
+        let size = canvas.size
+        guard let words, let details = details(size) else { return }
+        canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: state.theme[.heading])
+        details.draw(on: &canvas, row: Self.titleRows)
+    }
+
+    private var words: RowWords? { state.selectedRow.map { RowWords(state: state, row: $0) } }
+
+    private func details(_ size: Size) -> RowDetails? {
+        words.map { RowDetails($0, columns: size.columns, maximum: size.rows - Self.titleRows) }
+    }
+}

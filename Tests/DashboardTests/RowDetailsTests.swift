@@ -1,0 +1,225 @@
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct RowDetailsTests {
+    /// With the details of the first row open.
+    private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
+        var state = try Sample.loaded(language, rows: rows, columns: columns)
+        state.press("Enter")
+        return state
+    }
+
+    private func title(_ state: DashboardState) -> String? {
+        state.selectedRow.map { RowWords(state: state, row: $0).titles[0] }
+    }
+
+    @Test("Enter opens the details of the selected row, and tells its hours in the place's clock")
+    func opens() throws {
+        var state = try Sample.loaded()
+        state.press("j", "j", "j")
+        #expect(state.press("Enter") == [])
+        #expect(state.overlay == .details(offset: 0))
+        #expect(frame(of: state).contains("Sat 21 Nov 21:00 – 00:00"))
+    }
+
+    @Test("Esc, Enter and q close them, and nothing else happens", arguments: ["Esc", "Enter", "q"])
+    func closes(key: String) throws {
+        var state = try opened()
+        #expect(state.press(key) == [])
+        #expect(state.overlay == nil)
+    }
+
+    @Test("The keys that move go to other rows, with the details open and the list following")
+    func follows() throws {
+        var state = try opened()
+        let steps = [
+            ("j", "Sat 21 Nov 15:00 – 18:00"), ("Down", "Sat 21 Nov 18:00 – 21:00"), ("k", "Sat 21 Nov 15:00 – 18:00"),
+            ("J", "Sun 22 Nov 00:00 – 03:00"), ("G", "Thu 26 Nov 09:00 – 12:00"), ("K", "Thu 26 Nov 00:00 – 03:00"),
+            ("g", "Sat 21 Nov 12:00 – 15:00"),
+        ]
+        for (key, words) in steps {
+            state.press(key)
+            #expect(title(state) == words)
+            let frame = frame(of: state)
+            #expect(frame.contains(words))
+            let selected = try #require(state.selectedRow)
+            #expect(state.visibleLines(rows: DashboardLayout(state).list.size.rows).contains(.row(selected)))
+            #expect(frame.contains("▌ "), "the selected row stays in sight")
+        }
+    }
+
+    @Test("Where all has room the page keys do nothing")
+    func whole() throws {
+        var state = try opened()
+        let row = state.selectedRow
+        state.press("Space", "PgDn", "Ctrl-U")
+        #expect(state.overlay == .details(offset: 0))
+        #expect(state.selectedRow == row)
+    }
+
+    @Test("In a small pane they scroll to the last line and back, with a mark of what is out of sight")
+    func scrolls() throws {
+        var state = try opened(rows: 10, columns: 24)
+        let last = try #require(RowDetailsOverlay(state: state)).scrolling.lastOffset
+        #expect(last > 0)
+        #expect(frame(of: state).contains("↓"))
+        #expect(!frame(of: state).contains("↑"))
+        for _ in 0..<9 { state.press("Space") }
+        #expect(state.overlay == .details(offset: last))
+        #expect(frame(of: state).contains("Visibility 24 km"))
+        #expect(frame(of: state).contains("↑"))
+        for _ in 0..<9 { state.press("PgUp") }
+        #expect(state.overlay == .details(offset: 0))
+    }
+
+    @Test("Other keys do what they do without the details")
+    func otherKeys() throws {
+        var state = try opened()
+        #expect(state.press("Ctrl-C") == [.quit])
+        #expect(state.press("Ctrl-Z") == [.suspend])
+        #expect(state.press("Ctrl-L") == [.repaint])
+        #expect(state.overlay == .details(offset: 0))
+        state.press("r")
+        #expect(state.refresh != nil)
+        #expect(state.overlay == .details(offset: 0))
+        state.press("?")
+        #expect(state.overlay == .help(offset: 0))
+        state.press("Esc", "Enter", "l")
+        #expect(state.dialog != nil)
+    }
+
+    @Test("A paste acts as no key")
+    func paste() throws {
+        var state = try opened()
+        #expect(state.handle(.input(.paste("qjr"))) == [])
+        #expect(state.overlay == .details(offset: 0))
+    }
+
+    @Test("Without rows there is nothing to open")
+    func nothing() throws {
+        var state = try Sample.state()
+        state.press("Enter")
+        #expect(state.overlay == nil)
+    }
+
+    @Test("When the row has ended they tell of the next one, and without any row they close")
+    func rowsEnd() throws {
+        var state = try opened()
+        _ = state.advance(bySeconds: 3600)
+        #expect(state.overlay == .details(offset: 0))
+        #expect(title(state) == "Sat 21 Nov 15:00 – 18:00")
+        _ = state.advance(bySeconds: 30 * 86_400)
+        #expect(state.overlay == nil)
+    }
+
+    @Test("A refresh that brings other values shows them at once")
+    func refreshed() throws {
+        var state = try opened()
+        var outcome = Sample.outcome()
+        let forecast = Sample.forecast
+        var row = forecast.hours[0]
+        row.temperature = Sample.celsius(-17)
+        outcome.forecast = .success(
+            Fetched(
+                Forecast(hours: [row] + forecast.hours.dropFirst(), offset: seoulOffset), fetchedAt: seoulAfternoon))
+        state.press("r")
+        state.finishRefresh(with: outcome)
+        #expect(frame(of: state).contains("−17°C"))
+    }
+
+    @Test("What the provider does not say is not shown, and neither is rain that would read as zero")
+    func absent() throws {
+        var state = try opened(rows: 40)
+        let words = try #require(state.selectedRow.map { RowWords(state: state, row: $0) })
+        let facts = words.groups(isRainLast: false).map { $0.facts.map(\.label) }
+        #expect(
+            facts == [
+                [], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"], ["Cloud", "Visibility"],
+            ])
+        state.press("G")
+        let last = try #require(state.selectedRow.map { RowWords(state: state, row: $0) })
+        let known = last.groups(isRainLast: false).map { $0.facts.map(\.label) }
+        #expect(known == [["Chance", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
+        #expect(last.apparentTemperature == nil)
+    }
+
+    @Test("Paging through the rows moves nothing", arguments: [(24, 80), (32, 100), (24, 60), (50, 30), (24, 40)])
+    func steady(rows: Int, columns: Int) throws {
+        var state = try opened(rows: rows, columns: columns)
+        var heights: Set<Int> = []
+        for _ in 0..<40 {
+            heights.insert(try #require(RowDetailsOverlay(state: state)).scrolling.visible)
+            state.press("j")
+        }
+        #expect(heights.count == 1)
+    }
+
+    @Test("Sunrise and sunset stand in the rows in which they happen")
+    func sun() throws {
+        var state = try opened()
+        #expect(!frame(of: state).contains("Sunset"))
+        state.press("j")
+        #expect(frame(of: state).contains("Sunset      17:17"))
+        state.press("J", "j", "j")
+        #expect(frame(of: state).contains("Sunrise     07:19"))
+    }
+
+    @Test("There is a picture at every size", arguments: 1...14)
+    func sizes(rows: Int) throws {
+        for columns in [1, 2, 3, 7, 8, 9, 12, 19, 20, 21, 30, 45, 46, 80] {
+            for language in ["en", "ko"] {
+                var state = try opened(language, rows: rows, columns: columns)
+                for key in ["Space", "G", "Space", "PgUp", "k", "g"] { state.press(key) }
+                #expect(frame(of: state).size == Size(rows: rows, columns: columns))
+            }
+        }
+    }
+
+    @Test("The hints name the keys that matter while they are open")
+    func hints() throws {
+        #expect(StatusLine(state: try opened()).hints.map(\.words) == ["close", "other rows"])
+        #expect(StatusLine(state: try opened(rows: 10, columns: 24)).hints.map(\.words).last == "scroll")
+    }
+}
+
+struct RowDetailsPanelTests {
+    @Test("The panel is as high as it says, the same for every row", arguments: [20, 30, 44, 60], ["en", "ko"])
+    func rows(columns: Int, language: String) throws {
+        var state = try Sample.loaded(language, rows: 40, columns: 160)
+        var heights: Set<Int> = []
+        for _ in 0..<40 {
+            let panel = RowDetailsPanel(state: state)
+            let rows = panel.rows(forColumns: columns)
+            heights.insert(rows)
+            var canvas = Canvas(size: Size(rows: rows + 4, columns: columns))
+            panel.draw(on: &canvas)
+            let isClear = (rows..<rows + 4).allSatisfy { row in
+                canvas.frame.text(ofRow: row).allSatisfy { $0 == " " }
+            }
+            #expect(isClear)
+            state.press("j")
+        }
+        #expect(heights.count <= 2, "a long condition may take a line more")
+    }
+
+    @Test("Without rows it has nothing to draw")
+    func nothing() throws {
+        let panel = RowDetailsPanel(state: try Sample.state())
+        #expect(panel.rows(forColumns: 40) == 0)
+        var canvas = Canvas(size: Size(rows: 4, columns: 40))
+        panel.draw(on: &canvas)
+        #expect(canvas.frame == Canvas(size: Size(rows: 4, columns: 40)).frame)
+    }
+
+    @Test("The panel beside the list of a wide screen", arguments: [(20, 44), (16, 60), (12, 30)] as [Extent])
+    func picture(extent: Extent) throws {
+        var state = try Sample.loaded(rows: 40, columns: 160)
+        state.press("j", "j", "j")
+        var canvas = Canvas(size: Size(rows: extent.rows, columns: extent.columns))
+        RowDetailsPanel(state: state).draw(on: &canvas)
+        try expectFrame(canvas.frame, "details-panel")
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+import Weather
+
+struct BeaufortForceTests {
+    @Test(
+        "A force begins where the table of the WMO says",
+        arguments: [
+            (0, BeaufortForce.calm), (0.24, .calm), (0.3, .lightAir), (1.5, .lightAir), (1.6, .lightBreeze),
+            (3.4, .gentleBreeze), (5.5, .moderateBreeze), (8, .freshBreeze), (10.8, .strongBreeze), (13.9, .nearGale),
+            (17.2, .gale), (20.8, .strongGale), (24.5, .storm), (28.5, .violentStorm), (32.6, .violentStorm),
+            (32.7, .hurricane), (200, .hurricane),
+        ])
+    func bounds(speed: Double, force: BeaufortForce) throws {
+        #expect(BeaufortForce(try #require(Speed(metersPerSecond: speed))) == force)
+    }
+}
