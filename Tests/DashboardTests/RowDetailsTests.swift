@@ -154,7 +154,7 @@ struct RowDetailsTests {
             heights.insert(try #require(RowDetailsOverlay(state: state)).scrolling.visible)
             state.press("j")
         }
-        #expect(heights.count == 1)
+        #expect(heights.count == 1, "\(heights)")
     }
 
     @Test("Sunrise and sunset stand in the rows in which they happen")
@@ -169,10 +169,10 @@ struct RowDetailsTests {
 
     @Test("There is a picture at every size", arguments: 1...14)
     func sizes(rows: Int) throws {
-        for columns in [1, 2, 3, 7, 8, 9, 12, 19, 20, 21, 30, 45, 46, 80] {
-            for language in ["en", "ko"] {
+        for columns in [1, 2, 3, 8, 12, 19, 20, 30, 46, 80] {
+            for language in rows.isMultiple(of: 2) ? ["en"] : ["ko"] {
                 var state = try opened(language, rows: rows, columns: columns)
-                for key in ["Space", "G", "Space", "PgUp", "k", "g"] { state.press(key) }
+                for key in ["Space", "G", "PgUp"] { state.press(key) }
                 #expect(frame(of: state).size == Size(rows: rows, columns: columns))
             }
         }
@@ -186,7 +186,7 @@ struct RowDetailsTests {
 }
 
 struct RowDetailsPanelTests {
-    @Test("The panel is as high as it says, the same for every row", arguments: [20, 30, 44, 60], ["en", "ko"])
+    @Test("The panel is as high as it says, the same for every row", arguments: [30, 44, 60], ["en", "ko"])
     func rows(columns: Int, language: String) throws {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []
@@ -202,7 +202,7 @@ struct RowDetailsPanelTests {
             #expect(isClear)
             state.press("j")
         }
-        #expect(heights.count <= 2, "a long condition may take a line more")
+        #expect(heights.count == 1, "\(heights)")
     }
 
     @Test("Without rows it has nothing to draw")
@@ -214,7 +214,7 @@ struct RowDetailsPanelTests {
         #expect(canvas.frame == Canvas(size: Size(rows: 4, columns: 40)).frame)
     }
 
-    @Test("The panel beside the list of a wide screen", arguments: [(20, 44), (16, 60), (12, 30)] as [Extent])
+    @Test("The panel beside the list of a wide screen", arguments: [(24, 44), (16, 60), (12, 30)] as [Extent])
     func picture(extent: Extent) throws {
         var state = try Sample.loaded(rows: 40, columns: 160)
         state.press("j", "j", "j")

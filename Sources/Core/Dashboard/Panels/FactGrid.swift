@@ -170,13 +170,18 @@ extension FactGrid {
         let heights = (0..<half).map { band in
             columns.map { $0.indices.contains(band) ? max($0[band].rows, $0[band].facts.count) : 0 }.max() ?? 0
         }
+        let labels = columns.map { $0.map(\.labelColumns).max() ?? 0 }
         let right = Self.column(of: columns[1], heights: heights, isAiry: isAiry)
-        let room = width - Self.gap - right.width
-        let left = Self.column(of: columns[0].map { $0.shortened(toColumns: room) }, heights: heights, isAiry: isAiry)
-        guard left.width <= room else { return nil }
+        let room = width - Self.gap - max(right.width, labels[1] + 2 + Self.leastValueColumns)
+        let shortened = columns[0].map { $0.shortened(toColumns: room - (labels[0] - $0.labelColumns)) }
+        let left = Self.column(of: shortened, heights: heights, isAiry: isAiry)
+        guard max(left.width, labels[0] + 2 + Self.leastValueColumns) <= room else { return nil }
         // The left one has the longer values, and should not push the other about.
         self.init([left, right], starts: [0, max(left.width + Self.gap, min(width * 4 / 7, room + Self.gap))])
     }
+
+    /// Such as "↗ 12.4 m/s"; whether two columns fit should not depend on the values of one row.
+    private static let leastValueColumns = 10
 
     /// Groups below each other; as above.
     init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {

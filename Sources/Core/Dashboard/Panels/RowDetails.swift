@@ -20,6 +20,9 @@ struct RowDetails {
     /// Narrower, words beside the picture would have no room.
     private static let leastColumnsWithArt = artColumns + 16
 
+    /// Temperature, condition and what it feels like, each on its own line.
+    private static let steadyHeadRows = 3
+
     /// The fullest arrangement that is no higher than `maximum`; else one that is, and tight.
     init(_ words: RowWords, columns: Int, maximum: Int) {
         let groups = words.groups(isRainLast: false)
@@ -80,7 +83,8 @@ struct RowDetails {
             Self.head(words, columns: headColumns, hasGlyph: !hasArt) + (feeling.map { [[Span($0)]] } ?? [])
         factsRow = max(head.count, hasArt ? Icons.artSize.rows : 0) + (grid.rows > 0 ? 1 : 0)
         rows = factsRow + grid.rows
-        self.steadyRows = max(rows, factsRow + steadyRows)
+        let steadyHead = hasArt ? Icons.artSize.rows : Self.steadyHeadRows
+        self.steadyRows = max(rows, steadyHead + 1 + steadyRows)
     }
 
     /// Temperature and condition, on one line where they fit.
