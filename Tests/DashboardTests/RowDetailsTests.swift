@@ -12,6 +12,10 @@ struct RowDetailsTests {
         return state
     }
 
+    private func overlay(_ state: DashboardState) -> RowDetailsOverlay? {
+        RowDetailsOverlay(state: state, layout: DashboardLayout(state))
+    }
+
     private func title(_ state: DashboardState) -> String? {
         state.selectedRow.map { RowWords(state: state, row: $0).titles[0] }
     }
@@ -63,7 +67,7 @@ struct RowDetailsTests {
     @Test("In a small pane they scroll to the last line and back, with a mark of what is out of sight")
     func scrolls() throws {
         var state = try opened(rows: 10, columns: 24)
-        let last = try #require(RowDetailsOverlay(state: state)).scrolling.lastOffset
+        let last = try #require(overlay(state)).scrolling.lastOffset
         #expect(last > 0)
         #expect(frame(of: state).contains("↓"))
         #expect(!frame(of: state).contains("↑"))
@@ -151,7 +155,7 @@ struct RowDetailsTests {
         var state = try opened(rows: rows, columns: columns)
         var heights: Set<Int> = []
         for _ in 0..<40 {
-            heights.insert(try #require(RowDetailsOverlay(state: state)).scrolling.visible)
+            heights.insert(try #require(overlay(state)).scrolling.visible)
             state.press("j")
         }
         #expect(heights.count == 1, "\(heights)")
@@ -180,8 +184,10 @@ struct RowDetailsTests {
 
     @Test("The hints name the keys that matter while they are open")
     func hints() throws {
-        #expect(StatusLine(state: try opened()).hints.map(\.words) == ["close", "other rows"])
-        #expect(StatusLine(state: try opened(rows: 10, columns: 24)).hints.map(\.words).last == "scroll")
+        let line = StatusLine(state: try opened())
+        #expect(line.hints.map(\.words) == ["close", "other rows"])
+        #expect(StatusLine(state: line.state, detailsScroll: true).hints.map(\.words).last == "scroll")
+        #expect(frame(of: try opened("ko", rows: 10, columns: 24)).contains("Space 이동"))
     }
 }
 

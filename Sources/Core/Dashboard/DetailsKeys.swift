@@ -8,7 +8,8 @@ extension DashboardState {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .pageDown, .pageUp:
-            let scrolled = RowDetailsOverlay(state: self)?.scrolling.offset(from: offset, by: command)
+            let scrolled = RowDetailsOverlay(state: self, layout: DashboardLayout(self))?.scrolling.offset(
+                from: offset, by: command)
             overlay = .details(offset: scrolled ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
@@ -17,9 +18,8 @@ extension DashboardState {
         return []
     }
 
-    /// Another row has other lines, and without a row there is nothing to tell of.
-    mutating func keepDetailsInStep() {
-        guard case .details(let offset)? = overlay else { return }
-        overlay = RowDetailsOverlay(state: self).map { .details(offset: $0.scrolling.clamped(offset)) }
+    /// Without a row there is nothing to tell of.
+    mutating func closeDetailsWithoutRow() {
+        if case .details? = overlay, selectedRow == nil { overlay = nil }
     }
 }

@@ -6,7 +6,7 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         defer {
             keepSelectionVisible()
-            keepDetailsInStep()
+            closeDetailsWithoutRow()
         }
         switch event {
         case .input(let input):

@@ -14,16 +14,22 @@ struct RowDetailsOverlay {
     /// Wider, a glance would have far to go.
     private static let preferredColumns = 56
     /// What times, signs and temperatures of the list need.
-    private static let listColumns = 20
+    private static let listColumns = 18
+    /// Less than this of what follows them would be pieces of words.
     private static let leastRemainder = 8
     /// The mark of what is out of sight, and the gap before it.
     private static let markColumns = 2
 
+    static func opened(in state: DashboardState, layout: DashboardLayout) -> RowDetailsOverlay? {
+        if case .details? = state.overlay { RowDetailsOverlay(state: state, layout: layout) } else { nil }
+    }
+
+    var scrolls: Bool { scrolling.lastOffset > 0 }
+
     /// Nil while there is no row to tell of.
-    init?(state: DashboardState) {
+    init?(state: DashboardState, layout: DashboardLayout) {
         guard let row = state.selectedRow else { return nil }
         words = RowWords(state: state, row: row)
-        let layout = DashboardLayout(state)
         guard !layout.isTiny else {
             let whole = RowDetails(titled: words, columns: state.size.columns)
             let fits = whole.rows <= state.size.rows || state.size.columns < 4 * Self.markColumns
@@ -37,7 +43,9 @@ struct RowDetailsOverlay {
             rows: layout.status.origin.row - DialogFrame.border.rows,
             columns: state.size.columns - DialogFrame.border.columns)
         // In two columns beside the figures of the list, or over the whole width of it.
-        let besideColumns = min(room.columns - Self.listColumns - 1, Self.preferredColumns)
+        let mostBeside = room.columns - Self.listColumns - 2
+        let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
+        let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
         let isBeside = RowDetails.hasTwoColumns(words, columns: besideColumns)
         let columns = isBeside ? besideColumns : min(room.columns, Self.preferredColumns)
         let whole = RowDetails(words, columns: columns, maximum: room.rows)
@@ -62,19 +70,9 @@ struct RowDetailsOverlay {
         return Rect(row: isAbove ? 0 : bottom, column: state.size.columns - columns, rows: rows, columns: columns)
     }
 
-    /// What is left of the list's columns would be pieces of words, where it is little.
-    private var ground: Rect {
-        let end = ForecastColumns(state: words.state).slot(.temperature)?.end ?? 0
-        let columns = area.origin.column - end
-        return Rect(
-            row: area.origin.row, column: end, rows: area.size.rows,
-            columns: columns < Self.leastRemainder ? columns : 0)
-    }
-
     func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
         let theme = words.state.theme
-        canvas.fill(ground)
         canvas.inside(area) { canvas in
             DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
                 .draw(on: &canvas) { canvas in

@@ -13,6 +13,8 @@ struct Scrolling {
     /// Where a command leads; nil if it does not scroll.
     func offset(from offset: Int, by command: Command) -> Int? {
         let page = max(visible - 1, 1)
+        // There may have been more lines before.
+        let offset = clamped(offset)
         switch command {
         case .rowDown: return clamped(offset + 1)
         case .rowUp: return clamped(offset - 1)

@@ -28,19 +28,24 @@ struct RowDetails {
         let groups = words.groups(isRainLast: false)
         let reserved = groups.reduce(0) { $0 + $1.rows }
         let gaps = max(groups.count { $0.rows > 0 } - 1, 0)
-        let pairs = [true, false].map { FactGrid(pairing: words.groups(isRainLast: true), isAiry: $0, width: columns) }
-        let stacks = [true, false].map { FactGrid(stacking: groups, isAiry: $0, width: columns) }
         let arts = columns >= Self.leastColumnsWithArt ? [true, false] : [false]
-        var candidates: [RowDetails] = []
-        for (grid, steady) in zip(pairs + stacks, pairs.map { $0?.rows ?? 0 } + [reserved + gaps, reserved]) {
+        // Pairs before stacks, and air between groups before none.
+        for (isPaired, isAiry) in [(true, true), (true, false), (false, true), (false, false)] {
+            let grid =
+                isPaired
+                ? FactGrid(pairing: words.groups(isRainLast: true), isAiry: isAiry, width: columns)
+                : FactGrid(stacking: groups, isAiry: isAiry, width: columns)
             guard let grid else { continue }
-            candidates += arts.map { hasArt in
-                RowDetails(words, columns: columns, hasArt: hasArt, grid: grid, steadyRows: steady)
+            let steadyRows = isPaired ? grid.rows : reserved + (isAiry ? gaps : 0)
+            for hasArt in arts {
+                let details = RowDetails(words, columns: columns, hasArt: hasArt, grid: grid, steadyRows: steadyRows)
+                if details.steadyRows <= maximum {
+                    self = details
+                    return
+                }
             }
         }
-        self =
-            candidates.first { $0.steadyRows <= maximum }
-            ?? RowDetails(words, columns: columns, packingBelow: Self.head(words, columns: columns, hasGlyph: true))
+        self.init(words, columns: columns, packingBelow: Self.head(words, columns: columns, hasGlyph: true))
     }
 
     static func hasTwoColumns(_ words: RowWords, columns: Int) -> Bool {

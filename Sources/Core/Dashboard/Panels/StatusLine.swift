@@ -4,6 +4,8 @@ import Weather
 /// The last line: what is happening, and the keys that matter now.
 struct StatusLine {
     let state: DashboardState
+    /// The details of a row are open, and have no room for all of their lines.
+    var detailsScroll = false
 
     static func spinner(step: Int) -> String { spinner[step % spinner.count] }
 
@@ -98,9 +100,8 @@ struct StatusLine {
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(separator: " ")
-        let scrolls = RowDetailsOverlay(state: state).map { $0.scrolling.lastOffset > 0 } ?? false
         return [hint(.close, .hintClose), Hint(key: rows, words: state.strings[.hintRows])]
-            + (scrolls ? [hint(Key.character(" "), .hintScroll)] : [])
+            + (detailsScroll ? [hint(Key.character(" "), .hintScroll)] : [])
     }
 
     /// The most useful first: what does not fit is left out whole.

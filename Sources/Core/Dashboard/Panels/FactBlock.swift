@@ -1,0 +1,51 @@
+import Terminal
+
+/// Facts below each other where all have room, else one after the other.
+enum FactBlock {
+    case grid(FactGrid)
+    case lines([[Span]])
+
+    init(_ facts: [Fact], width: Int, rows: Int) {
+        let grid = FactGrid(facts, width: width, rows: rows)
+        self = grid.count == facts.count ? .grid(grid) : .lines(Array(Self.packed(facts, width: width).prefix(rows)))
+    }
+
+    /// As many on a line as fit, none left out: what is longer than a line is broken.
+    init(packing facts: [Fact], width: Int) {
+        self = .lines(Self.packed(facts, width: width, breaking: true))
+    }
+
+    var rows: Int {
+        switch self {
+        case .grid(let grid): grid.rows
+        case .lines(let lines): lines.count
+        }
+    }
+
+    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+        switch self {
+        case .grid(let grid): grid.draw(on: &canvas, row: row, column: column, theme: theme)
+        case .lines(let lines):
+            for (index, line) in lines.enumerated() {
+                canvas.put(line, row: row + index, column: column, limit: line.columns, theme: theme)
+            }
+        }
+    }
+
+    /// As many facts on a line as fit whole; one that is longer than a line is broken, or left out.
+    private static func packed(_ facts: [Fact], width: Int, breaking: Bool = false) -> [[Span]] {
+        var lines: [[Span]] = []
+        for fact in facts {
+            let forms = [fact.spans(isShort: false), fact.spans(isShort: true)]
+            if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
+                lines[lines.count - 1] = last + [Span("   ")] + form
+            } else if let form = forms.first(where: { $0.columns <= width }) {
+                lines.append(form)
+            } else if breaking {
+                lines += Span(fact.label, .dim).wrapped(toColumns: width)
+                lines += Span(fact.short, fact.role).wrapped(toColumns: width)
+            }
+        }
+        return lines
+    }
+}
