@@ -9,8 +9,6 @@ struct MomentWords {
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
 
-    func isWithinADay(_ time: UnixTime) -> Bool { time - now < 24 * 3600 }
-
     /// Without the zero that only lines up a column: "3시", and "03:00" as ever.
     func hour(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
@@ -83,7 +81,7 @@ struct MomentWords {
 
     /// After a time whose day has been named, one of the same day or of the night that follows at once needs no name.
     private func standsAlone(_ local: LocalTime, _ time: UnixTime, after other: UnixTime? = nil) -> Bool {
-        if isOnDay(of: now, local) && isWithinADay(time) { return true }
+        if isOnDay(of: now, local) && time - now < 24 * 3600 { return true }
         guard let other else { return false }
         let otherLocal = clock.localTime(of: other)
         return !standsAlone(otherLocal, other) && isOnDay(of: other, local)

@@ -1,4 +1,3 @@
-import Terminal
 import Weather
 
 extension OutlookWords {
@@ -71,10 +70,11 @@ extension OutlookWords {
             case .at(let time): strings(.outlookWhen, name, moments.shortMoment(time))
             }
         guard let turn = spell.turn else {
-            guard let begin = period.begin, period.isEndKnown else { return opening }
-            let end = moments.shortMoment(period.end, after: begin)
-            let span = strings(.outlookSpan, name, moments.shortMoment(begin), end)
-            return span.isShort ? span : opening
+            let span = period.begin.flatMap { begin in
+                let end = moments.shortMoment(period.end, after: begin)
+                return period.isEndKnown ? strings(.outlookSpan, name, moments.shortMoment(begin), end) : nil
+            }
+            return [span, opening].compactMap { $0 }.first(where: \.isShort) ?? name
         }
         let turnName = shortName(turn.kind)
         let turnTime = moments.shortMoment(turn.time, after: period.begin)
@@ -83,11 +83,6 @@ extension OutlookWords {
         let alone = strings(.outlookWhen, turnName, moments.shortMoment(turn.time))
         return [whole, timeless].first(where: \.isShort) ?? alone
     }
-}
-
-extension String {
-    /// Fits the pane of 28 columns that a short form is for.
-    var isShort: Bool { ColumnWidth.of(self) <= 28 }
 }
 
 // MARK: Dry weather

@@ -16,9 +16,8 @@ extension OutlookWords {
         let opening = strings(.outlookWhen, name, night)
         let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
         let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
-        return Remark(
-            [opening, detail],
-            short: moments.isWithinADay(frost.time) ? shortOpening + ", " + low : shortOpening)
+        let short = shortOpening + ", " + low
+        return Remark([opening, detail], short: short.isShort ? short : shortOpening)
     }
 
     func frost(_ period: Period) -> Remark {
@@ -68,8 +67,8 @@ extension OutlookWords {
                 [lasting(name, spell.period), peak],
                 short: shortLasting(shortName, spell.period))
         }
+        let short = strings(.outlookWhen, shortName, moments.shortMoment(begin))
         return Remark(
-            [strings(.outlookFrom, name, moments.moment(begin)), peak],
-            short: strings(.outlookWhen, shortName, moments.shortMoment(begin)))
+            [strings(.outlookFrom, name, moments.moment(begin)), peak], short: short.isShort ? short : shortName)
     }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import Weather
 
 /// One finding in the user's language and units, to stand alone or be followed by a full stop.
@@ -83,5 +84,8 @@ struct OutlookWords {
 }
 
 extension String {
+    /// Fits the pane of 28 columns that a short form is for.
+    var isShort: Bool { ColumnWidth.of(self) <= 28 }
+
     fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }
