@@ -74,14 +74,14 @@ extension OutlookWords {
                 let end = moments.shortMoment(period.end, after: begin)
                 return period.isEndKnown ? strings(.outlookSpan, name, moments.shortMoment(begin), end) : nil
             }
-            return [span, opening].compactMap { $0 }.first(where: \.isShort) ?? name
+            return [span, opening].compactMap { $0 }.first(where: \.fitsNarrowPane) ?? name
         }
         let turnName = shortName(turn.kind)
         let turnTime = moments.shortMoment(turn.time, after: period.begin)
         let whole = opening + ", " + strings(.outlookWhen, turnName, turnTime)
         let timeless = opening + ", " + turnName
         let alone = strings(.outlookWhen, turnName, moments.shortMoment(turn.time))
-        return [whole, timeless].first(where: \.isShort) ?? alone
+        return [whole, timeless].first(where: \.fitsNarrowPane) ?? alone
     }
 }
 

@@ -17,7 +17,7 @@ extension OutlookWords {
         let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
         let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
         let short = shortOpening + ", " + low
-        return Remark([opening, detail], short: short.isShort ? short : shortOpening)
+        return Remark([opening, detail], short: short.fitsNarrowPane ? short : shortOpening)
     }
 
     func frost(_ period: Period) -> Remark {
@@ -69,6 +69,6 @@ extension OutlookWords {
         }
         let short = strings(.outlookWhen, shortName, moments.shortMoment(begin))
         return Remark(
-            [strings(.outlookFrom, name, moments.moment(begin)), peak], short: short.isShort ? short : shortName)
+            [strings(.outlookFrom, name, moments.moment(begin)), peak], short: short.fitsNarrowPane ? short : shortName)
     }
 }

@@ -73,7 +73,7 @@ struct OutlookWords {
     func shortLasting(_ name: String, _ period: Period) -> String {
         let end = period.isEndKnown ? moments.shortMoment(period.end) : moments.lastKnown(before: period.end)
         let whole = strings(.outlookUntil, name, end)
-        return whole.isShort ? whole : strings(.outlookNow, name)
+        return whole.fitsNarrowPane ? whole : strings(.outlookNow, name)
     }
 
     private func beginning(_ name: String, at time: UnixTime) -> Remark {
@@ -85,7 +85,7 @@ struct OutlookWords {
 
 extension String {
     /// Fits the pane of 28 columns that a short form is for.
-    var isShort: Bool { ColumnWidth.of(self) <= 28 }
+    var fitsNarrowPane: Bool { ColumnWidth.of(self) <= 28 }
 
     fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }
