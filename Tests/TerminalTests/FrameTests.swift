@@ -3,6 +3,19 @@ import Testing
 
 @Suite("A frame")
 struct FrameTests {
+    @Test("Frames differ in rows, and in all of them where they differ in size")
+    func differingRows() {
+        var canvas = Canvas(size: Size(rows: 3, columns: 5))
+        canvas.put("abc", row: 0, column: 0)
+        let before = canvas.frame
+        canvas.put("d", row: 2, column: 1)
+        canvas.put("abc", row: 0, column: 0, face: Face(attributes: .bold))
+        #expect(canvas.frame.rows(differingFrom: before) == [0, 2])
+        #expect(canvas.frame.rows(differingFrom: canvas.frame) == [])
+        #expect(before.rows(differingFrom: nil) == [0, 1, 2])
+        #expect(before.rows(differingFrom: Frame(size: Size(rows: 3, columns: 4))) == [0, 1, 2])
+    }
+
     private let green = Face(foreground: .palette(2))
 
     @Test("In ASCII every cell keeps its place and face")

@@ -27,6 +27,12 @@ package struct Frame: Hashable, Sendable {
     /// The cells of a row from left to right.
     package func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
+    /// The rows whose cells are not those of another frame; all rows where that one has another size or there is none.
+    package func rows(differingFrom other: Frame?) -> [Int] {
+        guard let other, other.size == size else { return Array(0..<size.rows) }
+        return (0..<size.rows).filter { cells(ofRow: $0) != other.cells(ofRow: $0) }
+    }
+
     /// The characters of a row, trailing blanks included.
     package func text(ofRow row: Int) -> String {
         String(cells(ofRow: row).compactMap(\.character))

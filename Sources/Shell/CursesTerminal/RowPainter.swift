@@ -6,19 +6,21 @@ struct RowPainter {
     private var pairs: ColorPairs
     /// Printing ASCII of one face that was not handed over yet.
     private var text: [CChar] = []
-    /// Whether blanks of that face look like what is there anyway.
-    private var isPlain = true
+    private var face = Face.plain
+
+    /// A gap takes the face of the word before it, up to where moving the cursor over it takes fewer bytes.
+    private static let longestGap = 8
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
+    /// Paints a row that is blank.
     mutating func paint(row: Int, of frame: Frame) {
-        var face: Face?
+        use(.plain)
         for (column, cell) in frame.cells(ofRow: row).enumerated() {
-            if cell.face != face {
+            let isGap = cell.character == " " && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
+            if cell.face != face, !isGap {
                 flush(row: row, before: column)
-                isPlain = cell.face == .plain
-                screen_set_face(UInt32(cell.face.attributes.rawValue), pairs.number(for: cell.face))
-                face = cell.face
+                use(cell.face)
             }
             if let byte = cell.character?.printingASCII {
                 text.append(byte)
@@ -27,7 +29,7 @@ struct RowPainter {
                 if let character = cell.character { paint(character, row: row, column: column) }
             }
         }
-        flush(row: row, before: frame.size.columns)
+        flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
     /// By itself, so that a width the system sees otherwise moves nothing else.
@@ -37,12 +39,27 @@ struct RowPainter {
         screen_put_character(Int32(row), Int32(column), scalars, scalars.count, Int32(width))
     }
 
-    private mutating func flush(row: Int, before column: Int) {
+    private mutating func use(_ face: Face) {
+        self.face = face
+        screen_set_face(UInt32(face.attributes.rawValue), pairs.number(for: face))
+    }
+
+    /// The blanks at the end of the text.
+    private var gap: Int { text.count - (text.lastIndex { $0 != 0x20 } ?? -1) - 1 }
+
+    private mutating func flush(row: Int, before column: Int, keepingGaps longest: Int = longestGap) {
         let start = column - text.count
-        if isPlain { while text.last == 0x20 { text.removeLast() } }
+        if face.leavesBlanksEmpty, face == .plain || gap > longest { text.removeLast(gap) }
         if text.isEmpty { return }
         screen_put_ascii(Int32(row), Int32(start), text, text.count)
         text.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Face {
+    /// Whether a blank looks like one of the terminal's own.
+    fileprivate var leavesBlanksEmpty: Bool {
+        background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
     }
 }
 
