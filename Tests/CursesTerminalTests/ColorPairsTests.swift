@@ -6,7 +6,18 @@ import Testing
 @Suite("Colour pairs")
 struct ColorPairsTests {
     private func pairs(colors: Int, limit: Int = 256, works: Bool = true) -> ColorPairs {
-        ColorPairs(colorCount: colors, limit: limit) { _, _, _ in works }
+        ColorPairs(colorCount: colors, paletteSize: 256, limit: limit) { _, _, _ in works }
+    }
+
+    /// What curses is told to be the foreground, where the lowest numbers mean so much of the palette.
+    private func direct(_ color: Color, paletteSize: Int = 8) -> Int32? {
+        var told: Int32?
+        var pairs = ColorPairs(colorCount: 1 << 24, paletteSize: paletteSize, limit: 256) { _, foreground, _ in
+            told = foreground
+            return true
+        }
+        _ = pairs.number(for: Face(foreground: color, attributes: .bold))
+        return told
     }
 
     @Test("The terminal's own colours are pair 0; others are numbered as they come")
@@ -26,6 +37,35 @@ struct ColorPairsTests {
         #expect(eight.number(for: Face(background: .palette(1))) == 1)
         var none = pairs(colors: 0)
         #expect(none.number(for: Face(foreground: .palette(1))) == 0)
+    }
+
+    @Test("Direct colours need a terminal that has them")
+    func directColors() {
+        var indexed = pairs(colors: 256)
+        #expect(indexed.number(for: Face(foreground: .rgb(250, 128, 5))) == 0)
+        #expect(direct(.rgb(250, 128, 5)) == 0xFA8005)
+        #expect(direct(.rgb(255, 255, 255)) == 0xFFFFFF)
+    }
+
+    @Test("No direct colour is taken for one of the palette", arguments: [8, 16, 256])
+    func darkestColors(paletteSize: Int) throws {
+        for blue: UInt8 in [0, 1, 7, 8, 255] {
+            let told = try #require(direct(.rgb(0, 0, blue), paletteSize: paletteSize))
+            #expect(told >= paletteSize)
+            #expect(told & 0xFF >= blue && told <= 0x1FF)
+        }
+    }
+
+    @Test("With direct colour the palette's lowest colours stay the terminal's own, and others look as xterm's")
+    func paletteWithDirectColor() {
+        #expect(direct(.palette(3)) == 3)
+        #expect(direct(.palette(9), paletteSize: 16) == 9)
+        #expect(direct(.palette(200), paletteSize: 256) == 200)
+        let looks: [UInt8: Int32] = [
+            8: 0x7F7F7F, 9: 0xFF0000, 12: 0x5C5CFF, 15: 0xFFFFFF, 16: 8, 21: 0x0000FF, 75: 0x5FAFFF, 196: 0xFF0000,
+            231: 0xFFFFFF, 232: 0x080808, 247: 0x9E9E9E, 255: 0xEEEEEE,
+        ]
+        for (index, look) in looks { #expect(direct(.palette(index)) == look, "\(index)") }
     }
 
     @Test("Pairs a terminal does not have are its own")

@@ -105,7 +105,7 @@ struct Fixture {
         let face = Face(foreground: .palette(2), attributes: .bold)
         canvas.put("fixture \(counter)", row: 0, column: 0, face: face)
         canvas.put("size \(screen.size.columns)x\(screen.size.rows) colors \(screen.colorCount)", row: 1, column: 0)
-        canvas.put("event \(lastEvent)", row: 2, column: 0)
+        canvas.put("event \(lastEvent)", row: 2, column: 0, face: Face(foreground: .rgb(250, 128, 5)))
         canvas.put("맑음 → 12 °C", row: 3, column: 0, face: Face(foreground: .palette(6)))
         for row in 4..<max(screen.size.rows, 4) { canvas.put("row \(row) of \(screen.size.rows)", row: row, column: 0) }
         return canvas.frame

@@ -15,6 +15,14 @@ void shim_turn_paste_off(void);
 /// Switches everything off that was switched on; safe in a signal handler.
 void shim_write_leaving(void);
 
+// DirectColor.c
+
+/// Looks for a description of this terminal with direct colour, if the terminal promises to have it; the current one is
+/// that of TERM.
+void shim_choose_description(void);
+/// The name that curses has to open, or null for TERM's own.
+const char *shim_description(void);
+
 // Restoration.c: what can be done inside a signal handler.
 
 /// Remembers the modes of the terminal before anything changes them.

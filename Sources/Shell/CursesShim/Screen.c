@@ -47,7 +47,7 @@ ScreenOpening screen_open(void) {
     // Before curses, which installs handlers only where there are none.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
-    if (newterm(NULL, stdout, stdin) == NULL) {
+    if (newterm(shim_description(), stdout, stdin) == NULL) {
         shim_give_up_screen();
         shim_remove_signals();
         return ScreenOpeningFailed;

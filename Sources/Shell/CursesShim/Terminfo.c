@@ -42,7 +42,10 @@ ScreenOpening shim_examine_terminal(void) {
     int problem = 0;
     if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return ScreenOpeningUnknownTerminal;
     bool canPosition = cursor_address != NULL;
-    if (canPosition) rememberSequences();
+    if (canPosition) {
+        rememberSequences();
+        shim_choose_description();
+    }
     del_curterm(cur_term);
     return canPosition ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
 }

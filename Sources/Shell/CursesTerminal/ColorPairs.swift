@@ -8,14 +8,16 @@ nonisolated struct ColorPairs {
     }
 
     private let colorCount: Int
+    private let paletteSize: Int
     private let limit: Int
     private let define: (_ pair: Int32, _ foreground: Int32, _ background: Int32) -> Bool
     private var numbers: [Colors: Int32] = [:]
     private var next: Int32 = 1
 
-    /// Pairs are numbered below `limit`; `define` tells the terminal of each new one, and whether that worked.
-    init(colorCount: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
+    /// With direct colour the colours below `paletteSize` are the palette's. Pairs are numbered below `limit`; `define` tells the terminal of each new one, and whether that worked.
+    init(colorCount: Int, paletteSize: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
         self.colorCount = colorCount
+        self.paletteSize = paletteSize
         self.limit = limit
         self.define = define
     }
@@ -35,12 +37,21 @@ nonisolated struct ColorPairs {
     /// As many colours as red, green and blue of eight bits each make.
     private static let directColors = 1 << 24
 
+    private var isDirect: Bool { colorCount >= Self.directColors }
+
     private func index(of color: Color) -> Int32 {
         switch color {
-        case .rgb(let red, let green, let blue) where colorCount >= Self.directColors:
-            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        case .rgb(let red, let green, let blue) where isDirect: direct(red, green, blue)
+        case .palette(let index) where isDirect && Int(index) >= paletteSize:
+            direct(index.xtermColor.red, index.xtermColor.green, index.xtermColor.blue)
         case .palette(let index) where Int(index) < colorCount: Int32(index)
         default: -1
         }
+    }
+
+    /// The darkest ones, which would be taken for the palette's, are lifted out of its way.
+    private func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
+        let value = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        return value < paletteSize ? value | Int32(paletteSize) : value
     }
 }

@@ -19,7 +19,7 @@ package func withCursesScreen<R>(_ body: (CursesScreen) throws -> R) throws -> R
 /// The terminal as one full screen; there is one, and one thread owns it.
 package final class CursesScreen {
     package private(set) var size: Size
-    /// 0 without colour, else 8, 16, 88, 256 and so on.
+    /// 0 without colour, else 8, 16, 88, 256 and so on; with direct colour 2²⁴.
     package let colorCount: Int
     /// Elsewhere only ASCII is shown.
     package let isUTF8: Bool
@@ -41,7 +41,9 @@ package final class CursesScreen {
         colorCount = Int(screen_color_count())
         isUTF8 = screen_is_utf8()
         painter = RowPainter(
-            pairs: ColorPairs(colorCount: colorCount, limit: Int(screen_pair_limit()), define: screen_set_pair))
+            pairs: ColorPairs(
+                colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
+                define: screen_set_pair))
     }
 
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }

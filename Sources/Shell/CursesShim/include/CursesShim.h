@@ -94,7 +94,9 @@ ScreenSize screen_adopt_size(void);
 
 int screen_color_count(void);
 int screen_pair_limit(void);
-/// Colours are indices, or -1 for the terminal's own.
+/// With direct colour: so many of the lowest numbers mean the palette and not red, green and blue.
+int screen_palette_size(void);
+/// Colours are indices, with direct colour above the palette `red << 16 | green << 8 | blue`, or -1 for the terminal's own.
 bool screen_set_pair(int pair, int foreground, int background);
 
 /// Never blocks, but for the escape delay after an Esc.
