@@ -25,12 +25,13 @@ struct Runner {
     }
 
     /// Runs until the user quits (nil) or the process has to end. `remembersPlace` says that the first place was chosen,
-    /// not found; `locates`, that the place wanted is where this machine is.
-    mutating func run(remembersPlace: Bool, locates: Bool) -> Ending? {
+    /// not found; `locates`, that the place wanted is where this machine is; `asksBackground`, that the theme depends on it.
+    mutating func run(remembersPlace: Bool, locates: Bool, asksBackground: Bool) -> Ending? {
         // What is stored is on the first picture; what has to be asked for comes after it.
         var wanted: [Effect] = []
         for effect in state.start() { wanted += recalled(effect) }
         screen.show(frame(of: state))
+        screen.ask(background: asksBackground)
         if remembersPlace, let place = state.report?.place { remember(place) }
         if locates { wanted += state.locate() }
         if perform(wanted) { return nil }
@@ -78,6 +79,7 @@ struct Runner {
         case .input(let input): [.input(input)]
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
+        case .background(let isLight): [.backgroundTold(isLight: isLight)]
         case .suspendRequested: [.input(.key(.control("z")))]
         case .woken: inbox.takeAll()
         case .watched: hasNews() ? [.cacheChanged] : []

@@ -17,7 +17,8 @@ func launchFixture(
     columns: Int = 80, variables: [String: String] = [:]
 ) throws -> Pty {
     try Pty(
-        [builtProgram("screen-fixture")], environment: environment(term: term, locale: locale, variables: variables),
+        [builtProgram("screen-fixture")],
+        environment: fixtureEnvironment(term: term, locale: locale, variables: variables),
         rows: rows, columns: columns, blocking: signals)
 }
 
@@ -25,13 +26,13 @@ func launchFixture(
 func startFixtureUnderShell() throws -> Pty {
     let script = "\"$0\"; echo stopped; read line; fg >/dev/null; echo \"status $?\""
     let terminal = try Pty(
-        ["/bin/sh", "-mc", script, builtProgram("screen-fixture")], environment: environment(term: "xterm-256color"))
+        ["/bin/sh", "-mc", script, builtProgram("screen-fixture")], environment: fixtureEnvironment())
     try terminal.waitForJournal("ready\n")
     return terminal
 }
 
-private func environment(
-    term: String, locale: String = "C.UTF-8", variables: [String: String] = [:]
+func fixtureEnvironment(
+    term: String = "xterm-256color", locale: String = "C.UTF-8", variables: [String: String] = [:]
 ) -> [String: String] {
     [
         "TERM": term, "LC_ALL": locale, "PATH": "/usr/bin:/bin", "SCREEN_FIXTURE_JOURNAL": "1",

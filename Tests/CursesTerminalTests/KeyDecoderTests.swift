@@ -5,19 +5,7 @@ import Testing
 
 @Suite("The key decoder")
 struct KeyDecoderTests {
-    /// What a decoder makes of text, `|` in the text being where there was nothing more for now.
-    private func decode(_ text: String) -> [Input] {
-        var decoder = KeyDecoder()
-        var inputs: [Input] = []
-        for scalar in (text + "|").unicodeScalars {
-            decoder.decode(scalar == "|" ? .pause : .scalar(scalar), into: &inputs)
-        }
-        return inputs
-    }
-
-    private func keys(_ spellings: String) -> [Input] {
-        spellings.split(separator: " ").compactMap { Key(spelling: String($0)).map(Input.key) }
-    }
+    private func decode(_ text: String) -> [Input] { Decoded(text).inputs }
 
     @Test(
         "Keys, one after the other",
@@ -28,7 +16,7 @@ struct KeyDecoderTests {
             ("한é", "한 é"),
         ])
     func keys(typed: String, expected: String) {
-        #expect(decode(typed) == keys(expected))
+        #expect(decode(typed) == pressed(expected))
     }
 
     @Test(
@@ -41,7 +29,7 @@ struct KeyDecoderTests {
             ("\u{1B}O|j", "j"), ("\u{1B}]|j", "j"),
         ])
     func escape(typed: String, expected: String) {
-        #expect(decode(typed) == keys(expected))
+        #expect(decode(typed) == pressed(expected))
     }
 
     @Test(
@@ -50,12 +38,12 @@ struct KeyDecoderTests {
             ("\u{1B}[A\u{1B}OB", "Up Down"), ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", "Home End Home End"),
             ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", "PgUp PgDn Delete"), ("\u{1B}[Z", "Shift-Tab"), ("\u{1B}OM", "Enter"),
             ("\u{1B}OP\u{1B}[15~\u{1B}[24~", "F1 F5 F12"), ("\u{1B}[1|~", "Home"), ("\u{1B}[1;5Aj", "j"),
-            ("\u{1B}[<0;10;5Mj", "j"), ("\u{1B}[?1;2cj", "j"), ("\u{1B}[?2026;2$yj", "j"), ("\u{1B}[I\u{1B}[Oj", "j"),
+            ("\u{1B}[?1;2cj", "j"), ("\u{1B}[?2026;2$yj", "j"), ("\u{1B}[I\u{1B}[Oj", "j"),
             ("\u{1B}[201~j", "j"), ("\u{1B}[[Aj", "j"), ("\u{1B}[12;3Rj", "j"), ("\u{1B}[1\rj", "Enter j"),
             ("\u{1B}[1\u{1B}|j", "Esc j"),
         ])
     func sequences(typed: String, expected: String) {
-        #expect(decode(typed) == keys(expected))
+        #expect(decode(typed) == pressed(expected))
     }
 
     @Test(
@@ -66,7 +54,7 @@ struct KeyDecoderTests {
             ("\u{1B}_Gi=1;OK\u{1B}\\j", "j"), ("\u{1B}]11;rgb:0\rj", "Enter j"), ("\u{1B}]11;\u{18}j", "j"),
         ])
     func answers(typed: String, expected: String) {
-        #expect(decode(typed) == keys(expected))
+        #expect(decode(typed) == pressed(expected))
     }
 
     @Test("What has no end does not swallow typing for ever")
@@ -96,7 +84,7 @@ struct KeyDecoderTests {
         ])
     func paste(sent: String, text: String) {
         #expect(decode("\u{1B}[200~" + sent + "\u{1B}[201~") == [.paste(text)])
-        #expect(decode("x\u{1B}[2|00~" + sent + "\u{1B}|[20|1~y") == keys("x") + [.paste(text)] + keys("y"))
+        #expect(decode("x\u{1B}[2|00~" + sent + "\u{1B}|[20|1~y") == pressed("x") + [.paste(text)] + pressed("y"))
     }
 
     @Test("A paste without an end counts as far as it came, and is never keys")

@@ -25,7 +25,7 @@ struct ScreenLifeTests {
         #expect(!terminal.modes.isCooked)
         try terminal.waitForOutput("size 40x10")
         #expect(terminal.output.contains("\u{1B}[?1049h"))
-        #expect(terminal.output.contains("\u{1B}[?2004h"))
+        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"))
 
         try terminal.type("q")
         try terminal.waitForOutput("status 0")
@@ -125,9 +125,20 @@ struct ScreenLifeTests {
     @Test("A console without private modes is not sent any", arguments: ["linux", "vt100"])
     func leavesConsolesAlone(term: String) throws {
         let terminal = try startFixture(term: term)
+        try terminal.type("i")
+        try terminal.waitForJournal("shown\n")
         try terminal.type("q")
         #expect(try terminal.waitForExit() == .status(0))
-        #expect(!terminal.output.contains("2004"))
+        for mode in ["2004", "1000", "2026", "11;?"] { #expect(!terminal.output.contains(mode)) }
+    }
+
+    @Test("A mouse that nobody asked for stays off")
+    func leavesTheMouseAlone() throws {
+        let terminal = try startFixture(variables: ["SCREEN_FIXTURE_NO_MOUSE": "1"])
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.output.contains("\u{1B}[?2004h"))
+        #expect(!terminal.output.contains("\u{1B}[?100"))
     }
 
     @Test("A locale without UTF-8 gets ASCII, and one that does not exist gets UTF-8")

@@ -19,6 +19,16 @@ struct TypingTests {
         try terminal.waitForJournal("input(Terminal.Input.\(typed.key))")
     }
 
+    @Test("A mouse as a terminal sends it, whatever terminfo says of it", arguments: ["xterm-256color", "screen"])
+    func knowsTheMouse(term: String) throws {
+        let terminal = try startFixture(term: term)
+        try terminal.type("\u{1B}[M !!\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<65;80;24M")
+        try terminal.waitForJournal("Position(row: 1, column: 2)")
+        try terminal.waitForJournal("Position(row: 23, column: 79)")
+        #expect(terminal.journal.contains("Action.press") && terminal.journal.contains("Action.wheelDown"))
+        #expect(!terminal.journal.contains("Key."))
+    }
+
     @Test("A paste in pieces is one paste, and none of it is a key")
     func joinsPaste() throws {
         let terminal = try startFixture()

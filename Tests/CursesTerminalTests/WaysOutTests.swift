@@ -46,7 +46,7 @@ struct WaysOutTests {
     func givesTheTerminalBack(_ way: WayOut) throws {
         let terminal = try startFixture()
         #expect(terminal.modes != terminal.foundModes)
-        #expect(terminal.output.contains("\u{1B}[?2004h"))
+        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"))
 
         if !way.typed.isEmpty { try terminal.type(way.typed) }
         if let signal = way.signal { terminal.send(signal) }
@@ -115,14 +115,16 @@ struct WaysOutTests {
     }
 }
 
-/// Paste off comes first; cursor, alternate screen and, last of all, words follow.
+/// Mouse and paste off come first; cursor, alternate screen and, last of all, words follow.
 func expectRestored(_ output: String, saying words: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let paste = output.lastRange(of: "\u{1B}[?2004l") else {
-        Issue.record("paste mode stays on", sourceLocation: sourceLocation)
+    guard let modes = output.lastRange(of: "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l") else {
+        Issue.record("mouse and paste modes stay on", sourceLocation: sourceLocation)
         return
     }
-    let rest = output[paste.upperBound...]
-    #expect(!rest.contains("\u{1B}[?2004h"), sourceLocation: sourceLocation)
+    let rest = output[modes.upperBound...]
+    for mode in ["2004h", "1000h", "1006h", "2026h"] {
+        #expect(!rest.contains("\u{1B}[?" + mode), sourceLocation: sourceLocation)
+    }
     #expect(rest.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
     #expect(rest.contains("\u{1B}[?25h"), sourceLocation: sourceLocation)
     #expect(words.isEmpty || rest.contains(words), sourceLocation: sourceLocation)

@@ -11,6 +11,9 @@ import Terminal
 struct Fixture {
     struct Refusal: Error {}
 
+    /// Unless a test says otherwise.
+    static let usesMouse = getenv("SCREEN_FIXTURE_NO_MOUSE") == nil
+
     let journal = Journal()
     private(set) var ending: Ending?
     private var counter = 0
@@ -39,10 +42,12 @@ struct Fixture {
         case .input(.key(.character("e"))): throw Refusal()
         case .input(.key(.character("w"))): wakeUp(wakeup)
         case .input(.key(.control("l"))): screen.repaint()
+        case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
+        case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
         case .input(.key(.character(let key))): misbehave(key, on: screen)
         case .suspendRequested: screen.suspend()
         case .ended(let ending): self.ending = ending
-        case .input, .resized, .resumed, .woken, .watched: break
+        case .input, .resized, .resumed, .woken, .watched, .background: break
         }
         return true
     }
@@ -58,6 +63,7 @@ struct Fixture {
         case .suspendRequested: "suspend requested"
         case .woken: "woken"
         case .watched: "watched"
+        case .background(let isLight): isLight ? "light background" : "dark background"
         case .ended: "ended"
         }
     }

@@ -6,7 +6,7 @@ struct Main {
     static func main() {
         var fixture = Fixture()
         do {
-            try withCursesScreen { try fixture.run(on: $0) }
+            try withCursesScreen(usesMouse: Fixture.usesMouse) { try fixture.run(on: $0) }
         } catch {
             fixture.journal.write("error \(error)")
             complain("screen-fixture: \(error)\n")

@@ -22,6 +22,8 @@ extension DashboardState {
             setClock(to: now)
             self.userOffset = userOffset
             return refreshIfDue()
+        case .backgroundTold:
+            return []
         case .spinnerAdvanced:
             spinnerStep += 1
             return []

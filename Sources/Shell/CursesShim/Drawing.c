@@ -19,7 +19,16 @@
 static attr_t currentAttributes;
 static int currentPair;
 
+void screen_begin_frame(void) {
+    if (!shim_is_latched() && shim_has_screen()) shim_begin_frame();
+}
+
 void screen_erase(void) { erase(); }
+
+void screen_erase_row(int row) {
+    move(row, 0);
+    clrtoeol();
+}
 
 void screen_put_ascii(int row, int column, const char *text, size_t length) {
     if (row < 0 || row >= LINES || column < 0 || column >= COLS) return;
@@ -79,10 +88,11 @@ void screen_show_cursor(int row, int column) {
     move(row, column);
 }
 
-void screen_refresh(void) {
+void screen_end_frame(void) {
     if (shim_is_latched() || !shim_has_screen()) return;
     wnoutrefresh(stdscr);
     doupdate();
+    shim_end_frame();
 }
 
 void screen_repaint(void) { clearok(curscr, TRUE); }

@@ -65,6 +65,13 @@ static bool isReadable(void) {
     return poll(&input, 1, 0) > 0;
 }
 
+bool screen_input_arrives(int milliseconds) {
+    // Whoever reads in the background is stopped.
+    if (!shim_has_screen() || !shim_is_in_foreground()) return false;
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, milliseconds) != 0;
+}
+
 ScreenUnit screen_read(void) {
     // Somebody else may read what was announced, and more may come at once; an end stays one.
     for (int attempt = 0; attempt < 4; attempt++) {

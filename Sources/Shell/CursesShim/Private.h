@@ -9,11 +9,19 @@
 // Terminfo.c
 
 /// Finds out before curses writes anything whether it can work, and keeps what leaving needs for a signal handler.
-ScreenOpening shim_examine_terminal(void);
-void shim_turn_paste_on(void);
-void shim_turn_paste_off(void);
+ScreenOpening shim_examine_terminal(bool usesMouse);
 /// Switches everything off that was switched on; safe in a signal handler.
 void shim_write_leaving(void);
+
+// PrivateModes.c
+
+void shim_choose_modes(bool knowsPrivateModes, bool usesMouse);
+void shim_turn_modes_on(void);
+/// Ends a frame that was begun, too; safe in a signal handler.
+void shim_turn_modes_off(void);
+/// What is written in between appears at once, where the terminal can do that.
+void shim_begin_frame(void);
+void shim_end_frame(void);
 
 // DirectColor.c
 

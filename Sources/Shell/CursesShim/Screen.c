@@ -23,6 +23,8 @@ static void setModes(void) {
     intrflush(stdscr, FALSE);
     // Half a frame because a key came would be read as the whole one.
     typeahead(-1);
+    // What a mouse sends is decoded elsewhere: curses would wait for it in a form of its own choice.
+    keyok(KEY_MOUSE, FALSE);
     if (getenv("ESCDELAY") == NULL) set_escdelay(25);
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
@@ -35,10 +37,10 @@ static void setModes(void) {
     def_prog_mode();
 }
 
-ScreenOpening screen_open(void) {
+ScreenOpening screen_open(bool usesMouse) {
     // There is one screen in the life of a process.
     if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
-    ScreenOpening opening = shim_examine_terminal();
+    ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
     adoptLocale();
     // They would override the size the terminal has.
@@ -59,7 +61,7 @@ ScreenOpening screen_open(void) {
         use_default_colors();
     }
     screen_hide_cursor();
-    shim_turn_paste_on();
+    shim_turn_modes_on();
     return ScreenOpeningDone;
 }
 
@@ -67,7 +69,7 @@ ScreenOpening screen_open(void) {
 static void leave(void) {
     if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
-        shim_turn_paste_off();
+        shim_turn_modes_off();
         endwin();
         shim_restore_modes();
     }
@@ -94,7 +96,7 @@ void screen_resume(void) {
     if (!isendwin()) endwin();
     shim_take_screen();
     shim_hold_standard_error();
-    shim_turn_paste_on();
+    shim_turn_modes_on();
     screen_repaint();
 }
 

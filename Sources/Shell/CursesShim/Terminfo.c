@@ -8,10 +8,6 @@
 
 static char leaving[512];
 static size_t leavingLength;
-static bool knowsPaste;
-
-static const char pasteOn[] = "\033[?2004h";
-static const char pasteOff[] = "\033[?2004l";
 
 /// Appends a string of terminfo without its padding, which no terminal of today needs.
 static void append(const char *sequence) {
@@ -26,10 +22,7 @@ static void append(const char *sequence) {
 }
 
 static void rememberSequences(void) {
-    // An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
-    knowsPaste = exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL;
     leavingLength = 0;
-    if (knowsPaste) append(pasteOff);
     append(exit_attribute_mode);
     append(orig_pair);
     append(keypad_local);
@@ -37,25 +30,24 @@ static void rememberSequences(void) {
     append(exit_ca_mode != NULL ? exit_ca_mode : "\r\n");
 }
 
-ScreenOpening shim_examine_terminal(void) {
+/// An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
+static bool knowsPrivateModes(void) { return exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL; }
+
+ScreenOpening shim_examine_terminal(bool usesMouse) {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ScreenOpeningNotATerminal;
     int problem = 0;
     if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return ScreenOpeningUnknownTerminal;
     bool canPosition = cursor_address != NULL;
     if (canPosition) {
         rememberSequences();
+        shim_choose_modes(knowsPrivateModes(), usesMouse);
         shim_choose_description();
     }
     del_curterm(cur_term);
     return canPosition ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
 }
 
-void shim_write_leaving(void) { shim_write(STDOUT_FILENO, leaving, leavingLength); }
-
-void shim_turn_paste_on(void) {
-    if (knowsPaste && !shim_is_latched()) shim_write(STDOUT_FILENO, pasteOn, sizeof pasteOn - 1);
-}
-
-void shim_turn_paste_off(void) {
-    if (knowsPaste) shim_write(STDOUT_FILENO, pasteOff, sizeof pasteOff - 1);
+void shim_write_leaving(void) {
+    shim_turn_modes_off();
+    shim_write(STDOUT_FILENO, leaving, leavingLength);
 }

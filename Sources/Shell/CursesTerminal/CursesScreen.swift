@@ -9,10 +9,11 @@ import Terminal
     import Darwin
 #endif
 
-/// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was.
-package func withCursesScreen<R>(_ body: (CursesScreen) throws -> R) throws -> R {
-    let screen = try CursesScreen()
-    defer { screen_close() }
+/// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was. `usesMouse` has the terminal
+/// tell of presses and the wheel.
+package func withCursesScreen<R>(usesMouse: Bool, _ body: (CursesScreen) throws -> R) throws -> R {
+    let screen = try CursesScreen(usesMouse: usesMouse)
+    defer { screen.close() }
     return try body(screen)
 }
 
@@ -25,12 +26,15 @@ package final class CursesScreen {
     package let isUTF8: Bool
     private var painter: RowPainter
     private var input = ScreenInput()
+    private var questions: TerminalQuestions?
+    /// What the terminal shows, if that is known.
+    private var shown: Frame?
     private let alarm = Alarm()
     /// What happened outside of a wait.
     private var pending: [TerminalEvent] = []
 
-    fileprivate init() throws(ScreenError) {
-        switch screen_open() {
+    fileprivate init(usesMouse: Bool) throws(ScreenError) {
+        switch screen_open(usesMouse) {
         case .done: break
         case .notATerminal: throw .notATerminal
         case .unknownTerminal: throw .unknownTerminal(Self.terminalName)
@@ -46,26 +50,52 @@ package final class CursesScreen {
                 define: screen_set_pair))
     }
 
+    fileprivate func close() {
+        swallowAnswers()
+        screen_close()
+    }
+
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
     /// Sends what differs from what the terminal shows.
     package func show(_ frame: Frame) {
-        let frame = isUTF8 ? frame : frame.inASCII()
-        screen_erase()
-        for row in 0..<min(frame.size.rows, size.rows) { painter.paint(row: row, of: frame) }
+        let rows = frame.rows(differingFrom: shown)
+        if rows.isEmpty, frame.cursor == shown?.cursor { return }
+        screen_begin_frame()
+        if frame.size != shown?.size { screen_erase() }
+        paint(rows, of: isUTF8 ? frame : frame.inASCII())
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
             screen_hide_cursor()
         }
-        screen_refresh()
+        screen_end_frame()
+        shown = frame
+    }
+
+    private func paint(_ rows: [Int], of frame: Frame) {
+        for row in rows where row < size.rows {
+            screen_erase_row(Int32(row))
+            painter.paint(row: row, of: frame)
+        }
     }
 
     /// Sends everything again with the next frame, for a screen that something else has written to.
-    package func repaint() { screen_repaint() }
+    package func repaint() {
+        shown = nil
+        screen_repaint()
+    }
+
+    /// Asks whether frames can be synchronized and, if wished, for the background. Nothing waits for the answers: what
+    /// comes within `patience` is an event, and what comes later is not.
+    package func ask(background: Bool, patience: Duration = .milliseconds(100)) {
+        guard screen_ask(background) else { return }
+        questions = TerminalQuestions(background: background, deadline: .now + patience)
+    }
 
     /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
     package func suspend() {
+        swallowAnswers()
         screen_suspend()
         discardStops()
         resume()
@@ -84,10 +114,36 @@ package final class CursesScreen {
             wakeup.drain()
             pending.append(.woken)
         }
-        if ready.input || input.mayHoldMore { pending += input.read().map(TerminalEvent.init) }
+        if ready.input || input.mayHoldMore { pending += readInput().map(TerminalEvent.init) }
         if ready.inputHasEnded || input.hasEnded { noteEnding(.terminalGone) }
         defer { pending = [] }
         return pending
+    }
+
+    private func readInput() -> [Input] {
+        let inputs = input.read()
+        for reply in input.takeReplies() { take(reply) }
+        return inputs
+    }
+
+    private func take(_ reply: TerminalReply) {
+        switch reply {
+        case .synchronizedOutput(true) where questions != nil: screen_synchronize_frames()
+        case .synchronizedOutput: break
+        case .background(let color):
+            if let event = questions?.background(color, at: .now) { pending.append(event) }
+        case .deviceAttributes: questions?.close()
+        }
+    }
+
+    /// An answer that is on its way when the shell gets the terminal would be typed there; so would what somebody has
+    /// typed before it, which is lost.
+    private func swallowAnswers() {
+        while let questions, questions.areOpen, !input.hasEnded {
+            let left = questions.deadline - .now
+            guard left > .zero, screen_input_arrives(Readiness.milliseconds(left)) else { return }
+            _ = readInput()
+        }
     }
 
     /// The first reason is the one to end by.
@@ -112,6 +168,7 @@ package final class CursesScreen {
 
     private func resume() {
         screen_resume()
+        shown = nil
         pending.append(.resumed)
         adoptSize()
     }
@@ -120,6 +177,7 @@ package final class CursesScreen {
         let now = Size(screen_adopt_size())
         if now == size { return }
         size = now
+        shown = nil
         pending.append(.resized(now))
     }
 

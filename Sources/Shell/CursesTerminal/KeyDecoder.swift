@@ -9,6 +9,8 @@ nonisolated struct KeyDecoder {
         case key(Key)
         /// A key it knows and we have no name for.
         case unknownKey
+        /// A byte that stands for no character.
+        case noise
         /// There is nothing more for now.
         case pause
     }
@@ -19,10 +21,13 @@ nonisolated struct KeyDecoder {
         case escape(Int)
         case sequence(ControlSequence)
         case reply(DeviceReply)
+        /// So many bytes of an old mouse report are still to come: button, column and row.
+        case legacyMouse(Int)
         case paste(PastedText)
     }
 
     private var state = State.ground
+    private var replies: [TerminalReply] = []
 
     /// Whether what was read last belongs to something that has not ended.
     var isInsideSequence: Bool {
@@ -31,6 +36,12 @@ nonisolated struct KeyDecoder {
 
     var isInsidePaste: Bool {
         if case .paste = state { true } else { false }
+    }
+
+    /// What the terminal has answered since this was asked last.
+    mutating func takeReplies() -> [TerminalReply] {
+        defer { replies = [] }
+        return replies
     }
 
     /// Takes a unit and adds what it means; marks join the character before them in `inputs`.
@@ -46,6 +57,7 @@ nonisolated struct KeyDecoder {
             let step = reply.take(unit)
             state = .reply(reply)
             leave(by: step, with: unit, into: &inputs)
+        case .legacyMouse(let count): skipMouse(unit, count: count, into: &inputs)
         case .paste(var paste):
             let isOver = paste.take(unit)
             state = isOver ? .ground : .paste(paste)
@@ -71,18 +83,41 @@ nonisolated struct KeyDecoder {
     enum Meaning: Hashable {
         case nothing
         case key(Key)
+        case mouse(Mouse)
+        case reply(TerminalReply)
         case pasteBegin
+        /// A mouse report in bytes follows, from a terminal that does not know the figures that we ask for.
+        case legacyMouse
     }
 
     private mutating func leave(by step: Step, with unit: Unit, into inputs: inout [Input]) {
         switch step {
         case .goesOn: break
-        case .ends(.nothing): state = .ground
-        case .ends(.key(let key)):
+        case .ends(let meaning):
             state = .ground
-            inputs.append(.key(key))
-        case .ends(.pasteBegin): state = .paste(PastedText())
+            leave(meaning: meaning, into: &inputs)
         case .breaksOff:
+            state = .ground
+            decodeInGround(unit, into: &inputs)
+        }
+    }
+
+    private mutating func leave(meaning: Meaning, into inputs: inout [Input]) {
+        switch meaning {
+        case .nothing: break
+        case .key(let key): inputs.append(.key(key))
+        case .mouse(let mouse): inputs.append(.mouse(mouse))
+        case .reply(let reply): replies.append(reply)
+        case .pasteBegin: state = .paste(PastedText())
+        case .legacyMouse: state = .legacyMouse(3)
+        }
+    }
+
+    private mutating func skipMouse(_ unit: Unit, count: Int, into inputs: inout [Input]) {
+        switch unit {
+        case .pause: break
+        case .scalar, .noise: state = count > 1 ? .legacyMouse(count - 1) : .ground
+        case .key, .unknownKey:
             state = .ground
             decodeInGround(unit, into: &inputs)
         }
@@ -93,7 +128,7 @@ nonisolated struct KeyDecoder {
         case .scalar("\u{1B}"): state = .escape(1)
         case .scalar(let scalar): type(scalar, into: &inputs)
         case .key(let key): inputs.append(.key(key))
-        case .unknownKey, .pause: break
+        case .unknownKey, .noise, .pause: break
         }
     }
 
@@ -104,13 +139,14 @@ nonisolated struct KeyDecoder {
         case .scalar("\u{1B}"): state = .escape(min(count + 1, 2))
         case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
         case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
-        case .scalar("]"), .scalar("P"), .scalar("_"), .scalar("^"), .scalar("X"): state = .reply(DeviceReply())
+        case .scalar(let introducer) where ["]", "P", "_", "^", "X"].contains(introducer):
+            state = .reply(DeviceReply(introducer: introducer))
         // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
         case .scalar:
             inputs += Array(repeating: .key(.escape), count: count)
             decodeInGround(unit, into: &inputs)
         // Alt and an arrow means nothing to us.
-        case .key, .unknownKey: break
+        case .key, .unknownKey, .noise: break
         }
     }
 

@@ -16,7 +16,7 @@ nonisolated struct PastedText {
     /// True when the paste is over.
     mutating func take(_ unit: KeyDecoder.Unit) -> Bool {
         switch unit {
-        case .pause, .unknownKey: return false
+        case .pause, .unknownKey, .noise: return false
         case .key(let key):
             // Only the line breaks among keys are text.
             if key == .enter { take("\r") }

@@ -37,7 +37,12 @@ struct Readiness {
     /// Rounded up, or a wait would end just before its time again and again; -1 waits for ever.
     private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
         guard let deadline else { return -1 }
-        let left = max(deadline - .now, .zero).components
+        return milliseconds(deadline - .now)
+    }
+
+    /// Rounded up, at least 0.
+    static func milliseconds(_ duration: Duration) -> Int32 {
+        let left = max(duration, .zero).components
         let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)
         guard !milliseconds.overflow else { return .max }
         let rest = (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

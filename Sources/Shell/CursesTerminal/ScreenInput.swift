@@ -36,6 +36,9 @@ struct ScreenInput {
         return inputs
     }
 
+    /// What the terminal has answered since this was asked last.
+    mutating func takeReplies() -> [TerminalReply] { decoder.takeReplies() }
+
     private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
         guard decoder.isInsideSequence else {
             lastRead = .now
@@ -49,11 +52,11 @@ struct ScreenInput {
 }
 
 extension KeyDecoder.Unit {
-    /// Nil for noise.
+    /// Nil for what is no scalar.
     fileprivate init?(_ unit: ScreenUnit) {
         switch unit.reading {
         case .nothing, .end: self = .pause
-        case .noise: return nil
+        case .noise: self = .noise
         case .scalar:
             guard let scalar = Unicode.Scalar(unit.value) else { return nil }
             self = .scalar(scalar)

@@ -37,7 +37,7 @@ struct DashboardCommand {
         let effects = EffectRunner(
             repository: { live.repository($0) }, locate: { await live.locate($0) }, stateFile: stateFile, inbox: inbox,
             logger: logger, executor: executor)
-        return try withCursesScreen { screen in
+        return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
             let now = SystemClock.now
             var state = DashboardState(
                 preferences: preferences(configuration, screen, lookupHosts: live.lookupHosts),
@@ -50,7 +50,9 @@ struct DashboardCommand {
             if let trouble = start.trouble { _ = state.handle(trouble) }
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state)
-            return runner.run(remembersPlace: start.isNewChoice, locates: options.isHere)
+            return runner.run(
+                remembersPlace: start.isNewChoice, locates: options.isHere,
+                asksBackground: configuration.followsBackground)
         }
     }
 

@@ -120,14 +120,20 @@ nonisolated extension Configuration {
         }
     }
 
+    var usesMouse: Bool { settings[.mouse] != .boolean(false) }
+
+    private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
+
+    /// Whether the theme may depend on the terminal's background.
+    var followsBackground: Bool { !refusesColor && configuredTheme == nil }
+
+    private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
+
     /// `colorCount` is what the terminal has.
     func themes(colorCount: Int) -> ThemeCatalog {
-        let refusesColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         let depth = ColorDepth(colorCount: colorCount)
         return ThemeCatalog(
-            names: Resource.names(in: "Themes"),
-            configured: text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 },
-            hasLightBackground: hasLightBackground,
+            names: Resource.names(in: "Themes"), configured: configuredTheme, hasLightBackground: hasLightBackground,
             colorlessness: refusesColor ? .wanted : depth == nil ? .unavoidable : nil
         ) { name in
             Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: depth) }

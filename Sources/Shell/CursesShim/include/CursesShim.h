@@ -58,7 +58,8 @@ enum { ScreenBold = 1, ScreenDim = 2, ScreenReverse = 4, ScreenUnderline = 8 };
 
 // Life. Everything but screen_signals_* and screen_end_by belongs to the thread that opened the screen.
 
-ScreenOpening screen_open(void);
+/// `usesMouse` has the terminal tell of presses and the wheel.
+ScreenOpening screen_open(bool usesMouse);
 /// Gives the terminal back as it was found; harmless when repeated.
 void screen_close(void);
 /// Gives the terminal back for a while and stops the job; returns when it has been continued.
@@ -74,10 +75,18 @@ int screen_signals_descriptor(void);
 /// The next signal, or 0.
 int screen_signals_next(void);
 
-// Drawing shows nothing before screen_refresh.
+/// Asks whether frames can be synchronized, for the background if that is wished, and for the device attributes, the
+/// answer to which comes last; false if the terminal might show the questions.
+bool screen_ask(bool background);
+/// Has the terminal show each frame in one piece from now on.
+void screen_synchronize_frames(void);
+
+// Drawing shows nothing before screen_end_frame.
 
 bool screen_is_utf8(void);
+void screen_begin_frame(void);
 void screen_erase(void);
+void screen_erase_row(int row);
 /// Printing ASCII from a column on.
 void screen_put_ascii(int row, int column, const char *text, size_t length);
 /// One character of whatever scalars; it never takes more than `width` columns.
@@ -85,8 +94,8 @@ void screen_put_character(int row, int column, const uint32_t *scalars, size_t c
 void screen_set_face(unsigned attributes, int pair);
 void screen_hide_cursor(void);
 void screen_show_cursor(int row, int column);
-void screen_refresh(void);
-/// Sends everything again at the next refresh.
+void screen_end_frame(void);
+/// Sends everything again with the next frame.
 void screen_repaint(void);
 
 /// Follows the size of the terminal.
@@ -99,6 +108,8 @@ int screen_palette_size(void);
 /// Colours are indices, with direct colour above the palette `red << 16 | green << 8 | blue`, or -1 for the terminal's own.
 bool screen_set_pair(int pair, int foreground, int background);
 
+/// Waits until there may be something to read, at most so long.
+bool screen_input_arrives(int milliseconds);
 /// Never blocks, but for the escape delay after an Esc.
 ScreenUnit screen_read(void);
 

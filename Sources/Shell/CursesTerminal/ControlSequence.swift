@@ -14,6 +14,8 @@ nonisolated struct ControlSequence {
     private let isAlternate: Bool
     private var parameters = ""
     private var isJustBegun = true
+    /// Nothing came right after the introducer: it was Alt and a key, unless a mouse or an answer goes on.
+    private var isDoubtful = false
     /// `Esc [ [` and one letter is how a console spells its function keys.
     private var isOfConsole = false
 
@@ -26,10 +28,14 @@ nonisolated struct ControlSequence {
         let wasJustBegun = isJustBegun
         isJustBegun = false
         switch unit {
-        // Nothing at all after the introducer: it was Alt and a key.
-        case .pause: return wasJustBegun ? .ends(.nothing) : .goesOn
+        case .pause:
+            if wasJustBegun { isDoubtful = true }
+            return .goesOn
+        case .noise: return .goesOn
         case .key, .unknownKey: return .breaksOff
-        case .scalar(let scalar): return take(scalar, isFirst: wasJustBegun)
+        case .scalar(let scalar):
+            if isDoubtful, parameters.isEmpty, !isOfReport(scalar) { return .breaksOff }
+            return take(scalar, isFirst: wasJustBegun)
         }
     }
 
@@ -47,10 +53,25 @@ nonisolated struct ControlSequence {
         }
     }
 
+    /// Whether what a mouse or an answer sends may begin so.
+    private func isOfReport(_ first: Unicode.Scalar) -> Bool {
+        introducer == .control && (first == "<" || first == "?")
+    }
+
     private func meaning(ofFinal final: Unicode.Scalar) -> KeyDecoder.Meaning {
-        if final == "~", parameters == "200" { return .pasteBegin }
+        if introducer == .control, let meaning = report(ofFinal: final) { return meaning }
         if isAlternate { return .nothing }
         return key(ofFinal: final).map { .key($0) } ?? .nothing
+    }
+
+    /// What comes from the terminal and not from a key, whatever key came before.
+    private func report(ofFinal final: Unicode.Scalar) -> KeyDecoder.Meaning? {
+        switch final {
+        case "~" where parameters == "200": .pasteBegin
+        case "M" where parameters.isEmpty: .legacyMouse
+        case "M": Mouse(sgrParameters: parameters).map { .mouse($0) }
+        default: TerminalReply(parameters: parameters, final: final).map { .reply($0) }
+        }
     }
 
     private func key(ofFinal final: Unicode.Scalar) -> Key? {
@@ -68,36 +89,4 @@ nonisolated struct ControlSequence {
         11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6),
         18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10), 23: .function(11), 24: .function(12),
     ]
-}
-
-/// A string a terminal answers with (OSC, DCS, APC, PM, SOS), up to BEL or ST.
-nonisolated struct DeviceReply {
-    /// More than any answer to what we ask; a missing end must not swallow what is typed after it for ever.
-    private static let lengthLimit = 512
-
-    private var length = 0
-    private var followsEscape = false
-
-    mutating func take(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
-        switch unit {
-        case .pause where length == 0: return .ends(.nothing)
-        case .pause: return .goesOn
-        case .key, .unknownKey: return .breaksOff
-        case .scalar(let scalar): return take(scalar)
-        }
-    }
-
-    private mutating func take(_ scalar: Unicode.Scalar) -> KeyDecoder.Step {
-        length += 1
-        if followsEscape { return .ends(.nothing) }
-        switch scalar.value {
-        case 0x07, 0x18, 0x1A, 0x9C: return .ends(.nothing)
-        case 0x1B:
-            followsEscape = true
-            return .goesOn
-        // An answer has no other control characters, so that somebody is typing.
-        case 0x00...0x1F, 0x7F: return .breaksOff
-        default: return length < Self.lengthLimit ? .goesOn : .ends(.nothing)
-        }
-    }
 }

@@ -1,0 +1,49 @@
+/// A string a terminal answers with (OSC, DCS, APC, PM, SOS), up to BEL or ST.
+nonisolated struct DeviceReply {
+    /// More than any answer to what we ask; a missing end must not swallow what is typed after it for ever.
+    private static let lengthLimit = 512
+
+    private let isOperatingSystemCommand: Bool
+    private var text = ""
+    private var length = 0
+    private var followsEscape = false
+    /// Nothing came right after the introducer: it was Alt and a key, unless what we ask for is answered.
+    private var isDoubtful = false
+
+    init(introducer: Unicode.Scalar) { isOperatingSystemCommand = introducer == "]" }
+
+    mutating func take(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
+        switch unit {
+        case .pause:
+            if length == 0 { isDoubtful = true }
+            return .goesOn
+        case .noise: return .goesOn
+        case .key, .unknownKey: return .breaksOff
+        case .scalar(let scalar):
+            if isDoubtful, length == 0, !(isOperatingSystemCommand && scalar == "1") { return .breaksOff }
+            return take(scalar)
+        }
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> KeyDecoder.Step {
+        length += 1
+        if followsEscape { return .ends(scalar == "\\" ? meaning : .nothing) }
+        switch scalar.value {
+        case 0x07, 0x9C: return .ends(meaning)
+        case 0x18, 0x1A: return .ends(.nothing)
+        case 0x1B:
+            followsEscape = true
+            return .goesOn
+        // An answer has no other control characters, so that somebody is typing.
+        case 0x00...0x1F, 0x7F: return .breaksOff
+        default:
+            text.unicodeScalars.append(scalar)
+            return length < Self.lengthLimit ? .goesOn : .ends(.nothing)
+        }
+    }
+
+    private var meaning: KeyDecoder.Meaning {
+        let reply = isOperatingSystemCommand ? TerminalReply(operatingSystemCommand: text) : nil
+        return reply.map { .reply($0) } ?? .nothing
+    }
+}

@@ -1,0 +1,96 @@
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+@Suite("What a terminal answers")
+struct TerminalReplyTests {
+    private static let background = "\u{1B}]11;rgb:ffff/8080/0000\u{7}"
+    private static let synchronized = "\u{1B}[?2026;2$y"
+    private static let attributes = "\u{1B}[?62;22c"
+
+    private func color(_ text: String) throws -> ReportedColor { try #require(ReportedColor(text)) }
+
+    @Test("All answers are read and none is typed, whole or in pieces")
+    func answers() throws {
+        let expected = [TerminalReply.synchronizedOutput(true), .background(try color("#ff8000")), .deviceAttributes]
+        let text = Self.synchronized + Self.background + Self.attributes
+        let whole = Decoded(text + "j")
+        #expect(whole.replies == expected && whole.inputs == pressed("j"))
+        // A pause after Esc would make a key of it.
+        let pieces = Decoded(text.map { $0 == "\u{1B}" ? "\($0)" : "\($0)|" }.joined())
+        #expect(pieces.replies == expected && pieces.inputs == [])
+        let amidst = Decoded("a" + Self.synchronized + "b" + Self.background + "\u{1B}\u{1B}[?1;2cc")
+        #expect(amidst.replies == expected && amidst.inputs == pressed("a b c"))
+    }
+
+    @Test("In a paste they are text")
+    func paste() {
+        let text = Self.background + Self.synchronized + Self.attributes
+        let decoded = Decoded("\u{1B}[200~" + text + "\u{1B}[201~")
+        #expect(decoded.inputs == [.paste(text)])
+        #expect(decoded.replies == [])
+    }
+
+    @Test(
+        "Frames can be synchronized where the mode is set or reset, and can be changed",
+        arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
+    func modes(setting: Int, isKnown: Bool) {
+        #expect(Decoded("\u{1B}[?2026;\(setting)$y").replies == [.synchronizedOutput(isKnown)])
+    }
+
+    @Test(
+        "What nobody asked for says nothing",
+        arguments: [
+            "\u{1B}[?2004;1$y", "\u{1B}[>1;4000;0c", "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;black\u{7}",
+            "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:ff/ff/ff\u{1B}x", "\u{1B}P11;rgb:ff/ff/ff\u{7}",
+        ])
+    func others(text: String) {
+        let decoded = Decoded(text + "j")
+        #expect(decoded.replies == [])
+        #expect(decoded.inputs == pressed("j"))
+    }
+
+    @Test("Both ends of an answer will do", arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
+    func ends(end: String) throws {
+        #expect(Decoded("\u{1B}]11;#000000" + end).replies == [.background(try color("#000"))])
+    }
+
+    @Test(
+        "Colours in all spellings, dark and light",
+        arguments: [
+            ("rgb:0000/0000/0000", false), ("rgb:ff/ff/ff", true), ("rgb:f/f/f", true), ("rgb:1e1e/1e1e/1e1e", false),
+            ("rgba:ffff/ffff/ffff/0000", true), ("rgba:00/00/00/ff", false), ("#ffffff", true), ("#FDF6E3", true),
+            ("#002b36", false), ("#fff", true), ("#ffffffffffff", true), ("rgb:fff/fff/fff", true),
+            // Black has more contrast than white from #767676 on.
+            ("#757575", false), ("#767676", true),
+            // Green is brighter than red, and red than blue.
+            ("#0000ff", false), ("#ff0000", true), ("#00ff00", true), ("#cc0000", false),
+        ])
+    func colors(text: String, isLight: Bool) throws {
+        #expect(try color(text).isLight == isLight)
+    }
+
+    @Test(
+        "What is no colour is none",
+        arguments: [
+            "", "#", "#ff", "#ffff", "#fffffffffffffff", "#gggggg", "rgb:", "rgb:ff/ff", "rgb:ff/ff/ff/ff",
+            "rgb:ff//ff",
+            "rgb:12345/0/0", "rgb:-1/0/0", "rgb:+1/0/0", "rgba:ff/ff/ff", "rgba:ff/ff/ff/", "?", "white", "#+1+1+1",
+        ])
+    func noColors(text: String) {
+        #expect(ReportedColor(text) == nil)
+    }
+
+    @Test("An answer for the background counts once, and in time")
+    func deadline() throws {
+        let now = ContinuousClock.now
+        let white = try color("#fff")
+        var questions = TerminalQuestions(background: true, deadline: now)
+        #expect(questions.background(white, at: now + .nanoseconds(1)) == nil)
+        #expect(questions.background(white, at: now) == .background(isLight: true))
+        #expect(questions.background(white, at: now) == nil)
+        var unasked = TerminalQuestions(background: false, deadline: now)
+        #expect(unasked.background(white, at: now) == nil)
+    }
+}
