@@ -103,13 +103,15 @@ struct Bench {
         let floor = try hello.start()
         try floor.waitForOutput(hello.firstWords)
         let helloKey = try hello.key("j", at: floor)
+        let helloScroll = try hello.key("k", at: floor)
         let helloMemory = ProcessFigures(of: floor.processID)
         try hello.quit(floor)
 
         let candidate = program()
         let terminal = try candidate.start()
         try terminal.waitForOutput(Self.weatherWords)
-        let key = try candidate.key("j", at: terminal)
+        let key = try candidate.key("j", at: terminal, count: 8)
+        let scroll = try scroll(candidate, at: terminal)
         // What it took to ask must not keep it awake, once the connections that it kept for a while are closed.
         _ = try refreshTime(at: terminal)
         terminal.listen(for: .seconds(35))
@@ -122,7 +124,9 @@ struct Bench {
             Figure(
                 name: "key to frame", value: key.milliseconds, unit: "ms", budget: helloKey.milliseconds + 1,
                 floor: helloKey.milliseconds),
-            Figure(name: "bytes for a key", value: key.bytes, unit: "B", floor: helloKey.bytes),
+            Figure(name: "bytes to move the selection", value: key.bytes, unit: "B", floor: helloKey.bytes),
+            Figure(name: "scroll to frame", value: scroll.milliseconds, unit: "ms", floor: helloScroll.milliseconds),
+            Figure(name: "bytes to scroll by one row", value: scroll.bytes, unit: "B", floor: helloScroll.bytes),
             Figure(
                 name: "VmRSS after a refresh", value: after.resident / 1024, unit: "MB", budget: 24,
                 floor: helloMemory.resident / 1024),
@@ -136,6 +140,13 @@ struct Bench {
             Figure(
                 name: "idle: wake-ups a minute", value: after.wakeups(since: before) / minutes, unit: "", budget: 2),
         ]
+    }
+
+    /// From the end, so that there is enough to scroll; the selection has to reach the top of the list first.
+    private func scroll(_ candidate: Candidate, at terminal: Pty) throws -> (milliseconds: Double, bytes: Double) {
+        try terminal.type("G" + String(repeating: "k", count: 20))
+        defer { try? terminal.type("g") }
+        return try candidate.key("k", at: terminal)
     }
 
     /// Milliseconds from the key that asks to the picture of the answers.

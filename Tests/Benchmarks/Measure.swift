@@ -27,10 +27,10 @@ struct Candidate {
     }
 
     /// Milliseconds and bytes from a key until its frame has begun; the median of many.
-    func key(_ key: String, at terminal: Pty) throws -> (milliseconds: Double, bytes: Double) {
+    func key(_ key: String, at terminal: Pty, count: Int = 15) throws -> (milliseconds: Double, bytes: Double) {
         var times: [Double] = []
         var bytes: [Double] = []
-        for _ in 0..<15 {
+        for _ in 0..<count {
             terminal.settle()
             terminal.forgetOutput()
             let begin = ContinuousClock.now
