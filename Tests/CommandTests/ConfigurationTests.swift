@@ -215,6 +215,21 @@ struct ConfigurationTests {
         #expect(overruled.themes(colorCount: 256).configured == nil)
         #expect(try problem(environment: ["WEATHER_TUI_THEME": "sepai"]) != nil)
     }
+
+    @Test("The theme follows the background where none is chosen and colour is welcome")
+    func followsBackground() throws {
+        #expect(try configuration(environment: [:]).followsBackground)
+        #expect(try configuration(environment: ["NO_COLOR": "", "WEATHER_TUI_THEME": "auto"]).followsBackground)
+        #expect(try !configuration(environment: ["NO_COLOR": "1"]).followsBackground)
+        #expect(try !configuration(environment: ["WEATHER_TUI_THEME": "light"]).followsBackground)
+    }
+
+    @Test("The mouse is used unless that is switched off")
+    func mouse() throws {
+        #expect(try configuration(environment: [:]).usesMouse)
+        #expect(try configuration(environment: ["WEATHER_TUI_MOUSE": "true"]).usesMouse)
+        #expect(try !configuration(environment: ["WEATHER_TUI_MOUSE": "false"]).usesMouse)
+    }
 }
 
 struct LocaleNamesTests {

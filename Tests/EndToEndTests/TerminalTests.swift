@@ -49,6 +49,37 @@ struct TerminalTests {
         }
     }
 
+    @Test(
+        "The first picture is there before the terminal is asked, and for its background only where the theme follows it",
+        arguments: [([:], true), (["NO_COLOR": "1"], false), (["WEATHER_TUI_THEME": "dark"], false)]
+            as [([String: String], Bool)])
+    func questions(variables: [String: String], asksBackground: Bool) async throws {
+        try await onStage { stage in
+            let terminal = try stage.startCopy(["--demo"], variables: variables)
+            try terminal.waitForOutput("$p")
+            try terminal.waitForOutput("\u{1B}[c")
+            let output = terminal.output
+            #expect(output.contains("\u{1B}]11;?") == asksBackground)
+            let picture = try #require(output.ranges(of: "Seoul").first)
+            let question = try #require(output.ranges(of: "\u{1B}[?2026$p").first)
+            #expect(picture.upperBound < question.lowerBound)
+            try terminal.type("\u{1B}[?2026;1$y\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62cq")
+            #expect(try terminal.waitForExit() == .status(0))
+        }
+    }
+
+    @Test("The mouse is heard, or left to the terminal", arguments: [true, false])
+    func mouse(isUsed: Bool) async throws {
+        try await onStage { stage in
+            let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
+            try terminal.waitForOutput("Seoul")
+            #expect(terminal.output.contains("\u{1B}[?1006h") == isUsed)
+            try terminal.type("q")
+            #expect(try terminal.waitForExit() == .status(0))
+            #expect(terminal.output.contains("\u{1B}[?1006l") == isUsed)
+        }
+    }
+
     @Test("Help lists the keys, and the key that closes it leaves the dashboard open")
     func help() async throws {
         try await onStage { stage in
