@@ -149,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "Dashboard", "Files", "Gazetteer", "JSON", "Networking", "Weather", "WeatherService",
+                "weather-tui", "Dashboard", "Files", "Gazetteer", "JSON", "Networking", "Terminal", "Weather",
+                "WeatherService",
                 "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),

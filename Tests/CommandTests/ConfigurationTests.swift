@@ -1,4 +1,5 @@
 import Dashboard
+import Terminal
 import TestSupport
 import Testing
 import Weather
@@ -63,6 +64,7 @@ struct ConfigurationTests {
                 language = "auto"
                 theme = "auto"
                 icons = "unicode"
+                plot = "auto"
                 clock = "auto"
                 refresh-minutes = 10
                 mouse = true
@@ -99,6 +101,20 @@ struct ConfigurationTests {
     func halfPlace(line: String) throws {
         let configuration = try configuration(file: "[place]\n" + line)
         #expect(throws: ConfigurationError(source: "[place]", problem: .placeIncomplete)) { try configuration.place() }
+    }
+
+    @Test(
+        "The chart is drawn as it is named, else with what the signs are drawn with",
+        arguments: [
+            ("", "xterm-256color", "unicode", .braille), ("icons = \"ascii\"", "xterm", "ascii", .ascii),
+            ("plot = \"quadrants\"", "xterm", "unicode", .quadrants), ("", "linux", "ascii", .ascii),
+            ("icons = \"unicode\"\nplot = \"quadrants\"", "linux", "unicode", .quadrants),
+            ("icons = \"emoji\"", "xterm", "emoji", .braille),
+        ] as [(String, String, String, PlotStyle)])
+    func plotStyle(file: String, term: String, icons: String, plot: PlotStyle) throws {
+        let configuration = try configuration(file: file, environment: ["TERM": term])
+        #expect(configuration.icons == icons)
+        #expect(configuration.plotStyle == plot)
     }
 
     @Test("An address is looked up at GeoJS, then at ipwho.is, and only with consent")

@@ -65,6 +65,7 @@ struct DashboardCommand {
             formats: Formats(strings: .language(language), units: configuration.units),
             themes: configuration.themes(colorCount: screen.colorCount),
             icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
+            plotStyle: screen.isUTF8 ? configuration.plotStyle : .ascii,
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)
     }

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Networking
 import Resources
+import Terminal
 import Weather
 import WeatherService
 
@@ -56,7 +57,13 @@ nonisolated extension Configuration {
 
     var units: UnitSystem { text(.units).flatMap(UnitSystem.init(rawValue:)) ?? locale.units }
 
-    var icons: String { text(.icons) ?? "unicode" }
+    /// The fonts of a Linux console have no more than a few hundred signs.
+    var icons: String { text(.icons) ?? (environment["TERM"] == "linux" ? "ascii" : "unicode") }
+
+    /// Where the signs are ASCII, so is the chart, unless the user names its style.
+    var plotStyle: PlotStyle {
+        text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
+    }
 
     var refreshInterval: Int { Int((number(.refreshMinutes) ?? 10) * 60) }
 

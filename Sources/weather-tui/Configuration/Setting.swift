@@ -1,9 +1,10 @@
 import Dashboard
 import Resources
+import Terminal
 
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
 nonisolated enum Setting: String, CaseIterable, Sendable {
-    case provider, units, language, theme, icons, clock
+    case provider, units, language, theme, icons, plot, clock
     case refreshMinutes = "refresh-minutes"
     case mouse
     case placeName = "place.name"
@@ -37,6 +38,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .language: .choice(["auto", "en", "ko"])
         case .theme: .choice([ThemeCatalog.auto] + Resource.names(in: "Themes"))
         case .icons: .choice(["unicode", "ascii", "emoji", "nerd"])
+        case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
         case .clock: .choice(["auto", "12h", "24h"])
         case .refreshMinutes: .number(1...1440)
         case .mouse, .allowIPLookup: .boolean
