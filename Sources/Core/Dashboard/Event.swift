@@ -8,8 +8,6 @@ package enum Event: Sendable {
     /// The clock was read: the moment, how far the user's own clock is from UTC, and whether the machine slept or the
     /// clock was set since it was read last.
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
-    /// The terminal has said what its background is.
-    case backgroundTold(isLight: Bool)
     /// The pause between two pictures of the spinner is over.
     case spinnerAdvanced
     /// All requests of a refresh have ended; `jitter` is a random number, 0..<1.

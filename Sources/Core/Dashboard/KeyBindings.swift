@@ -94,8 +94,13 @@ extension Array {
         first { $0.keys.contains(key) }?.command
     }
 
-    /// The first key of a command, as hints name it.
+    /// The first key of a command.
+    func key<Command: Equatable>(for command: Command) -> Key? where Element == KeyBinding<Command> {
+        first { $0.command == command }?.keys.first
+    }
+
+    /// The same, as hints name it.
     package func hint<Command: Equatable>(for command: Command) -> String where Element == KeyBinding<Command> {
-        first { $0.command == command }?.keys.first?.spelling ?? ""
+        key(for: command)?.spelling ?? ""
     }
 }

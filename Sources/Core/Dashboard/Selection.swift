@@ -42,6 +42,18 @@ extension DashboardState {
         }
     }
 
+    /// Scrolls by lines; a selected row that would leave the list gives way to the nearest that stays.
+    mutating func scroll(by step: Int) {
+        let height = DashboardLayout(self).list.size.rows
+        let lines = listLines
+        guard height > 1, let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else { return }
+        offset = max(min(offset + step, lines.count - height), 0)
+        let visible = lines[(offset + 1)..<min(offset + height, lines.count)]
+        guard !visible.indices.contains(line) else { return }
+        let nearest = line < visible.startIndex ? visible.first { !$0.isDay } : visible.last { !$0.isDay }
+        if case .row(let hour)? = nearest { selection = hour.validTime }
+    }
+
     /// Rows that end leave the list at its top, and come back when the clock does: those on screen stay where they are.
     mutating func setClock(to moment: UnixTime) {
         let before = self
@@ -62,6 +74,8 @@ extension DashboardState {
         if line < offset + covered { offset = line - covered }
         if line >= offset + height { offset = line - height + 1 }
         offset = max(min(offset, lines.count - height), 0)
+        // A heading that covers its day's last row would stand alone above the next heading.
+        if covered > 0, offset + 1 < lines.count, !lines[offset].isDay, lines[offset + 1].isDay { offset += 1 }
     }
 }
 

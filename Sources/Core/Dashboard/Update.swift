@@ -22,8 +22,6 @@ extension DashboardState {
             setClock(to: now)
             self.userOffset = userOffset
             return refreshIfDue()
-        case .backgroundTold:
-            return []
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
@@ -74,7 +72,8 @@ extension DashboardState {
 
 extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
-        switch overlay {
+        if case .mouse(let mouse) = input { return handle(mouse) }
+        return switch overlay {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
         case .help(let offset): handle(input, inHelpAt: offset)
@@ -98,7 +97,7 @@ extension DashboardState {
         case .lastRow: moveSelection(by: rows.count)
         case .nextDay: moveSelectionByDay(1)
         case .previousDay: moveSelectionByDay(-1)
-        case .toggleChart: showsChart = !isChartWanted
+        case .toggleChart: return toggleChart()
         case .refresh: return refreshAtOnce()
         case .choosePlace:
             openLocationDialog()

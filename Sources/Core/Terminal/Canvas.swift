@@ -5,6 +5,8 @@ package struct Canvas {
     private var area: Rect
     /// The part of `area` that may be drawn on.
     private var clip: Rect
+    /// Parts of the frame that mean something to whoever draws, the lowest first.
+    private var marks: [(area: Rect, meaning: any Sendable)] = []
 
     package init(size: Size) {
         frame = Frame(size: size)
@@ -59,6 +61,19 @@ package struct Canvas {
                 String(repeating: character, count: rect.size.columns), row: row, column: rect.origin.column, face: face
             )
         }
+    }
+
+    /// Notes what a part stands for, such as the button that is drawn there.
+    package mutating func mark(_ rect: Rect, as meaning: some Sendable) {
+        let inFrame = Rect(
+            row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
+            rows: rect.size.rows, columns: rect.size.columns)
+        marks.append((clip.intersection(inFrame), meaning))
+    }
+
+    /// What the uppermost part at a cell of the frame stands for.
+    package func meaning(at position: Position) -> (any Sendable)? {
+        marks.last { $0.area.contains(position) }?.meaning
     }
 
     /// Adds attributes to what a row already shows.

@@ -36,6 +36,10 @@ package struct Rect: Hashable, Sendable {
     package var endRow: Int { origin.row + size.rows }
     package var endColumn: Int { origin.column + size.columns }
 
+    package func contains(_ position: Position) -> Bool {
+        (origin.row..<endRow).contains(position.row) && (origin.column..<endColumn).contains(position.column)
+    }
+
     package func intersection(_ other: Rect) -> Rect {
         let row = max(origin.row, other.origin.row)
         let column = max(origin.column, other.origin.column)

@@ -3,12 +3,15 @@ import Terminal
 /// A button of a dialog.
 struct DialogButton: Hashable {
     let text: String
+    /// What a click on it does.
+    let target: Target
     let isFocused: Bool
 
     private static let gap = 3
 
-    init(_ words: String, isFocused: Bool) {
+    init(_ words: String, _ target: Target, isFocused: Bool) {
         text = "[ \(words) ]"
+        self.target = target
         self.isFocused = isFocused
     }
 
@@ -39,7 +42,10 @@ extension Canvas {
         let gap = DialogButton.gap(of: buttons, width: size.columns)
         var column = max((size.columns - DialogButton.columns(of: buttons, gap: gap)) / 2, 0)
         for button in buttons {
-            column = put(button.text, row: row, column: column, face: theme[button.isFocused ? .focus : .text]) + gap
+            let start = column
+            let end = put(button.text, row: row, column: start, face: theme[button.isFocused ? .focus : .text])
+            offer(button.target, in: Rect(row: row, column: start, rows: 1, columns: end - start))
+            column = end + gap
         }
     }
 }

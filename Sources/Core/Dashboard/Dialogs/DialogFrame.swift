@@ -16,6 +16,7 @@ struct DialogFrame {
         let size = canvas.size
         guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {
             canvas.fill(canvas.bounds)
+            canvas.offer(.nothing, in: canvas.bounds)
             return draw(&canvas)
         }
         let outer = canvas.bounds.centered(
@@ -25,6 +26,7 @@ struct DialogFrame {
             row: outer.origin.row, column: outer.origin.column - 1, rows: outer.size.rows,
             columns: outer.size.columns + 2)
         canvas.fill(ground)
+        canvas.offer(.nothing, in: ground)
         canvas.inside(outer) { canvas in
             drawBorder(on: &canvas)
             canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns), draw)

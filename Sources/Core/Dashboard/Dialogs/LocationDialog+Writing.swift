@@ -17,6 +17,19 @@ extension LocationDialog {
         isSearchNewer = true
     }
 
+    mutating func focus(on item: Item) {
+        guard item != focus else { return }
+        moveFocus(by: (items.firstIndex(of: item) ?? 0) - (items.firstIndex(of: focus) ?? 0))
+        focus = item
+    }
+
+    mutating func highlight(_ index: Int) {
+        focus(on: .search)
+        guard suggestions.indices.contains(index) else { return }
+        highlighted = index
+        isSearchNewer = true
+    }
+
     /// Leaving a field spreads what was written into it, so that it can be seen before Enter.
     mutating func moveFocus(by step: Int) {
         let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)

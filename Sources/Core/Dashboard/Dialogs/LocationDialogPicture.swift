@@ -95,6 +95,7 @@ struct LocationDialogPicture {
         let isFocused = dialog.focus == item
         canvas.put(label(item), row: row, column: 0, face: theme[isFocused ? .title : .dim])
         canvas.put(field(item), isFocused: isFocused, row: row, column: labelColumns, theme: theme)
+        canvas.offer(.dialogItem(item), row: row)
     }
 
     // MARK: Suggestions
@@ -114,6 +115,7 @@ struct LocationDialogPicture {
             canvas.put(
                 [mark, name, Span(line.rest, .dim)], row: row + index, column: column,
                 limit: canvas.size.columns - column, theme: theme)
+            canvas.offer(.suggestion(first + index), row: row + index)
         }
     }
 
@@ -155,9 +157,9 @@ struct LocationDialogPicture {
         let forms = [Phrase.hereButton, .hereButtonShort].map { here in
             DialogButton.lines(
                 [
-                    DialogButton(strings[.setButton], isFocused: dialog.focus == .set),
-                    DialogButton(strings[here], isFocused: dialog.focus == .here),
-                    DialogButton(strings[.cancelButton], isFocused: dialog.focus == .cancel),
+                    DialogButton(strings[.setButton], .dialogItem(.set), isFocused: dialog.focus == .set),
+                    DialogButton(strings[here], .dialogItem(.here), isFocused: dialog.focus == .here),
+                    DialogButton(strings[.cancelButton], .dialogItem(.cancel), isFocused: dialog.focus == .cancel),
                 ], width: width)
         }
         return forms.min { $0.count < $1.count } ?? []
@@ -171,7 +173,8 @@ struct LocationDialogPicture {
         let hosts = state.consentedHosts.sorted().joined(separator: ", ")
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
-        canvas.put([DialogButton(text, isFocused: dialog.focus == .forget)], row: row + lines.count, theme: theme)
+        let button = DialogButton(text, .dialogItem(.forget), isFocused: dialog.focus == .forget)
+        canvas.put([button], row: row + lines.count, theme: theme)
     }
 
     // MARK: Tiny
@@ -181,6 +184,7 @@ struct LocationDialogPicture {
         canvas.fill(canvas.bounds)
         guard LocationDialog.Item.fields.contains(dialog.focus) else {
             canvas.put(focusedButton, row: 0, column: 0, face: theme[.focus])
+            canvas.offer(.dialogItem(dialog.focus), row: 0)
             return
         }
         let item = dialog.focus

@@ -35,7 +35,7 @@ struct LocationStagePicture {
             var cut = Array((forms.last ?? []).joined().prefix(room))
             if case .asking = dialog.stage {
                 // A question that cannot be read cannot be answered but with no.
-                buttons = [[DialogButton(strings[.noButton], isFocused: true)]]
+                buttons = [[DialogButton(strings[.noButton], .key(.character("n")), isFocused: true)]]
                 cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
             }
             return Layout(text: cut, buttons: buttons, width: width, isWhole: false)
@@ -88,13 +88,13 @@ struct LocationStagePicture {
     private var buttons: [DialogButton] {
         switch dialog.stage {
         case .form: []
-        case .locating: [DialogButton(strings[.cancelButton], isFocused: true)]
+        case .locating: [DialogButton(strings[.cancelButton], .key(.escape), isFocused: true)]
         case .asking(_, let saysYes):
             [
-                DialogButton(strings[.yesButton], isFocused: saysYes),
-                DialogButton(strings[.noButton], isFocused: !saysYes),
+                DialogButton(strings[.yesButton], .key(.character("y")), isFocused: saysYes),
+                DialogButton(strings[.noButton], .key(.character("n")), isFocused: !saysYes),
             ]
-        case .failed: [DialogButton(strings[.okButton], isFocused: true)]
+        case .failed: [DialogButton(strings[.okButton], .key(.enter), isFocused: true)]
         }
     }
 }

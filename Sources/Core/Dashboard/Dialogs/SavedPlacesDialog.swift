@@ -31,6 +31,11 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         selection = new.index(of: old[selection]) ?? min(selection, max(new.places.count - 1, 0))
     }
 
+    /// While a name is written the selection stays.
+    mutating func select(_ index: Int) {
+        if naming == nil { selection = index }
+    }
+
     package mutating func handle(_ input: Input, among saved: SavedPlaces) -> Result {
         let places = saved.places
         // Another copy of the program may have made the list shorter.

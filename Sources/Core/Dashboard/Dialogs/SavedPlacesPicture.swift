@@ -27,6 +27,7 @@ struct SavedPlacesPicture {
             let first = max(min(dialog.selection - rows / 2, places.count - rows), 0)
             for (row, index) in places.indices.dropFirst(first).prefix(rows).enumerated() {
                 draw(index, on: &canvas, row: row)
+                canvas.offer(.savedPlace(index), row: row)
             }
         }
     }

@@ -12,7 +12,7 @@ struct EmptyPicture {
         if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
         if report.isEmpty, state.asksNobody { return [Span(state.strings[.nothingStored], .title)] }
         if report.isEmpty {
-            let reasons = NoticePanel(state: state).reasons
+            let reasons = Notices(state: state).reasons
             return reasons.isEmpty
                 ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0, .warning) }
         }
@@ -24,7 +24,7 @@ struct EmptyPicture {
         return [Span(forecast.hours.isEmpty ? state.strings(.noForecastRows, provider) : state.strings[.forecastOver])]
     }
 
-    private var hints: [(key: String, words: String)] {
+    private var hints: [StatusLine.Hint] {
         let place = (Command.choosePlace, state.strings[Command.choosePlace])
         let commands: [(Command, String)] =
             if state.report == nil {
@@ -37,7 +37,10 @@ struct EmptyPicture {
                 [(.refresh, state.strings[.hintRetry]), place]
             }
         let demo = state.offersDemo ? [(Command.showDemo, state.strings[.hintDemo])] : []
-        return (commands + demo).map { (KeyBindings.hint(for: $0), $1) }
+        return (commands + demo).map { command, words in
+            StatusLine.Hint(
+                key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))
+        }
     }
 
     func draw(on canvas: inout Canvas) {
@@ -53,6 +56,9 @@ struct EmptyPicture {
         let left = max((columns - (lines.map(\.columns).max() ?? 0)) / 2, 1)
         for (index, line) in lines.enumerated() {
             canvas.put(line, row: top + index, column: left, limit: columns - left, theme: state.theme)
+        }
+        for (hint, row) in zip(hints, (top + lines.count - hints.count)...) {
+            if let key = hint.press { canvas.offer(.key(key), row: row) }
         }
     }
 }

@@ -14,6 +14,8 @@ struct StatusLine {
     struct Hint: Hashable {
         let key: String
         let words: String
+        /// What a click on it presses; nil where it names several keys.
+        var press: Key?
 
         var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
     }
@@ -45,11 +47,20 @@ struct StatusLine {
             }
             return
         }
-        for hint in hints where column + hint.columns < canvas.size.columns {
+        let schedule = schedule ?? ""
+        for hint in hints {
+            // Everybody tries the arrows: how to scroll gives way to when the next refresh is due.
+            let reserve = hint == scroll && state.overlay == nil ? ColumnWidth.of(schedule) + 3 : 0
+            guard column + hint.columns + reserve < canvas.size.columns else { continue }
+            let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: state.theme[.key])
-            column = canvas.put(" " + hint.words, row: 0, column: column, face: state.theme[.dim]) + 3
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: state.theme[.dim])
+            if let key = hint.press {
+                canvas.offer(.key(key), in: Rect(row: 0, column: start, rows: 1, columns: column - start))
+            }
+            column += 3
         }
-        if let schedule, column + ColumnWidth.of(schedule) < canvas.size.columns {
+        if column + ColumnWidth.of(schedule) < canvas.size.columns {
             canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: state.theme[.dim])
         }
     }
@@ -78,15 +89,20 @@ struct StatusLine {
         return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
     }
 
-    private func hint(_ key: Key, _ words: Phrase) -> Hint { Hint(key: key.spelling, words: state.strings[words]) }
+    private func hint(_ key: Key, _ words: Phrase) -> Hint {
+        Hint(key: key.spelling, words: state.strings[words], press: key)
+    }
 
     private func hint(_ command: Command, _ words: Phrase) -> Hint {
-        Hint(key: KeyBindings.hint(for: command), words: state.strings[words])
+        Hint(
+            key: KeyBindings.hint(for: command), words: state.strings[words], press: KeyBindings.table.key(for: command)
+        )
     }
 
     private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
         func inList(_ command: SavedPlacesCommand, _ words: Phrase) -> Hint {
-            Hint(key: KeyBindings.savedPlacesTable.hint(for: command), words: state.strings[words])
+            let table = KeyBindings.savedPlacesTable
+            return Hint(key: table.hint(for: command), words: state.strings[words], press: table.key(for: command))
         }
         if dialog.naming != nil { return [hint(.enter, .hintSet), hint(.escape, .hintCancel)] }
         let undo = dialog.canUndo ? [inList(.undo, .hintUndo)] : []
@@ -104,11 +120,14 @@ struct StatusLine {
             + (detailsScroll ? [hint(Key.character(" "), .hintScroll)] : [])
     }
 
-    /// The most useful first: what does not fit is left out whole.
-    var hints: [Hint] {
-        let scroll = Hint(
+    private var scroll: Hint {
+        Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
             words: state.strings[.hintScroll])
+    }
+
+    /// The most useful first: what does not fit is left out whole.
+    var hints: [Hint] {
         switch state.overlay {
         case .location(let dialog):
             let keys = [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
@@ -128,8 +147,9 @@ struct StatusLine {
             case true: []
             }
         let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
+        let chart = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart)]
         return refresh + [hint(.choosePlace, .hintPlace)] + saved + [
-            hint(.showHelp, .hintHelp), hint(.quit, .hintQuit), scroll,
-        ]
+            hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
+        ] + chart + [scroll]
     }
 }

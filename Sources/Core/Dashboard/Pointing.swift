@@ -1,0 +1,76 @@
+import Terminal
+import Weather
+
+// What the mouse does. Where something lies is asked of the picture itself, so that no second reckoning can differ.
+
+extension DashboardState {
+    /// As of a pager: what one notch of the wheel scrolls.
+    private static let linesPerNotch = 3
+
+    mutating func handle(_ mouse: Mouse) -> [Effect] {
+        switch mouse.action {
+        case .press: press(picture(of: self).target(at: mouse.position) ?? .nothing)
+        case .wheelUp: turnWheel(by: -1)
+        case .wheelDown: turnWheel(by: 1)
+        }
+    }
+
+    private mutating func press(_ target: Target) -> [Effect] {
+        switch target {
+        case .nothing: return []
+        case .key(let key): return handle(.input(.key(key)))
+        case .row(let time):
+            guard selectedRow?.validTime == time else {
+                selection = time
+                return []
+            }
+            // What is selected already is opened.
+            return handle(.input(.key(.enter)))
+        case .dialogItem, .suggestion, .savedPlace: return press(inDialog: target)
+        }
+    }
+
+    private mutating func press(inDialog target: Target) -> [Effect] {
+        switch (overlay, target) {
+        case (.location(var dialog), .dialogItem(let item)):
+            dialog.focus(on: item)
+            overlay = .location(dialog)
+            return LocationDialog.Item.fields.contains(item) ? [] : handle(.input(.key(.enter)))
+        case (.location(var dialog), .suggestion(let index)):
+            let wasHighlighted = dialog.highlighted == index && dialog.focus == .search
+            dialog.highlight(index)
+            overlay = .location(dialog)
+            return wasHighlighted ? handle(.input(.key(.enter))) : []
+        case (.savedPlaces(var dialog), .savedPlace(let index)):
+            let wasSelected = dialog.selection == index
+            dialog.select(index)
+            overlay = .savedPlaces(dialog)
+            return wasSelected ? handle(.input(.key(.enter))) : []
+        default: return []
+        }
+    }
+
+    private mutating func turnWheel(by notches: Int) -> [Effect] {
+        switch overlay {
+        case nil: scroll(by: notches * Self.linesPerNotch)
+        case .help(let offset):
+            let scrolling = HelpOverlay(state: self).scrolling
+            overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
+        case .details(let offset):
+            let scrolling = RowDetailsOverlay(state: self, layout: DashboardLayout(self))?.scrolling
+            guard let scrolling, scrolling.lastOffset > 0 else {
+                moveSelection(by: notches)
+                return []
+            }
+            overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
+        case .location(let dialog):
+            // Elsewhere than in a list the arrows would move the focus, or answer a question.
+            guard dialog.stage == .form, dialog.focus == .search, !dialog.suggestions.isEmpty else { return [] }
+            return handle(.input(.key(notches < 0 ? .up : .down)))
+        case .savedPlaces(let dialog):
+            guard dialog.naming == nil else { return [] }
+            return handle(.input(.key(notches < 0 ? .up : .down)))
+        }
+        return []
+    }
+}

@@ -1,0 +1,186 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct PointingTests {
+    private func index(_ state: DashboardState) -> Int? {
+        Array(state.rows).firstIndex { $0.validTime == state.selectedRow?.validTime }
+    }
+
+    @Test("A click selects the row it falls on, and only there")
+    func rows() throws {
+        var state = try Sample.loaded()
+        try state.click(on: " 18:00  ")
+        #expect(index(state) == 2)
+        try state.click(on: "Sun 22 Nov")
+        #expect(index(state) == 2)
+        try state.click(on: "Seoul")
+        #expect(index(state) == 2)
+    }
+
+    @Test("A click on a key hint presses the key")
+    func hints() throws {
+        var state = try Sample.loaded()
+        try state.click(on: "? help")
+        #expect(state.overlay == .help(offset: 0))
+        state.press("Esc", "Enter")
+        try state.click(on: "Esc close")
+        #expect(state.overlay == nil)
+        #expect(try state.click(on: "r refresh").count == 1)
+    }
+
+    @Test("A click on what helps while there is nothing to show presses the key")
+    func emptyPicture() throws {
+        var state = try Sample.state()
+        state.finishRefresh(with: Sample.failure(.offline))
+        #expect(try state.click(on: "try again").isEmpty == false)
+    }
+
+    @Test("What lies under a dialog is out of reach")
+    func covered() throws {
+        var state = try Sample.loaded()
+        state.press("?")
+        let before = state.selectedRow
+        for row in 0..<23 { state.click(row: row, column: 2) }
+        #expect(state.selectedRow == before)
+        #expect(state.overlay == .help(offset: 0))
+    }
+
+    @Test("The wheel scrolls the list, and the selection stays in sight")
+    func wheel() throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.input(.mouse(Mouse(.wheelDown, at: Position(row: 15, column: 10)))))
+        #expect(state.offset == 3)
+        #expect(index(state) == 3)
+        for _ in 0..<50 { state.turnWheel(.wheelDown) }
+        let list = DashboardLayout(state).list.size.rows
+        #expect(state.visibleLines(rows: list).last == state.listLines.last)
+        for _ in 0..<50 { state.turnWheel(.wheelUp) }
+        #expect(state.offset == 0)
+        #expect(state.visibleLines(rows: list).contains(.row(try #require(state.selectedRow))))
+    }
+
+    @Test("The wheel scrolls the help as far as it goes")
+    func wheelInHelp() throws {
+        var state = try Sample.loaded(rows: 10, columns: 40)
+        state.press("?")
+        state.turnWheel(.wheelDown)
+        #expect(state.overlay == .help(offset: 3))
+        for _ in 0..<99 { state.turnWheel(.wheelDown) }
+        #expect(state.overlay == .help(offset: HelpOverlay(state: state).scrolling.lastOffset))
+    }
+
+    @Test("Buttons of the dialog are pressed, its fields get the focus, and a suggestion is highlighted, then set")
+    func dialog() throws {
+        var state = try Sample.loaded()
+        state.press("l")
+        try state.click(on: "Longitude")
+        #expect(state.dialog?.focus == .longitude)
+        try state.click(on: "Search")
+        state.type("springfield")
+        let second = try #require(state.dialog?.suggestions.dropFirst().first)
+        state.turnWheel(.wheelDown)
+        #expect(state.dialog?.highlighted == 1)
+        state.turnWheel(.wheelUp)
+        let region = try #require(second.region(in: "en"))
+        try state.click(on: region)
+        #expect(state.dialog?.highlighted == 1)
+        try state.click(on: region)
+        #expect(state.dialog == nil)
+        #expect(state.report?.place.coordinate == second.coordinate)
+        state.press("l")
+        try state.click(on: "[ Cancel ]")
+        #expect(state.dialog == nil)
+    }
+
+    @Test("Set with nothing written says what is missing")
+    func set() throws {
+        var state = try Sample.loaded()
+        state.press("l")
+        try state.click(on: "[ Set ]")
+        #expect(state.dialog?.searchProblem == .missing)
+    }
+
+    @Test("Yes and No are buttons; the wheel answers nothing")
+    func consent() throws {
+        var state = try Sample.loaded()
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.noAgent)))
+        let asked = state.overlay
+        state.turnWheel(.wheelDown)
+        #expect(state.overlay == asked)
+        state.click(row: 0, column: 0)
+        #expect(state.overlay == asked)
+        try state.click(on: "[ No ]")
+        #expect(state.dialog?.stage == .form)
+    }
+
+    @Test("A saved place is selected by a click and shown by another")
+    func savedPlaces() throws {
+        var state = try Sample.loaded()
+        state.keepThreePlaces()
+        try state.click(on: "McMurdo")
+        guard case .savedPlaces(let dialog) = state.overlay else { return #expect(Bool(false), "the list is open") }
+        #expect(dialog.selection == 1)
+        try state.click(on: "McMurdo")
+        #expect(state.overlay == nil)
+        #expect(state.report?.place.name == "McMurdo Station")
+    }
+
+    @Test("Wherever a click falls on whatever screen, nothing breaks")
+    func everywhere() throws {
+        for (rows, columns) in [(24, 80), (10, 24), (4, 12), (1, 1)] {
+            for keys in [[], ["l"], ["l", "b"], ["s", "p"], ["?"]] {
+                for row in 0...rows {
+                    for column in stride(from: 0, through: columns, by: 7) {
+                        var state = try Sample.loaded(rows: rows, columns: columns)
+                        for key in keys { state.press(key) }
+                        state.click(row: row, column: column)
+                        #expect(frame(of: state).size == state.size)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension DashboardState {
+    @discardableResult
+    mutating func click(row: Int, column: Int) -> [Effect] {
+        handle(.input(.mouse(Mouse(.press, at: Position(row: row, column: column)))))
+    }
+
+    /// Clicks on a text that the screen shows, on the first of several.
+    @discardableResult
+    mutating func click(on text: String) throws -> [Effect] {
+        let frame = frame(of: self)
+        let found = (0..<frame.size.rows).flatMap { row in
+            frame.columns(of: text, inRow: row).map { Position(row: row, column: $0) }
+        }
+        let position = try #require(found.first, "\(text) is on the screen")
+        return click(row: position.row, column: position.column + 1)
+    }
+
+    mutating func turnWheel(_ action: Mouse.Action) {
+        _ = handle(.input(.mouse(Mouse(action, at: Position(row: 1, column: 1)))))
+    }
+}
+
+extension Frame {
+    /// Where a text begins in a row.
+    fileprivate func columns(of text: String, inRow row: Int) -> [Int] {
+        (0..<size.columns).filter { column in
+            var rest = text[...]
+            for cell in cells(ofRow: row).dropFirst(column) {
+                guard let next = rest.first else { return true }
+                guard let character = cell.character else { continue }
+                guard character == next else { return false }
+                rest = rest.dropFirst()
+            }
+            return rest.isEmpty
+        }
+    }
+}
