@@ -29,10 +29,7 @@ package enum Sample {
         Strings(table: try texts("Strings/\(language).json"))
     }
 
-    package static func icons(_ set: String) throws -> Icons {
-        _ = try texts("Icons/\(set).json")
-        return Icons(set: set) { Resource.texts("Icons/\($0).json") }
-    }
+    package static func icons(_ set: String) -> Icons { Icons(set: set) { Resource.texts("Icons/\($0).json") } }
 
     private static func texts(_ path: String) throws -> [String: String] {
         guard let texts = Resource.texts(path) else { throw MissingResource(path: path) }
@@ -44,7 +41,7 @@ package enum Sample {
     ) throws -> Preferences {
         Preferences(
             formats: Formats(strings: try strings(look.language), units: units), themes: catalog(of: look.theme),
-            icons: try icons(look.icons), refreshInterval: 600,
+            icons: icons(look.icons), refreshInterval: 600,
             isOffline: isOffline, lookupHosts: ["get.geojs.io", "ipwho.is"])
     }
 

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 import Weather
 

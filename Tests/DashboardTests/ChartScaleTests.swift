@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 import Testing
 import Weather

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 import Testing
 import Weather
@@ -134,7 +135,7 @@ struct ChartKeyTests {
     func automatic() throws {
         for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
             let state = try Sample.loaded(rows: rows)
-            #expect(state.showsChart == nil && state.isChartWanted == isWanted)
+            #expect(state.view.showsChart == nil && state.isChartWanted == isWanted)
         }
     }
 

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Resources
 import Terminal
 import Testing
@@ -29,7 +30,7 @@ struct PictureTests {
             for (row, line) in icons.art(sky.condition, isNight: sky.isNight, size: size).enumerated() {
                 canvas.put(
                     line, row: origin.row + 1 + row, column: origin.column, limit: extent.columns,
-                    theme: FrameText.theme)
+                    theme: Sample.theme)
             }
         }
         for (row, line) in (icons.bigText("−0123456789", size: size) ?? []).enumerated() {

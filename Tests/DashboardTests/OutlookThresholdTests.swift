@@ -1,3 +1,4 @@
+import DashboardSamples
 import Testing
 import Weather
 

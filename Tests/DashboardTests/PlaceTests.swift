@@ -49,9 +49,9 @@ struct PlaceTests {
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         let notice = "• Guessed from time zone Asia/Seoul. Press l to choose your place."
-        #expect(NoticePanel(state: state).lines.map(\.text) == [notice])
+        #expect(NoticePanel(state: state, columns: 80).lines.map(\.text) == [notice])
         _ = choosing(&state)
-        #expect(NoticePanel(state: state).lines.isEmpty)
+        #expect(NoticePanel(state: state, columns: 80).lines.isEmpty)
     }
 
     @Test("d shows the demo only where there is nothing to show, and Esc leaves it")

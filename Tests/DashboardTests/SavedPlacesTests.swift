@@ -150,7 +150,7 @@ struct SwitchingTests {
         #expect(place == places[0] && provider == .openWeatherMap)
         let old = Fetched(Sample.current, fetchedAt: seoulAfternoon + -900)
         let effects = state.handle(.recalled(StoredReport(current: old)))
-        #expect(frame(of: state).contains("18°C"))
+        #expect(frame(of: state).contains("Partly cloudy"))
         #expect(effects == [.refresh(2, places[0])])
     }
 

@@ -42,7 +42,9 @@ struct SummerTimeTests {
         let frame = frame(of: state)
         let list = DashboardLayout(state).list
         return (list.origin.row..<list.endRow).map { row in
-            let words = frame.text(ofRow: row).split(separator: " ").filter { $0 != "▌" }
+            // Without what marks the selected row, the present one, sunrise and sunset.
+            let text = frame.text(ofRow: row).filter { !"▌◂▴▾".contains($0) }
+            let words = text.split(separator: " ")
             return words.first.map { $0.contains(":") || $0.hasSuffix("시") } == true
                 ? String(words[0]) : words.prefix(3).joined(separator: " ")
         }

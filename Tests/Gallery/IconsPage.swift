@@ -7,9 +7,8 @@ import Weather
 /// The glyph and the art of every condition in each icon set.
 enum IconsPage {
     static let page = Page(name: "icons", title: "Icons") {
-        let sets = Resource.paths(in: "Icons").map(setName).sorted()
-        return try sets.flatMap { set in
-            let icons = try Sample.icons(set)
+        try Resource.names(in: "Icons").sorted().flatMap { set in
+            let icons = Sample.icons(set)
             return try Album.languages.flatMap { language in
                 let strings = try Sample.strings(language)
                 return NamedTheme.grounds.flatMap { theme in
@@ -24,14 +23,9 @@ enum IconsPage {
         }
     }
 
-    /// "unicode" of "Icons/unicode.json".
-    private static func setName(_ path: String) -> String {
-        String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
-    }
-
     private static let across = 5
     /// A line with the glyph and the word, the art, and a blank between neighbours.
-    private static let block = Size(rows: Icons.artSize.rows + 2, columns: 27)
+    private static let block = Size(rows: Icons.PictureSize.header.extent.rows + 2, columns: 27)
 
     private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {
         let conditions = Condition.allCases
@@ -41,13 +35,13 @@ enum IconsPage {
             let rect = Rect(
                 row: index / across * block.rows, column: index % across * block.columns, rows: block.rows,
                 columns: block.columns)
-            let face = theme[Role(condition.picture)]
+            let face = theme[Role(condition.picture, isNight: isNight)]
             canvas.inside(rect) { canvas in
                 canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
                 let words = strings[condition].truncated(toColumns: block.columns - 5)
                 canvas.put(words, row: 0, column: 4, face: theme[.text])
-                for (row, line) in icons.art(condition, isNight: isNight).enumerated() {
-                    canvas.put(line, row: 1 + row, column: 1, face: face)
+                for (row, line) in icons.art(condition, isNight: isNight, size: .header).enumerated() {
+                    canvas.put(line, row: 1 + row, column: 1, limit: line.columns, theme: theme)
                 }
             }
         }

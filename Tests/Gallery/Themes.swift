@@ -1,4 +1,5 @@
 import Dashboard
+import Resources
 
 /// A theme and the ground that it is made for.
 struct NamedTheme {
@@ -6,12 +7,14 @@ struct NamedTheme {
     let theme: Theme
     let ground: Ground
 
-    /// Every theme that there is, where there are 256 colours.
-    static let all = Theme.Name.allCases.map { name in
-        NamedTheme(
-            name: name.rawValue, theme: Theme.named(name, colorCount: 256), ground: name == .light ? .light : .dark)
+    /// Every theme that there is, in direct colour.
+    static let all = Resource.names(in: "Themes").map { name in
+        let table = Resource.texts("Themes/\(name).json") ?? [:]
+        return NamedTheme(
+            name: name, theme: Theme(table: table, depth: .direct),
+            ground: table["background"] == "light" ? .light : .dark)
     }
 
     /// One for each ground.
-    static let grounds = all.filter { [Theme.Name.dark, .light].map(\.rawValue).contains($0.name) }
+    static let grounds = all.filter { ["dark", "light"].contains($0.name) }
 }

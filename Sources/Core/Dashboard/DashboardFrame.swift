@@ -1,19 +1,30 @@
 import Terminal
 
-/// The picture of a state: the same state always gives the same frame.
-package func frame(of state: DashboardState) -> Frame {
+/// What a state looks like: the same state always gives the same frame.
+package func frame(of state: DashboardState) -> Frame { picture(of: state).frame }
+
+/// The frame, and what its parts mean to the mouse.
+func picture(of state: DashboardState) -> Canvas {
     var canvas = Canvas(size: state.size)
     let layout = DashboardLayout(state)
     let details = RowDetailsOverlay.opened(in: state, layout: layout)
     if layout.isTiny {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
-        canvas.inside(layout.header) { layout.headerPanel.draw(on: &$0) }
-        canvas.inside(layout.notice) { layout.noticePanel.draw(on: &$0) }
+        let panels = layout.panels
+        canvas.inside(layout.header) { panels.header.draw(on: &$0) }
+        canvas.inside(layout.notice) { panels.notice.draw(on: &$0) }
+        canvas.inside(layout.outlook) { panels.outlook.draw(on: &$0) }
+        canvas.inside(layout.chart) { panels.chart.draw(on: &$0) }
         canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
+        canvas.inside(layout.details) { panels.details.draw(on: &$0) }
         canvas.inside(layout.status) {
             StatusLine(state: state, detailsScroll: details?.scrolls ?? false).draw(on: &$0)
         }
+    }
+    if state.overlay != nil {
+        // What lies under it is out of reach; the hints below are its own.
+        canvas.offer(.nothing, in: Rect(row: 0, column: 0, rows: layout.status.origin.row, columns: state.size.columns))
     }
     switch state.overlay {
     case .help(let offset): HelpOverlay(state: state).draw(on: &canvas, offset: offset)
@@ -22,5 +33,5 @@ package func frame(of state: DashboardState) -> Frame {
     case .savedPlaces(let dialog): SavedPlacesPicture(state: state, dialog: dialog).draw(on: &canvas)
     case nil: break
     }
-    return canvas.frame
+    return canvas
 }

@@ -44,8 +44,6 @@ package struct DashboardState: Sendable {
     package internal(set) var selection: UnixTime?
     /// Lines of the list that are scrolled out at its top.
     package internal(set) var offset = 0
-    /// Whether the user wants the chart; nil while the height of the screen decides.
-    package internal(set) var showsChart: Bool?
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice
     /// What was switched here, now or in an earlier run.
@@ -121,7 +119,7 @@ extension DashboardState {
     }
 
     /// Whether the chart is to be shown, as far as there is something in it.
-    package var isChartWanted: Bool { showsChart ?? (size.rows >= ChartPanel.automaticRows) }
+    package var isChartWanted: Bool { view.showsChart ?? (size.rows >= ChartPanel.automaticRows) }
 
     /// Nothing to show, and nothing on its way that might change that.
     package var offersDemo: Bool {
@@ -170,6 +168,9 @@ extension DashboardState {
         guard let clock = report?.clock, clock.offset(at: now) != userOffset else { return nil }
         return clock.localTime(of: now)
     }
+
+    /// Whether a row includes the present moment.
+    func isPresent(_ row: HourWeather) -> Bool { row.validTime <= now && now < row.validTime + Forecast.step }
 
     func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false

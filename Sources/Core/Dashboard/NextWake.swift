@@ -16,7 +16,10 @@ extension DashboardState {
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
-        if report?.isEmpty == false {
+        if let report, !report.isEmpty {
+            // Sun and moon change places in the picture.
+            let coordinate = report.place.coordinate
+            moments += Sun.events(from: now, to: now + 86_400, at: coordinate).prefix(1).map { $0.time + 60 }
             let today = placeClock.localTime(of: now).date
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
         }

@@ -9,3 +9,20 @@ package struct ViewSwitches: Hashable, Sendable {
         self.showsChart = showsChart
     }
 }
+
+extension DashboardState {
+    /// What is on the screen counts: a chart that had no room was not shown.
+    mutating func toggleChart() -> [Effect] {
+        let before = view.showsChart
+        let canBeSeen = !rows.isEmpty && !DashboardLayout.isTiny(size)
+        view.showsChart = canBeSeen ? !hasChart : !isChartWanted
+        if canBeSeen, view.showsChart == true, !hasChart {
+            view.showsChart = before
+            tell(strings[.noRoomForChart])
+            return []
+        }
+        return [.rememberView(ViewSwitches(showsChart: view.showsChart))]
+    }
+
+    private var hasChart: Bool { DashboardLayout(self).chart.size.rows > 0 }
+}

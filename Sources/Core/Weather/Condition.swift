@@ -1,4 +1,4 @@
-/// What the sky does, in our own cases; each provider maps its codes to these.
+/// What the sky does, in our own cases, roughly from the harmless to the severe; each provider maps its codes to these.
 package enum Condition: String, CaseIterable, Sendable {
     case clear, mainlyClear, partlyCloudy, mostlyCloudy, overcast
     case mist, fog, rimeFog, haze, smoke, dust, dustWhirls, sand, volcanicAsh
@@ -16,6 +16,9 @@ package enum Condition: String, CaseIterable, Sendable {
 }
 
 extension Condition {
+    /// Greater for what matters more to whoever goes out; meant for comparison alone.
+    var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
+
     /// The picture that stands for a condition; several conditions share one.
     package enum Picture: String, CaseIterable, Sendable {
         case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, heavySnow

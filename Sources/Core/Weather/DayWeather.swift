@@ -16,6 +16,18 @@ package struct DayWeather: Hashable, Sendable {
     /// The greatest of its rows, since a chance for a day is at least that of any part of it.
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
+    /// What the sky does in most of its rows; of two that last equally long the more severe one.
+    package var dominantCondition: Condition {
+        var counts: [Condition: Int] = [:]
+        for hour in hours { counts[hour.condition, default: 0] += 1 }
+        var pictures: [Condition.Picture: Int] = [:]
+        for (condition, count) in counts { pictures[condition.picture, default: 0] += count }
+        func rank(_ condition: Condition) -> (Int, Int, Int) {
+            (pictures[condition.picture] ?? 0, counts[condition] ?? 0, condition.severity)
+        }
+        return counts.keys.max { rank($0) < rank($1) } ?? hours[0].condition
+    }
+
     /// Groups rows, which must be in the order of their times, by the local date at a place.
     package static func days(of hours: some Sequence<HourWeather>, clock: PlaceClock) -> [DayWeather] {
         var days: [DayWeather] = []

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Resources
 import Terminal
 import Testing

@@ -55,7 +55,7 @@ package struct Icons: Sendable {
     }
 
     /// A picture of exactly the size's extent.
-    func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {
+    package func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {
         guard let art = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
         return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }

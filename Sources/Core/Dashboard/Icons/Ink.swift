@@ -17,12 +17,13 @@ enum Ink {
 
     var role: Role {
         switch self {
-        case .sun, .moon: .sky
+        case .sun: .sun
+        case .moon: .moon
         case .cloud: .cloud
         case .rain: .rain
-        case .snowAndIce: .freezing
-        case .lightning: .warning
-        case .haze: .dim
+        case .snowAndIce: .snow
+        case .lightning: .thunder
+        case .haze: .cloud
         }
     }
 }

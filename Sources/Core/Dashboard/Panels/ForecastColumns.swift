@@ -4,7 +4,10 @@ import Weather
 /// The columns of the forecast list, as many as the width allows.
 struct ForecastColumns {
     enum Column: CaseIterable {
-        case time, icon, temperature, condition, probability, amount, wind, gust
+        case time
+        /// What is particular about a row: it is the present one, or the sun rises or sets in it.
+        case mark
+        case icon, temperature, bar, condition, probability, amount, wind, gust, sun
     }
 
     /// A column and where it lies; figures end at its right edge.
@@ -17,49 +20,69 @@ struct ForecastColumns {
     }
 
     let slots: [Slot]
+    /// Where the marker of the selected row stands.
+    let marker: Int
+    /// The lowest and the highest of all rows, the ends of the range bar.
+    let range: TemperatureRange?
 
     private let state: DashboardState
 
-    /// What goes first when there is no room is at the end.
-    private static let byImportance: [Column] = [
-        .time, .temperature, .icon, .probability, .condition, .amount, .wind, .gust,
-    ]
+    /// Columns as they are worth it, each with the gap before it; the last to be reached go first where room is short.
+    private static let plan = RoomPlan<Column>(
+        .init(rest: .time),
+        .init(rest: .temperature),
+        .init(rest: .mark),
+        .init(rest: .icon),
+        .init(rest: .probability),
+        .init(.condition, upTo: 12),
+        .init(rest: .amount),
+        .init(.bar, upTo: 10),
+        .init(rest: .wind),
+        .init(rest: .gust),
+        .init(rest: .condition),
+        .init(.bar, upTo: 18),
+        .init(rest: .sun),
+        .init(.bar, upTo: 34))
 
-    private static let gap = 2
-    private static let marginColumns = 3
-    /// A condition cut shorter than this says nothing.
-    private static let shortestCondition = 10
+    /// A condition cut shorter than this says nothing, and a bar shorter than this shows nothing.
+    private static let (shortestCondition, shortestBar) = (10, 8)
+    private static let narrowColumns = 40
 
-    init(state: DashboardState) {
+    /// `columns` is the width of the list.
+    init(state: DashboardState, columns: Int) {
         self.state = state
-        let widths = Self.widths(of: Array(state.rows), state: state)
-        var shown: Set<Column> = []
-        var used = Self.marginColumns - Self.gap
-        for column in Self.byImportance {
-            guard let width = widths[column], width > 0 else { continue }
-            let least = column == .condition ? min(width, Self.shortestCondition) : width
-            guard used + Self.gap + least < state.size.columns else { break }
-            shown.insert(column)
-            used += Self.gap + least
+        let rows = Array(state.rows)
+        range = TemperatureRange(rows)
+        let isNarrow = columns < Self.narrowColumns
+        let gap = isNarrow ? 1 : 2
+        marker = isNarrow ? 0 : 1
+        let start = isNarrow ? 1 : 3
+        let widths = Self.widths(of: rows, state: state)
+        // One column of air at the right edge; before the first column there is no gap.
+        let room = columns - 1 - start + gap
+        let shares = Self.plan.shares(of: room) { column, room in
+            let gap = column == .mark ? 0 : gap
+            guard let width = widths[column], width > 0 else { return 0 }
+            let least =
+                switch column {
+                case .condition: min(width, Self.shortestCondition)
+                case .bar: Self.shortestBar
+                // Only from here on has a day's total room beside its low and high.
+                case .amount where isNarrow: .max - gap
+                default: width
+                }
+            return room >= least + gap ? min(width + gap, room) : 0
         }
-        var start = Self.marginColumns
-        var slots: [Slot] = []
-        var spare = max(state.size.columns - 1 - used, 0)
-        for column in Column.allCases where shown.contains(column) {
-            var width = widths[column] ?? 0
-            if column == .condition {
-                let least = min(width, Self.shortestCondition)
-                // Some air after the words, but no gulf on a wide screen.
-                width = min(least + spare, width + 6)
-            } else if column == .probability, !shown.contains(.condition) {
-                // With no words between them, the chance keeps to the right edge and leaves the heading its room.
-                start += spare
-                spare = 0
-            }
-            slots.append(Slot(column: column, start: start, width: width))
-            start += width + Self.gap
+        let spare = room - shares.values.reduce(0, +)
+        var column = start - gap
+        slots = Column.allCases.compactMap { each -> Slot? in
+            guard let share = shares[each], share > 0 else { return nil }
+            // With no words between them, the chance keeps to the right edge and leaves the heading its room.
+            if each == .probability, shares[.condition] == nil { column += spare }
+            let gap = each == .mark ? 0 : gap
+            defer { column += share }
+            return Slot(column: each, start: column + gap, width: share - gap)
         }
-        self.slots = slots
     }
 
     func text(_ column: Column, of row: HourWeather) -> String { Self.text(column, of: row, state: state) }
@@ -69,6 +92,8 @@ struct ForecastColumns {
         case .time, .gust: .dim
         case .icon: Role(row.condition.picture, isNight: state.isNight(at: row.validTime))
         case .temperature: Role(row.temperature)
+        case .bar: .track
+        case .mark, .sun: .sun
         case .condition, .wind: .text
         case .probability: .rain
         case .amount: row.precipitation.map { Role(rain: $0, hours: Forecast.step / 3600) } ?? .rain
@@ -80,12 +105,17 @@ struct ForecastColumns {
     /// The widest text of each column over all rows, so that nothing moves while they scroll; icons are all of one width,
     /// and so are hours unless the clock changes by half of one.
     private static func widths(of rows: [HourWeather], state: DashboardState) -> [Column: Int] {
-        var widths: [Column: Int] = [:]
-        for column in Column.allCases {
+        var widths: [Column: Int] = [.bar: 32, .mark: 1]
+        widths[.sun] = [Phrase.sunriseAt, .sunsetAt].map { phrase in
+            ColumnWidth.of(state.strings(phrase, state.formats.clock(LocalTime(state.now, offset: .zero))))
+        }.max()
+        for column in Column.allCases where widths[column] == nil {
             let isUniform = column == .icon || column == .time && state.placeClock.changes.isEmpty
             let measured = isUniform ? Array(rows.prefix(1)) : rows
             widths[column] = measured.map { ColumnWidth.of(text(column, of: $0, state: state)) }.max()
         }
+        // Some air after the words.
+        widths[.condition] = widths[.condition].map { $0 + 2 }
         return widths
     }
 
@@ -93,15 +123,32 @@ struct ForecastColumns {
         let formats = state.formats
         return switch column {
         case .time: formats.hour(state.placeClock.localTime(of: row.validTime))
+        case .mark: mark(of: row, state: state)
         case .icon: state.preferences.icons.glyph(row.condition, isNight: state.isNight(at: row.validTime))
         case .temperature: formats.temperature(row.temperature)
+        case .bar: ""
         case .condition: state.strings[row.condition]
         case .probability: row.precipitationProbability.map { formats.isNothing($0) ? "" : formats.percent($0) } ?? ""
         case .amount: row.precipitation.map { formats.isNothing($0) ? "" : formats.depth($0) } ?? ""
         // The header names the unit; here it would say the same forty times.
         case .wind: row.wind.map { (formats.arrow($0) ?? " ") + " " + formats.speedFigure($0.speed) } ?? ""
         case .gust: row.wind?.gust.map { state.strings(.gusts, formats.speedFigure($0)) } ?? ""
+        case .sun: sun(of: row, state: state)
         }
+    }
+
+    private static func mark(of row: HourWeather, state: DashboardState) -> String {
+        switch state.sunEvent(in: row)?.kind {
+        case .sunrise: "▴"
+        case .sunset: "▾"
+        case nil: state.isPresent(row) ? "◂" : " "
+        }
+    }
+
+    private static func sun(of row: HourWeather, state: DashboardState) -> String {
+        guard let event = state.sunEvent(in: row) else { return "" }
+        let time = state.formats.clock(state.placeClock.localTime(of: event.time))
+        return state.strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
     }
 }
 
@@ -109,7 +156,7 @@ extension ForecastColumns.Column {
     var isFigure: Bool {
         switch self {
         case .temperature, .probability, .amount, .wind: true
-        case .time, .icon, .condition, .gust: false
+        case .time, .mark, .icon, .bar, .condition, .gust, .sun: false
         }
     }
 }

@@ -68,16 +68,24 @@ struct HeaderWords {
         current.map { Span(formats.temperatureWithUnit($0.temperature), Role($0.temperature), .bold) }
     }
 
-    var condition: Span? { current.map { Span(strings[$0.condition], .text, .bold) } }
-
-    var art: [[Span]] {
-        guard let current else { return [] }
-        return state.preferences.icons.art(
-            current.condition, isNight: state.isNight(at: state.now), size: .header)
+    /// The figure with its sign, and the unit after it.
+    var temperatureParts: (figure: String, unit: String)? {
+        current.map { formats.temperatureParts($0.temperature) }
     }
 
-    var artRole: Role {
-        current.map { Role($0.condition.picture, isNight: state.isNight(at: state.now)) } ?? .cloud
+    var condition: Span? { current.map { Span(strings[$0.condition], .text, .bold) } }
+
+    func picture(_ size: Icons.PictureSize) -> [[Span]] {
+        guard let current else { return [] }
+        return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now), size: size)
+    }
+
+    var glyph: Span? {
+        current.map { current in
+            let icons = state.preferences.icons
+            let glyph = icons.glyph(current.condition, isNight: state.isNight(at: state.now))
+            return Span(glyph, Role(current.condition.picture, isNight: state.isNight(at: state.now)))
+        }
     }
 
     /// Lines below temperature and condition, each in a long and a short form.

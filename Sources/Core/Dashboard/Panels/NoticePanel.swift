@@ -3,26 +3,44 @@ import Weather
 
 /// What the user should know before trusting the picture: trouble with a half, a guessed place.
 struct NoticePanel {
-    let state: DashboardState
+    private let state: DashboardState
+    /// Wrapped to the width of the panel, blanks at both sides included.
+    let lines: [Line]
+
+    init(state: DashboardState, columns: Int) {
+        self.state = state
+        let notices = Notices(state: state)
+        // With nothing to show, the reasons stand in the middle of the screen instead.
+        let isEmpty = state.report?.isEmpty ?? true
+        let troubles = (isEmpty ? [] : notices.reasons).flatMap { Self.lines($0, "▲ ", .warning, columns: columns) }
+        lines = troubles + notices.remarks.flatMap { Self.lines($0, "• ", .notice, columns: columns) }
+    }
 
     struct Line: Hashable {
         let text: String
         let role: Role
     }
 
-    /// Wrapped to the width of the screen, blanks at both sides included; one blank line parts them from the list.
-    var lines: [Line] {
-        // With nothing to show, the reasons stand in the middle of the screen instead.
-        let isEmpty = state.report?.isEmpty ?? true
-        let troubles = (isEmpty ? [] : reasons).flatMap { lines($0, mark: "▲ ", role: .warning) }
-        return troubles + remarks.flatMap { lines($0, mark: "• ", role: .notice) }
-    }
-
-    private func lines(_ text: String, mark: String, role: Role) -> [Line] {
-        text.wrapped(toColumns: state.size.columns - 4).enumerated().map { index, line in
+    private static func lines(_ text: String, _ mark: String, _ role: Role, columns: Int) -> [Line] {
+        text.wrapped(toColumns: columns - 4).enumerated().map { index, line in
             Line(text: (index == 0 ? mark : "  ") + line, role: role)
         }
     }
+
+    func draw(on canvas: inout Canvas) {
+        let shown = lines.prefix(canvas.size.rows)
+        for (row, line) in shown.enumerated() {
+            // What has no room is announced, not cut off in silence.
+            let isCut = row == shown.count - 1 && lines.count > shown.count && lines[row + 1].text.hasPrefix(" ")
+            let text = isCut ? (line.text + " …").truncated(toColumns: canvas.size.columns - 2) : line.text
+            canvas.put(text, row: row, column: 1, face: state.theme[line.role])
+        }
+    }
+}
+
+/// What there is to know beyond the weather, in whole sentences.
+struct Notices {
+    let state: DashboardState
 
     /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
     /// forecast is told here where it is another.
@@ -50,7 +68,7 @@ struct NoticePanel {
         }
     }
 
-    private var remarks: [String] {
+    var remarks: [String] {
         let key = KeyBindings.hint(for: .choosePlace)
         if state.isInPassingDemo { return [state.strings(.demoNotice, KeyBindings.hint(for: .close), key)] }
         return state.guessedTimeZone.map { [state.strings(.guessedPlace, $0, key)] } ?? []
@@ -58,12 +76,6 @@ struct NoticePanel {
 
     private func message(_ error: WeatherError) -> String {
         state.strings.message(for: error, from: state.report?.provider ?? state.provider)
-    }
-
-    func draw(on canvas: inout Canvas) {
-        for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
-            canvas.put(line.text, row: row, column: 1, face: state.theme[line.role])
-        }
     }
 }
 

@@ -16,7 +16,8 @@ struct RowDetails {
     private let factsRow: Int
 
     private static let gap = 2
-    private static let artColumns = Icons.artSize.columns + gap
+    private static let picture = Icons.PictureSize.header
+    private static let artColumns = picture.extent.columns + gap
     /// Narrower, words beside the picture would have no room.
     private static let leastColumnsWithArt = artColumns + 16
 
@@ -86,9 +87,9 @@ struct RowDetails {
         }
         head =
             Self.head(words, columns: headColumns, hasGlyph: !hasArt) + (feeling.map { [[Span($0)]] } ?? [])
-        factsRow = max(head.count, hasArt ? Icons.artSize.rows : 0) + (grid.rows > 0 ? 1 : 0)
+        factsRow = max(head.count, hasArt ? Self.picture.extent.rows : 0) + (grid.rows > 0 ? 1 : 0)
         rows = factsRow + grid.rows
-        let steadyHead = hasArt ? Icons.artSize.rows : Self.steadyHeadRows
+        let steadyHead = hasArt ? Self.picture.extent.rows : Self.steadyHeadRows
         self.steadyRows = max(rows, steadyHead + 1 + steadyRows)
     }
 
@@ -102,8 +103,8 @@ struct RowDetails {
     func draw(on canvas: inout Canvas, row: Int) {
         let theme = words.state.theme
         if hasArt {
-            for (index, line) in words.art.enumerated() {
-                canvas.put(line, row: row + index, column: 0, face: theme[words.pictureRole])
+            for (index, line) in words.art(Self.picture).enumerated() {
+                canvas.put(line, row: row + index, column: 0, limit: line.columns, theme: theme)
             }
         }
         let start = hasArt ? Self.artColumns : 0

@@ -41,11 +41,15 @@ struct RowWords {
 
     var condition: Span { Span(strings[row.condition], .text, .bold) }
 
-    var glyph: Span { Span(state.preferences.icons.glyph(row.condition, isNight: isNight), pictureRole) }
+    var glyph: Span {
+        Span(
+            state.preferences.icons.glyph(row.condition, isNight: isNight),
+            Role(row.condition.picture, isNight: isNight))
+    }
 
-    var art: [String] { state.preferences.icons.art(row.condition, isNight: isNight) }
-
-    var pictureRole: Role { Role(row.condition.picture) }
+    func art(_ size: Icons.PictureSize) -> [[Span]] {
+        state.preferences.icons.art(row.condition, isNight: isNight, size: size)
+    }
 
     private var isNight: Bool { state.isNight(at: row.validTime) }
 

@@ -23,7 +23,7 @@ struct TinyPicture {
         guard let temperature = words.temperature, let condition = words.condition else {
             return [[Span(waiting.truncated(toColumns: size.columns), .warning)], [title]]
         }
-        let icon = Span(glyph, words.artRole)
+        let icon = words.glyph ?? Span("")
         let age = words.age.map { [Span($0, words.ageRole)] } ?? []
         let mark = trouble.map { [$0] } ?? []
         if size.rows == 1 {
@@ -33,16 +33,56 @@ struct TinyPicture {
                     columns: size.columns)
             ]
         }
+        let heading = Span.line(of: [[title], mark, age], order: [0, 1, 2], columns: size.columns)
         let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.
         let below = now.contains(condition) ? [] : [[condition]]
-        let summary = words.summary.map { [Span($0.short, .dim)] }
-        return [Span.line(of: [[title], mark, age], order: [0, 1, 2], columns: size.columns), now] + below + summary
+        return [heading, now] + below + rest(Size(rows: size.rows - 2 - below.count, columns: size.columns))
     }
 
-    private var glyph: String {
-        guard let current = state.report?.current.latest?.value else { return "" }
-        return state.preferences.icons.glyph(current.condition, isNight: state.isNight(at: state.now))
+    /// Trouble first, then what comes next, then the rest of now.
+    private func rest(_ size: Size) -> [[Span]] {
+        let reasons = Notices(state: state).reasons.flatMap { $0.wrapped(toColumns: size.columns) }
+        let outlook = OutlookPanel(state: state, columns: size.columns + 2).lines
+        let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
+        var lines = reasons.shortened(to: size.rows).map { [Span($0, .warning)] }
+        lines += outlook.shortened(to: size.rows - lines.count).map { [Span($0)] }
+        guard size.columns < Self.stripColumns else {
+            let joined = summary.joined(separator: " · ").truncated(toColumns: size.columns)
+            return lines + [strip(columns: size.columns), [Span(joined, .dim)]]
+        }
+        return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)
+    }
+
+    private static let stripColumns = 36
+
+    /// The rows to come beside each other, as many as fit.
+    private func strip(columns: Int) -> [Span] {
+        state.rows.reduce(into: []) { line, row in
+            let item = spans(of: row) + chance(of: row)
+            let gap = line.isEmpty ? [] : [Span("   ")]
+            if (line + gap + item).columns <= columns { line += gap + item }
+        }
+    }
+
+    /// The same below each other.
+    private func column(columns: Int) -> [[Span]] {
+        state.rows.map { row in spans(of: row) }.filter { $0.columns <= columns }
+    }
+
+    private func spans(of row: HourWeather) -> [Span] {
+        let isNight = state.isNight(at: row.validTime)
+        let glyph = state.preferences.icons.glyph(row.condition, isNight: isNight)
+        let time = state.formats.hour(state.placeClock.localTime(of: row.validTime))
+        return [
+            Span(time + " ", .dim), Span(glyph + " ", Role(row.condition.picture, isNight: isNight)),
+            Span(state.formats.temperature(row.temperature), Role(row.temperature)),
+        ]
+    }
+
+    private func chance(of row: HourWeather) -> [Span] {
+        guard let chance = row.precipitationProbability, !state.formats.isNothing(chance) else { return [] }
+        return [Span(" " + state.formats.percent(chance), .rain)]
     }
 
     /// What is shown is not what it should be.

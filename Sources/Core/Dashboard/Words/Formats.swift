@@ -56,6 +56,17 @@ extension Formats {
         }
     }
 
+    /// The figure of `temperatureWithUnit`, such as "−4", and its unit, such as "°C".
+    package func temperatureParts(_ temperature: Temperature) -> (figure: String, unit: String) {
+        let unit =
+            switch units {
+            case .metric: "°C"
+            case .imperial: "°F"
+            case .standard: "K"
+            }
+        return (figure(temperature).text(decimals: 0), unit)
+    }
+
     package func speedFigure(_ speed: Speed) -> String {
         units == .imperial ? speed.milesPerHour.text(decimals: 0) : speed.metersPerSecond.text(decimals: 1)
     }

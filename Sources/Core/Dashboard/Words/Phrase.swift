@@ -26,10 +26,13 @@ package enum Phrase: String, CaseIterable, Sendable {
     case spanMinutes = "span.minutes"
     case spanHours = "span.hours"
 
+    /// A remark that others stand beside.
+    case sentence = "remark.sentence"
     case feelsLike = "header.feelsLike"
     case feelsShort = "header.feelsShort"
     case lowHigh = "header.lowHigh"
     case range = "header.range"
+    case rangeShort = "header.rangeShort"
     case sun = "header.sun"
     case polarDay = "header.polarDay"
     case polarNight = "header.polarNight"
@@ -61,9 +64,13 @@ package enum Phrase: String, CaseIterable, Sendable {
     case localClock = "header.localClock"
     case updatedFact = "fact.updated"
     case gusts = "wind.gusts"
+    /// Its time, beside a row of the list.
+    case sunriseAt = "list.sunrise"
+    case sunsetAt = "list.sunset"
     case gustsLong = "wind.gustsLong"
 
     case refreshing = "status.refreshing"
+    case noRoomForChart = "status.noRoomForChart"
     case stopHint = "status.stopHint"
     case nextRefresh = "status.nextRefresh"
     case tryingAgain = "status.tryingAgain"
@@ -103,6 +110,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintQuit = "hint.quit"
     case hintRefresh = "hint.refresh"
     case hintHelp = "hint.help"
+    case hintChart = "hint.chart"
     case hintClose = "hint.close"
     case hintScroll = "hint.scroll"
     case hintRows = "hint.rows"

@@ -1,0 +1,62 @@
+import Terminal
+
+/// Where each panel lies.
+struct DashboardLayout {
+    let panels: DashboardPanels
+    let header: Rect
+    let notice: Rect
+    let outlook: Rect
+    let chart: Rect
+    let list: Rect
+    /// Empty unless there is room for them beside the list.
+    let details: Rect
+    let status: Rect
+    /// Too small for panels: a few lines of the most important.
+    let isTiny: Bool
+
+    /// Smaller than this, rows of a list say less than a line of words.
+    static let smallest = Size(rows: 7, columns: 14)
+
+    static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
+
+    init(_ state: DashboardState) {
+        let size = state.size
+        isTiny = Self.isTiny(size)
+        let columns = LayoutPlan.columns(of: isTiny ? Size(rows: 0, columns: 0) : size, hasRows: !state.rows.isEmpty)
+        let panels = DashboardPanels(state: state, columns: columns)
+        self.panels = panels
+        let isChartBelow = columns.side == 0
+        let rows = LayoutPlan.rows.shares(of: isTiny ? 0 : size.rows) { part, room in
+            part == .chart && !isChartBelow ? 0 : panels.useful(part, room: room)
+        }
+        var row = 0
+        func next(_ part: LayoutPlan.Part) -> Rect {
+            let height = rows[part] ?? 0
+            defer { row += height }
+            return Rect(row: row, column: 0, rows: height, columns: columns.main)
+        }
+        header = next(.header)
+        _ = next(.headerAir)
+        notice = next(.notice)
+        _ = next(.noticeAir)
+        outlook = next(.outlook)
+        _ = next(.outlookAir)
+        let chartBelow = next(.chart)
+        _ = next(.chartAir)
+        list = next(.list)
+        let lastRows = next(.status)
+        status = Rect(row: lastRows.origin.row, column: 0, rows: lastRows.size.rows, columns: isTiny ? 0 : size.columns)
+
+        let top = LayoutPlan.sideTop
+        let side = LayoutPlan.side.shares(of: isChartBelow ? 0 : status.origin.row - top) {
+            panels.useful($0, room: $1)
+        }
+        let column = columns.main + LayoutPlan.columnGap
+        func beside(_ part: LayoutPlan.Part, row: Int) -> Rect {
+            Rect(row: row, column: column, rows: side[part] ?? 0, columns: columns.side)
+        }
+        let chartBeside = beside(.chart, row: top)
+        chart = isChartBelow ? chartBelow : chartBeside
+        details = beside(.details, row: chartBeside.endRow + (side[.chartAir] ?? 0))
+    }
+}

@@ -1,0 +1,40 @@
+/// The panels of a state, and how much room each would make use of.
+struct DashboardPanels {
+    let state: DashboardState
+    let header: HeaderPanel
+    let notice: NoticePanel
+    let outlook: OutlookPanel
+    let status: StatusLine
+    let chart: ChartPanel
+    let details: RowDetailsPanel
+
+    private let columns: (main: Int, side: Int)
+
+    init(state: DashboardState, columns: (main: Int, side: Int)) {
+        self.state = state
+        self.columns = columns
+        header = HeaderPanel(state: state, columns: columns.main)
+        notice = NoticePanel(state: state, columns: columns.main)
+        outlook = OutlookPanel(state: state, columns: columns.main)
+        status = StatusLine(state: state)
+        chart = ChartPanel(state: state)
+        details = RowDetailsPanel(state: state)
+    }
+
+    /// The rows that a part would fill of at most `room`.
+    func useful(_ part: LayoutPlan.Part, room: Int) -> Int {
+        switch part {
+        case .header: header.rows(atMost: room)
+        case .headerAir: 1
+        case .notice: min(notice.lines.count, room)
+        case .noticeAir: notice.lines.isEmpty ? 0 : 1
+        case .outlook: min(outlook.lines.count, room)
+        case .outlookAir: outlook.lines.isEmpty ? 0 : 1
+        case .chart: state.isChartWanted && !state.rows.isEmpty && room >= ChartPanel.minimum.rows ? room : 0
+        case .chartAir: state.isChartWanted && !state.rows.isEmpty ? 1 : 0
+        case .list: room
+        case .status: min(status.rows, room)
+        case .details: min(details.rows(forColumns: columns.side), room)
+        }
+    }
+}

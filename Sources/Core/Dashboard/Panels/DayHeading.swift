@@ -1,0 +1,89 @@
+import Terminal
+import Weather
+
+/// The heading of a day: its date, what the sky does most of it, its low and high, how likely rain is and how much.
+struct DayHeading {
+    private let day: DayWeather
+    private let state: DashboardState
+    private let columns: ForecastColumns
+    private let width: Int
+
+    init(day: DayWeather, state: DashboardState, columns: ForecastColumns, width: Int) {
+        self.day = day
+        self.state = state
+        self.columns = columns
+        self.width = width
+    }
+
+    private var formats: Formats { state.formats }
+    private var theme: Theme { state.theme }
+
+    func draw(on canvas: inout Canvas, row: Int) {
+        let date = formats.day(day.date)
+        let dateEnd = canvas.put(date, row: row, column: columns.marker == 0 ? 0 : 1, face: theme[.heading]) + 1
+        let rain = columns.slot(.wind) == nil ? beforeRain(from: dateEnd) : besideRain()
+        canvas.put(rain.range, row: row, endingAt: rain.end, face: theme[.text])
+        if rain.hasChance { drawRain(on: &canvas, row: row) }
+        let limit = rain.end - ColumnWidth.of(rain.range) - 1
+        let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: false)
+        guard dateEnd + ColumnWidth.of(glyph) <= limit else { return }
+        let face = theme[Role(day.dominantCondition.picture, isNight: false)]
+        let start = canvas.put(glyph, row: row, column: dateEnd, face: face) + 1
+        drawBar(on: &canvas, row: row, from: start, before: limit)
+        drawCondition(on: &canvas, row: row, from: start, before: min(limit, rainStart) - 1)
+    }
+
+    /// Low and high, the column they end at, and whether the chance of rain has room beside them.
+    private typealias Range = (range: String, end: Int, hasChance: Bool)
+
+    /// Where rows tell the wind, which no day sums up.
+    private func besideRain() -> Range {
+        let start = columns.slot(.wind)?.start ?? 0
+        let end = (columns.slot(.gust) ?? columns.slot(.wind))?.end ?? width - 1
+        let fullest = rangeForms.first { ColumnWidth.of($0) <= end - start }
+        return (fullest ?? rangeForms.last ?? "", end, true)
+    }
+
+    /// Before the columns of rain; without room for both, low and high come first.
+    private func beforeRain(from start: Int) -> Range {
+        for form in rangeForms where ColumnWidth.of(form) < rainStart - start {
+            return (form, rainStart - 1, true)
+        }
+        let end = width - 1
+        return (rangeForms.first { ColumnWidth.of($0) <= end - start } ?? "", end, false)
+    }
+
+    /// The fullest first.
+    private var rangeForms: [String] {
+        let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        return [Phrase.lowHigh, .range, .rangeShort].map { state.strings($0, low, high) }
+    }
+
+    private var rainStart: Int { columns.slot(.probability)?.start ?? columns.slot(.amount)?.start ?? width }
+
+    private func drawBar(on canvas: inout Canvas, row: Int, from start: Int, before limit: Int) {
+        guard let slot = columns.slot(.bar), start <= slot.start, slot.end <= limit, let range = columns.range else {
+            return
+        }
+        RangeBar(range: range, width: slot.width, theme: theme)
+            .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
+    }
+
+    /// Chance and amount in the columns of their rows.
+    private func drawRain(on canvas: inout Canvas, row: Int) {
+        if let slot = columns.slot(.probability), let chance = day.precipitationProbability, !formats.isNothing(chance)
+        {
+            canvas.put(formats.percent(chance), row: row, endingAt: slot.end, face: theme[.rain])
+        }
+        if let slot = columns.slot(.amount), let amount = day.precipitation, !formats.isNothing(amount) {
+            canvas.put(formats.depth(amount), row: row, endingAt: slot.end, face: theme[.rain])
+        }
+    }
+
+    private func drawCondition(on canvas: inout Canvas, row: Int, from start: Int, before limit: Int) {
+        guard let slot = columns.slot(.condition), slot.start >= start else { return }
+        let words = state.strings[day.dominantCondition]
+        guard ColumnWidth.of(words) <= limit - slot.start else { return }
+        canvas.put(words, row: row, column: slot.start, face: theme[.dim])
+    }
+}

@@ -1,0 +1,113 @@
+import Terminal
+
+/// A form of the header with everything in its place.
+struct HeaderArrangement {
+    private var placed: [(block: HeaderForm.Block, column: Int)] = []
+    private var wordLines: [[Span]] = []
+    private var factGrid: FactGrid?
+    private var flowingLines: [[Span]] = []
+    private var flowingFacts: FactBlock?
+    private var flowRow = 1
+    private var factsRow = 1
+    private let content: HeaderContent
+    /// Those that it takes, the title's among them.
+    private(set) var rows = 0
+
+    private static let gap = 2
+    private static let factsGap = 3
+    private static let narrowestFacts = 24
+    private static let fewestFacts = 3
+    /// Pictures and digits stand below the title and a blank line.
+    private static let bandRow = 2
+
+    /// Nil where the form does not fit: nothing in it is ever cut.
+    init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+        self.content = content
+        if !form.blocks.isEmpty {
+            guard let bandRows = place(form, facts: facts, columns: columns, limit: limit - Self.bandRow) else {
+                return nil
+            }
+            flowRow = Self.bandRow + bandRows
+        }
+        if !form.blocks.contains(.words) {
+            let lines = content.packedLines(columns: columns - 2, withTemperature: !form.hasDigits)
+            flowingLines = Array(lines.prefix(limit - flowRow))
+            if flowingLines.isEmpty { return nil }
+        }
+        factsRow = flowRow + flowingLines.count
+        rows = factsRow
+        guard !form.blocks.contains(.facts), !facts.isEmpty else { return }
+        let isPlain = form.blocks.isEmpty
+        guard isPlain || limit > factsRow else { return nil }
+        let block = FactBlock(facts, width: columns - 2, rows: limit - factsRow)
+        if case .grid = block, factsRow + block.rows < limit, !isPlain { factsRow += 1 }
+        flowingFacts = block
+        rows = factsRow + block.rows
+    }
+
+    /// Puts the blocks side by side and returns how many rows they take; nil if they do not fit.
+    private mutating func place(_ form: HeaderForm, facts: [Fact], columns: Int, limit: Int) -> Int? {
+        var column = 1
+        var bandRows = 0
+        for block in form.blocks {
+            placed.append((block, column))
+            switch block {
+            case .picture(let size):
+                column += size.extent.columns + Self.gap
+                bandRows = max(bandRows, content.picture(size).count)
+            case .digits(let size):
+                guard let digits = content.digits(size) else { return nil }
+                column += digits.columns + Self.gap
+                bandRows = max(bandRows, digits.lines.count)
+            case .words:
+                let reserve = form.blocks.contains(.facts) ? Self.factsGap + Self.narrowestFacts : 0
+                let room = columns - 1 - column - reserve
+                guard let lines = content.lines(columns: room, withTemperature: !form.hasDigits) else {
+                    return nil
+                }
+                wordLines = Array(lines.prefix(limit))
+                column += (wordLines.map(\.columns).max() ?? 0) + Self.factsGap
+                bandRows = max(bandRows, wordLines.count)
+            case .facts:
+                let grid = FactGrid(facts, width: columns - 1 - column, rows: min(max(bandRows, 5), limit))
+                guard grid.count >= min(Self.fewestFacts, facts.count) else { return nil }
+                factGrid = grid
+                bandRows = max(bandRows, grid.rows)
+            }
+        }
+        return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
+    }
+
+    func draw(on canvas: inout Canvas, theme: Theme) {
+        let columns = canvas.size.columns
+        for (block, column) in placed {
+            switch block {
+            case .picture(let size):
+                draw(content.picture(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
+            case .digits(let size): draw(content.digits(size), on: &canvas, column: column, theme: theme)
+            case .words: draw(wordLines, on: &canvas, row: Self.bandRow, column: column, theme: theme)
+            case .facts: factGrid?.draw(on: &canvas, row: Self.bandRow, column: column, theme: theme)
+            }
+        }
+        for (index, line) in flowingLines.enumerated() {
+            canvas.put(line, row: flowRow + index, column: 1, limit: columns - 2, theme: theme)
+        }
+        flowingFacts?.draw(on: &canvas, row: factsRow, column: 1, theme: theme)
+    }
+
+    private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: row + index, column: column, limit: line.columns, theme: theme)
+        }
+    }
+
+    private func draw(_ digits: HeaderContent.Digits?, on canvas: inout Canvas, column: Int, theme: Theme) {
+        guard let digits else { return }
+        let face = theme[content.temperature.role]
+        var end = column
+        for (index, line) in digits.lines.enumerated() {
+            end = canvas.put(line, row: Self.bandRow + index, column: column, face: face)
+        }
+        canvas.put(digits.unit, row: Self.bandRow, column: end + 1, face: theme[.dim])
+    }
+}

@@ -1,0 +1,67 @@
+import Terminal
+
+/// What the header's blocks hold, before anybody knows where they stand.
+struct HeaderContent {
+    private let words: HeaderWords
+    let temperature: Span
+    let condition: Span
+    /// Below the condition, each in a long and a short form.
+    let summary: [(long: String, short: String)]
+    private let icons: Icons
+
+    /// The temperature in large digits.
+    struct Digits {
+        let lines: [String]
+        /// Stands at their upper right.
+        let unit: String
+
+        var columns: Int { ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit) }
+    }
+
+    /// Nil while there is no current weather.
+    init?(words: HeaderWords, icons: Icons) {
+        guard let temperature = words.temperature, let condition = words.condition else { return nil }
+        self.icons = icons
+        self.words = words
+        self.temperature = temperature
+        self.condition = condition
+        summary = words.summary
+    }
+
+    func picture(_ size: Icons.PictureSize) -> [[Span]] { words.picture(size) }
+
+    /// Nil where a sign has no large form.
+    func digits(_ size: Icons.PictureSize) -> Digits? {
+        words.temperatureParts.flatMap { figure, unit in
+            icons.bigText(figure, size: size).map { Digits(lines: $0, unit: unit) }
+        }
+    }
+
+    /// Temperature, unless it stands in large digits, condition and the rest, in forms that fit; nil if something does
+    /// not fit whole.
+    func lines(columns: Int, withTemperature: Bool) -> [[Span]]? {
+        var lines: [[Span]] = [[condition]]
+        if withTemperature {
+            let joined = [temperature, Span("  "), condition]
+            lines = joined.columns <= columns ? [joined] : [[temperature], [condition]]
+        }
+        for line in summary {
+            lines.append([Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)])
+        }
+        return lines.allSatisfy { $0.columns <= columns } ? lines : nil
+    }
+
+    /// The same in as few lines as they fit on, the condition and the temperature first.
+    func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
+        let head = withTemperature ? [temperature, Span("  "), condition] : [condition]
+        let whole = head.columns <= columns ? [head] : head.filter { $0.text != "  " }.map { [$0] }
+        return summary.reduce(into: whole) { lines, item in
+            let isFirst = lines.count == whole.count
+            if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {
+                lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short)]
+            } else if ColumnWidth.of(item.short) <= columns {
+                lines.append([Span(item.short)])
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Terminal
+
+/// The first line: the place and its own clock at the left, where the data comes from and its age at the right.
+struct HeaderTitle {
+    private let state: DashboardState
+    private let words: HeaderWords
+    private let columns: Int
+    private let clock: String?
+    /// What stands at the right end, of the forms it has the fullest that fits.
+    let note: String
+
+    var showsClock: Bool { clock != nil }
+
+    private static let clockGap = 2
+
+    init(state: DashboardState, words: HeaderWords, columns: Int) {
+        self.state = state
+        self.words = words
+        self.columns = columns
+        // The fullest note that fits beside the title, and beside the clock if any does; the fuller clock comes after that.
+        let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
+        let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
+        let notes = words.titleNotes
+        let pairs = (notes + [""]).flatMap { note in clocks.map { (note: note, clock: $0) } }
+        let alone = notes.first { ColumnWidth.of($0) <= room }
+        let both = pairs.first { pair in
+            let isWorthIt = !pair.note.isEmpty || alone == nil
+            let gap = pair.note.isEmpty ? 0 : Self.clockGap
+            return isWorthIt && ColumnWidth.of(pair.clock) + gap + ColumnWidth.of(pair.note) <= room
+        }
+        clock = both?.clock
+        note = both?.note ?? alone ?? ""
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let mark = words.savedMark
+        let title = words.title.truncated(toColumns: columns - 2 - ColumnWidth.of(mark))
+        var end = canvas.put(title, row: 0, column: 1, face: state.theme[.title])
+        end = canvas.put(mark, row: 0, column: end, face: state.theme[.key])
+        if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: state.theme[.text]) }
+        canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
+    }
+}

@@ -1,0 +1,54 @@
+import Terminal
+import Weather
+
+/// From the lowest to the highest temperature of some rows.
+struct TemperatureRange: Hashable {
+    let low: Temperature
+    let high: Temperature
+
+    /// Nil without rows.
+    init?(_ rows: some Sequence<HourWeather>) {
+        let temperatures = rows.lazy.map(\.temperature)
+        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
+        self.low = low
+        self.high = high
+    }
+
+    /// 0 at the lowest, 1 at the highest; in the middle where all are one.
+    func fraction(of temperature: Temperature) -> Double {
+        let span = high.celsius - low.celsius
+        return span > 0 ? (temperature.celsius - low.celsius) / span : 0.5
+    }
+}
+
+/// A thin rail from the week's lowest temperature to its highest, with a dot for one, or a stretch for a range of them.
+struct RangeBar {
+    let range: TemperatureRange
+    let width: Int
+    let theme: Theme
+
+    private func cell(of temperature: Temperature) -> Int {
+        Int((range.fraction(of: temperature) * Double(width - 1)).rounded())
+    }
+
+    func draw(_ temperature: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
+        drawRail(on: &canvas, row: row, column: column)
+        canvas.put("●", row: row, column: column + cell(of: temperature), face: theme[Role(temperature)])
+    }
+
+    func draw(from low: Temperature, to high: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
+        drawRail(on: &canvas, row: row, column: column)
+        let cells = cell(of: low)...cell(of: high)
+        let span = Double(max(cells.count - 1, 1))
+        for index in cells {
+            let share = Double(index - cells.lowerBound) / span
+            let celsius = low.celsius + (high.celsius - low.celsius) * share
+            guard let temperature = Temperature(celsius: celsius) else { continue }
+            canvas.put("━", row: row, column: column + index, face: theme[Role(temperature)])
+        }
+    }
+
+    private func drawRail(on canvas: inout Canvas, row: Int, column: Int) {
+        canvas.put(String(repeating: "─", count: width), row: row, column: column, face: theme[.track])
+    }
+}
