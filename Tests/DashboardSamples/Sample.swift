@@ -26,14 +26,21 @@ package enum Sample {
     }
 
     package static func strings(_ language: String) throws -> Strings {
-        Strings(table: try texts("Strings/\(language).json"))
+        guard let strings = allStrings[language] else { throw MissingResource(path: "Strings/\(language).json") }
+        return strings
     }
 
-    package static func icons(_ set: String) -> Icons { Icons(set: set) { Resource.texts("Icons/\($0).json") } }
+    package static func icons(_ set: String) -> Icons { allIcons[set] ?? readIcons(set) }
 
-    private static func texts(_ path: String) throws -> [String: String] {
-        guard let texts = Resource.texts(path) else { throw MissingResource(path: path) }
-        return texts
+    // Read once: thousands of states are made of them.
+    private static let allStrings = all(in: "Strings") { Resource.texts("Strings/\($0).json").map(Strings.init) }
+    private static let allIcons = all(in: "Icons", readIcons)
+
+    private static func readIcons(_ set: String) -> Icons { Icons(set: set) { Resource.texts("Icons/\($0).json") } }
+
+    private static func all<Value>(in folder: String, _ value: (String) -> Value?) -> [String: Value] {
+        Dictionary(
+            uniqueKeysWithValues: Resource.names(in: folder).compactMap { name in value(name).map { (name, $0) } })
     }
 
     package static func preferences(

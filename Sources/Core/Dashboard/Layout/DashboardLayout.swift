@@ -27,7 +27,7 @@ struct DashboardLayout {
         self.panels = panels
         let isChartBelow = columns.side == 0
         let rows = LayoutPlan.rows.shares(of: isTiny ? 0 : size.rows) { part, room in
-            part == .chart && !isChartBelow ? 0 : panels.useful(part, room: room)
+            [.chart, .chartAir].contains(part) && !isChartBelow ? 0 : panels.useful(part, room: room)
         }
         var row = 0
         func next(_ part: LayoutPlan.Part) -> Rect {

@@ -26,7 +26,7 @@ struct DashboardPanels {
         switch part {
         case .header: header.rows(atMost: room)
         case .headerAir: 1
-        case .notice: min(notice.lines.count, room)
+        case .notice: notice.rows(atMost: room)
         case .noticeAir: notice.lines.isEmpty ? 0 : 1
         case .outlook: min(outlook.lines.count, room)
         case .outlookAir: outlook.lines.isEmpty ? 0 : 1

@@ -20,7 +20,7 @@ struct DayHeading {
 
     func draw(on canvas: inout Canvas, row: Int) {
         let date = formats.day(day.date)
-        let dateEnd = canvas.put(date, row: row, column: columns.marker == 0 ? 0 : 1, face: theme[.heading]) + 1
+        let dateEnd = canvas.put(date, row: row, column: 1, face: theme[.heading]) + 1
         let rain = columns.slot(.wind) == nil ? beforeRain(from: dateEnd) : besideRain()
         canvas.put(rain.range, row: row, endingAt: rain.end, face: theme[.text])
         if rain.hasChance { drawRain(on: &canvas, row: row) }

@@ -14,7 +14,7 @@ struct EmptyPicture {
         if report.isEmpty {
             let reasons = Notices(state: state).reasons
             return reasons.isEmpty
-                ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0, .warning) }
+                ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0.text, .warning) }
         }
         // The notice above the list names the reason when the forecast failed.
         guard let forecast = report.forecast.latest?.value else {

@@ -69,13 +69,20 @@ struct HeaderArrangement {
                 column += (wordLines.map(\.columns).max() ?? 0) + Self.factsGap
                 bandRows = max(bandRows, wordLines.count)
             case .facts:
-                let grid = FactGrid(facts, width: columns - 1 - column, rows: min(max(bandRows, 5), limit))
+                let grid = Self.grid(facts, width: columns - 1 - column, rows: bandRows, limit: limit)
                 guard grid.count >= min(Self.fewestFacts, facts.count) else { return nil }
                 factGrid = grid
                 bandRows = max(bandRows, grid.rows)
             }
         }
         return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
+    }
+
+    /// As high as what stands beside it, or a row more if that shows more.
+    private static func grid(_ facts: [Fact], width: Int, rows: Int, limit: Int) -> FactGrid {
+        let grid = FactGrid(facts, width: width, rows: min(rows, limit))
+        let higher = FactGrid(facts, width: width, rows: min(rows + 1, limit))
+        return higher.count > grid.count ? higher : grid
     }
 
     func draw(on canvas: inout Canvas, theme: Theme) {

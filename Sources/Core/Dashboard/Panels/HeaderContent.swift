@@ -40,23 +40,25 @@ struct HeaderContent {
     /// Temperature, unless it stands in large digits, condition and the rest, in forms that fit; nil if something does
     /// not fit whole.
     func lines(columns: Int, withTemperature: Bool) -> [[Span]]? {
-        var lines: [[Span]] = [[condition]]
-        if withTemperature {
-            let joined = [temperature, Span("  "), condition]
-            lines = joined.columns <= columns ? [joined] : [[temperature], [condition]]
-        }
+        var lines = head(columns: columns, withTemperature: withTemperature)
         for line in summary {
             lines.append([Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)])
         }
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }
 
+    /// Temperature and condition, on one line if that has room for both.
+    private func head(columns: Int, withTemperature: Bool) -> [[Span]] {
+        guard withTemperature else { return [[condition]] }
+        let joined = ["  ", " "].map { [temperature, Span($0), condition] }
+        return joined.first { $0.columns <= columns }.map { [$0] } ?? [[temperature], [condition]]
+    }
+
     /// The same in as few lines as they fit on, the condition and the temperature first.
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
-        let head = withTemperature ? [temperature, Span("  "), condition] : [condition]
-        let whole = head.columns <= columns ? [head] : head.filter { $0.text != "  " }.map { [$0] }
-        return summary.reduce(into: whole) { lines, item in
-            let isFirst = lines.count == whole.count
+        let head = head(columns: columns, withTemperature: withTemperature)
+        return summary.reduce(into: head) { lines, item in
+            let isFirst = lines.count == head.count
             if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {
                 lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short)]
             } else if ColumnWidth.of(item.short) <= columns {

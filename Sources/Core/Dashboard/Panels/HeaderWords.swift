@@ -137,14 +137,15 @@ struct HeaderWords {
     var facts: [Fact] {
         guard let current else { return [] }
         let figures: [(Phrase, String?)] = [
+            (.wind, current.wind.map(formats.wind)),
+            (.gustsFact, current.wind?.gust.map(formats.speed)),
             (.humidity, current.relativeHumidity.map(formats.percent)),
             (.pressure, current.seaLevelPressure.map(formats.pressure)),
             (.cloud, current.cloudCover.map(formats.percent)),
             (.visibility, current.visibility.map(formats.visibility)),
             (.dewPoint, current.dewPoint.map(formats.temperature)),
         ]
-        return (wind.map { [$0] } ?? [])
-            + figures.compactMap { label, value in value.map { Fact(strings[label], $0) } }
+        return figures.compactMap { label, value in value.map { Fact(strings[label], $0) } }
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
@@ -159,13 +160,5 @@ struct HeaderWords {
                         ? nil : Fact(strings[label], value, isClear: label != .updatedFact)
                 }
             }
-    }
-
-    /// "↗ 3.2 m/s SW, gusts 6.1".
-    private var wind: Fact? {
-        guard let wind = current?.wind else { return nil }
-        let mean = formats.wind(wind)
-        let full = wind.gust.map { strings(.gustsLong, mean, formats.speedFigure($0)) } ?? mean
-        return Fact(strings[.wind], full, short: mean)
     }
 }

@@ -1,19 +1,23 @@
 import Terminal
-import Weather
 
 /// What the user should know before trusting the picture: trouble with a half, a guessed place.
 struct NoticePanel {
     private let state: DashboardState
-    /// Wrapped to the width of the panel, blanks at both sides included.
+    /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.
     let lines: [Line]
+    /// What stands in their place where they do not fit.
+    private let shortLines: [Line]
 
     init(state: DashboardState, columns: Int) {
         self.state = state
         let notices = Notices(state: state)
         // With nothing to show, the reasons stand in the middle of the screen instead.
         let isEmpty = state.report?.isEmpty ?? true
-        let troubles = (isEmpty ? [] : notices.reasons).flatMap { Self.lines($0, "▲ ", .warning, columns: columns) }
-        lines = troubles + notices.remarks.flatMap { Self.lines($0, "• ", .notice, columns: columns) }
+        let marked =
+            (isEmpty ? [] : notices.reasons).map { ($0, "▲ ", Role.warning) }
+            + notices.remarks.map { ($0, "• ", Role.notice) }
+        lines = marked.flatMap { Self.lines($0.text, $1, $2, columns: columns) }
+        shortLines = marked.flatMap { Self.lines($0.short, $1, $2, columns: columns) }
     }
 
     struct Line: Hashable {
@@ -27,74 +31,14 @@ struct NoticePanel {
         }
     }
 
+    /// The rows it makes use of when it may have `limit`.
+    func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
+
+    private func lines(atMost limit: Int) -> [Line] { lines.count <= limit ? lines : shortLines }
+
     func draw(on canvas: inout Canvas) {
-        let shown = lines.prefix(canvas.size.rows)
-        for (row, line) in shown.enumerated() {
-            // What has no room is announced, not cut off in silence.
-            let isCut = row == shown.count - 1 && lines.count > shown.count && lines[row + 1].text.hasPrefix(" ")
-            let text = isCut ? (line.text + " …").truncated(toColumns: canvas.size.columns - 2) : line.text
-            canvas.put(text, row: row, column: 1, face: state.theme[line.role])
-        }
-    }
-}
-
-/// What there is to know beyond the weather, in whole sentences.
-struct Notices {
-    let state: DashboardState
-
-    /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
-    /// forecast is told here where it is another.
-    var reasons: [String] {
-        guard let report = state.report else { return [] }
-        let (current, forecast) = (report.current.failure, report.forecast.failure)
-        let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
-        let older = forecastAge.map {
-            state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
-        }
-        if let current, current.isSameTrouble(as: forecast) { return [message(current).followed(by: older)] }
-        let unknown =
-            state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
-        return [
-            current.map { state.strings(.halfFailed, state.strings[.currentHalf], message($0)) } ?? unknown,
-            forecast.map {
-                state.strings(.halfFailed, state.strings[.forecastHalf], message($0)).followed(by: age)
-            } ?? older,
-        ].compactMap { $0 }
-    }
-
-    private var forecastAge: (clock: String, age: String)? {
-        state.forecastFetchedApart.map { time in
-            (state.formats.clock(time.localTime(at: state.userOffset)), state.formats.age(of: time, at: state.now))
-        }
-    }
-
-    var remarks: [String] {
-        let key = KeyBindings.hint(for: .choosePlace)
-        if state.isInPassingDemo { return [state.strings(.demoNotice, KeyBindings.hint(for: .close), key)] }
-        return state.guessedTimeZone.map { [state.strings(.guessedPlace, $0, key)] } ?? []
-    }
-
-    private func message(_ error: WeatherError) -> String {
-        state.strings.message(for: error, from: state.report?.provider ?? state.provider)
-    }
-}
-
-extension String {
-    /// Two sentences; the first may have been written to stand alone, without a full stop.
-    fileprivate func followed(by sentence: String?) -> String {
-        guard let sentence else { return self }
-        return self + (last.map { ".?!".contains($0) } ?? true ? " " : ". ") + sentence
-    }
-}
-
-extension WeatherError {
-    /// Whether one sentence says both: answers that are wrong in two places are one trouble.
-    fileprivate func isSameTrouble(as other: WeatherError?) -> Bool {
-        switch (self, other) {
-        case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
-            (.answerTooLarge, .answerTooLarge):
-            true
-        default: self == other
+        for (row, line) in lines(atMost: canvas.size.rows).prefix(canvas.size.rows).enumerated() {
+            canvas.put(line.text, row: row, column: 1, face: state.theme[line.role])
         }
     }
 }

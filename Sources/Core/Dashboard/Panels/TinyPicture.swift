@@ -42,16 +42,24 @@ struct TinyPicture {
 
     /// Trouble first, then what comes next, then the rest of now.
     private func rest(_ size: Size) -> [[Span]] {
-        let reasons = Notices(state: state).reasons.flatMap { $0.wrapped(toColumns: size.columns) }
         let outlook = OutlookPanel(state: state, columns: size.columns + 2).lines
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
-        var lines = reasons.shortened(to: size.rows).map { [Span($0, .warning)] }
-        lines += outlook.shortened(to: size.rows - lines.count).map { [Span($0)] }
+        var lines = reasons(size).map { [Span($0, .warning)] }
+        // Half of a sentence about what comes next would be worse than none.
+        if lines.count + outlook.count <= size.rows { lines += outlook.map { [Span($0)] } }
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(separator: " · ").truncated(toColumns: size.columns)
             return lines + [strip(columns: size.columns), [Span(joined, .dim)]]
         }
         return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)
+    }
+
+    /// In full where that fits, else in a few words.
+    private func reasons(_ size: Size) -> [String] {
+        let reasons = Notices(state: state).reasons
+        let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
+        if full.count <= size.rows { return full }
+        return reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }.shortened(to: size.rows)
     }
 
     private static let stripColumns = 36

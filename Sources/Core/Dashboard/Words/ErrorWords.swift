@@ -38,6 +38,25 @@ extension Strings {
         }
     }
 
+    /// What is wrong, in a few words for a small pane.
+    func shortMessage(for error: WeatherError) -> String {
+        switch error {
+        case .keyRefused, .forbidden: self[.errorShortKeyRefused]
+        case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyMalformed: self[.errorShortNoKey]
+        case .rateLimited: self[.errorShortRateLimited]
+        case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.errorShortStatus, "\(status)")
+        case .requestRefused: self(.errorShortStatus, "400")
+        case .placeNotFound: self(.errorShortStatus, "404")
+        case .answerTooLarge, .answerCutOff, .answerWrong: self[.errorShortAnswer]
+        case .answerNotJSON, .redirected: self[.errorShortSignIn]
+        case .forecastEmpty: self[.errorShortEmpty]
+        case .offline, .hostNotFound, .connectionFailed: self[.errorShortOffline]
+        case .connectionRefused, .connectionReset, .timedOut: self[.errorShortSilent]
+        case .certificateRefused: self[.errorShortCertificate]
+        case .cancelled: self[.errorShortCancelled]
+        }
+    }
+
     /// Why nobody could say where this machine is, and what mends it.
     package func message(for problem: LocationProblem) -> String {
         switch problem {

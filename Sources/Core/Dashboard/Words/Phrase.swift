@@ -67,7 +67,6 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// Its time, beside a row of the list.
     case sunriseAt = "list.sunrise"
     case sunsetAt = "list.sunset"
-    case gustsLong = "wind.gustsLong"
 
     case refreshing = "status.refreshing"
     case noRoomForChart = "status.noRoomForChart"
@@ -125,7 +124,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintCancel = "hint.cancel"
 
     case guessedPlace = "notice.guessed"
+    case guessedPlaceShort = "notice.guessedShort"
     case demoNotice = "notice.demo"
+    case demoNoticeShort = "notice.demoShort"
     case currentHalf = "half.current"
     case forecastHalf = "half.forecast"
     case halfFailed = "half.failed"
@@ -288,6 +289,18 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorKeyFileExposed = "error.keyFileExposed"
     case errorKeyMalformed = "error.keyMalformed"
     case errorCancelled = "error.cancelled"
+    // The same in a few words.
+    case errorShortKeyRefused = "errorShort.keyRefused"
+    case errorShortNoKey = "errorShort.noKey"
+    case errorShortRateLimited = "errorShort.rateLimited"
+    case errorShortStatus = "errorShort.status"
+    case errorShortAnswer = "errorShort.answer"
+    case errorShortSignIn = "errorShort.signIn"
+    case errorShortEmpty = "errorShort.empty"
+    case errorShortOffline = "errorShort.offline"
+    case errorShortSilent = "errorShort.silent"
+    case errorShortCertificate = "errorShort.certificate"
+    case errorShortCancelled = "errorShort.cancelled"
 
     case cacheUnusable = "status.cacheUnusable"
     case cacheForeign = "status.cacheForeign"

@@ -1,0 +1,80 @@
+import Weather
+
+/// A sentence, and what it comes down to in a few words.
+struct Notice: Hashable {
+    let text: String
+    let short: String
+}
+
+/// What there is to know beyond the weather.
+struct Notices {
+    let state: DashboardState
+
+    /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
+    /// forecast is told here where it is another.
+    var reasons: [Notice] {
+        guard let report = state.report else { return [] }
+        let (current, forecast) = (report.current.failure, report.forecast.failure)
+        let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
+        let older = forecastAge.map {
+            state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
+        }
+        if let current, current.isSameTrouble(as: forecast) {
+            return [Notice(text: message(current).followed(by: older), short: state.strings.shortMessage(for: current))]
+        }
+        let unknown =
+            state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
+        return [
+            current.map { failed(.currentHalf, $0) } ?? unknown.map { Notice(text: $0, short: $0) },
+            forecast.map { failed(.forecastHalf, $0, followedBy: age) } ?? older.map { Notice(text: $0, short: $0) },
+        ].compactMap { $0 }
+    }
+
+    private func failed(_ half: Phrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
+        let (name, strings) = (state.strings[half], state.strings)
+        return Notice(
+            text: strings(.halfFailed, name, message(error)).followed(by: sentence),
+            short: strings(.halfFailed, name, strings.shortMessage(for: error)))
+    }
+
+    private var forecastAge: (clock: String, age: String)? {
+        state.forecastFetchedApart.map { time in
+            (state.formats.clock(time.localTime(at: state.userOffset)), state.formats.age(of: time, at: state.now))
+        }
+    }
+
+    var remarks: [Notice] {
+        let (place, back) = (KeyBindings.hint(for: .choosePlace), KeyBindings.hint(for: .close))
+        let strings = state.strings
+        if state.isInPassingDemo {
+            return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]
+        }
+        return state.guessedTimeZone.map { zone in
+            [Notice(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
+        } ?? []
+    }
+
+    private func message(_ error: WeatherError) -> String {
+        state.strings.message(for: error, from: state.report?.provider ?? state.provider)
+    }
+}
+
+extension String {
+    /// Two sentences; the first may have been written to stand alone, without a full stop.
+    fileprivate func followed(by sentence: String?) -> String {
+        guard let sentence else { return self }
+        return self + (last.map { ".?!".contains($0) } ?? true ? " " : ". ") + sentence
+    }
+}
+
+extension WeatherError {
+    /// Whether one sentence says both: answers that are wrong in two places are one trouble.
+    fileprivate func isSameTrouble(as other: WeatherError?) -> Bool {
+        switch (self, other) {
+        case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
+            (.answerTooLarge, .answerTooLarge):
+            true
+        default: self == other
+        }
+    }
+}
