@@ -131,12 +131,14 @@ struct LocalTimeFrameTests {
 struct EverySizeTests {
     @Test("From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: ["en", "ko"])
     func everySize(language: String) throws {
-        for columns in Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130] {
-            for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 50] {
-                for keys in [
-                    [], ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"],
-                    ["s", "p", "r"],
-                ] {
+        let dialogs = [
+            ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"], ["s", "p", "r"],
+        ]
+        for columns in Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130, 153, 300] {
+            for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 31, 50, 100] {
+                // Dialogs have fewer forms than the dashboard.
+                let hasDialogs = rows < 50 && (columns < 6 || columns % 7 == 2)
+                for keys in [[], ["Enter"], ["c"]] + (hasDialogs ? dialogs : []) {
                     var state = try Sample.loaded(language, rows: rows, columns: columns)
                     for key in keys { state.press(key) }
                     if state.locating != nil { _ = state.handle(.located(1, .failure(.noAgent))) }

@@ -77,12 +77,13 @@ struct BadAnswerTests {
     private func expectNoChange(by bad: BadAnswer, key: String) async throws {
         try await onStage { stage in
             let pane = try await stage.start(variables: ["OPENWEATHER_API_KEY": key], columns: 100)
-            let before = try await pane.wait(for: "21°C", "Few clouds", "next refresh", without: Stage.refreshing)
+            let before = try await pane.wait(
+                for: "feels like 21°", "Few clouds", "next refresh", without: Stage.refreshing)
             let stored = stage.storedAnswers
             #expect(stored.count == 2)
             try await stage.refresh(pane, answer: bad.rule)
-            let lines = try await pane.wait(for: "▲", bad.reason, "21°C", "Few clouds")
-            #expect(!lines.contains { $0.contains("33°C") || $0.contains("Overcast") })
+            let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
+            #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })
             // Below the first line and to the left of the notice's age, the header is the same.
             #expect(lines[1..<5] == before[1..<5])
             #expect(stage.storedAnswers == stored)

@@ -33,7 +33,7 @@ struct CurrentLocationTests {
         let mock = try GeoClueMock(mode: mode)
         try await onStage { stage in
             let pane = try await stage.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: "near Seoul, KR", "37.57°N 126.98°E", "21°C", without: Stage.refreshing)
+            try await pane.wait(for: "near Seoul, KR", "37.57°N 126.98°E", "feels like 21°", without: Stage.refreshing)
             #expect(lookups(stage) == [])
             #expect(stage.home.text(of: stage.home.stateFile).contains("126.98"))
         }
@@ -51,7 +51,7 @@ struct CurrentLocationTests {
         let mock = try GeoClueMock(mode: mode)
         try await onStage { stage in
             let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "internet address", "[ Yes, ask ]")
             try await pane.press("n")
@@ -67,7 +67,7 @@ struct CurrentLocationTests {
         let mock = try GeoClueMock(mode: "unanswered")
         try await onStage { stage in
             let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: "Waiting for permission…")
             try await pane.press("Escape")
@@ -82,19 +82,19 @@ struct CurrentLocationTests {
         try await onStage { stage in
             answer(stage, lookup: Self.busan)
             let pane = try await stage.start()
-            try await pane.wait(for: Stage.town, "21°C", without: Stage.refreshing)
+            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: "No D-Bus", "Ask 127.0.0.1 instead?")
             #expect(lookups(stage) == [])
             try await pane.press("y")
-            try await pane.wait(for: "near Busan, KR", "21°C", without: Stage.refreshing)
+            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: Stage.refreshing)
             #expect(lookups(stage) == [Stage.lookup])
             #expect(stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
             try await stage.leave(pane)
 
             let next = try await stage.start(["--here"])
             await stage.server.requests { $0.count { $0.path == Stage.lookup } == 2 }
-            try await next.wait(for: "near Busan, KR", "21°C", without: "Finding", Stage.refreshing)
+            try await next.wait(for: "near Busan, KR", "feels like 21°", without: "Finding", Stage.refreshing)
             try await next.press("l", "BTab")
             try await next.wait(for: "Revoke consent to 127.0.0.1")
             try await next.press("Enter")
@@ -112,7 +112,7 @@ struct CurrentLocationTests {
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
             answer(stage, lookup: FaultAnswer(status: 503), fallback: Self.busan)
             let pane = try await stage.start(["--here"], variables: allowed)
-            try await pane.wait(for: "near Busan, KR", "21°C", without: Stage.refreshing)
+            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: Stage.refreshing)
             #expect(lookups(stage) == [Stage.lookup, Stage.fallback])
             answer(stage, lookup: FaultAnswer(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
@@ -120,7 +120,7 @@ struct CurrentLocationTests {
             try await pane.press("Escape")
             try await pane.wait(for: "Latitude", without: "Search by name")
             try await pane.press("Escape")
-            try await pane.wait(for: "near Busan, KR", "21°C", without: "Change place")
+            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: "Change place")
         }
     }
 

@@ -26,7 +26,7 @@ struct DashboardTests {
         try await onStage { stage in
             stage.answer(behind: Barrier(count: 2))
             let pane = try await stage.start(variables: ["OPENWEATHER_API_KEY": ""])
-            try await pane.wait(for: "37.57°N 126.98°E", "21°C", "Few clouds", "Open-Meteo")
+            try await pane.wait(for: "37.57°N 126.98°E", "feels like 21°", "Few clouds", "Open-Meteo")
             #expect(stage.server.requests.map(\.path) == ["/v1/forecast", "/v1/forecast"])
             #expect(stage.server.requests.count { $0.parameter("current") != nil } == 1)
         }
@@ -122,7 +122,7 @@ struct DashboardTests {
                 #expect(lines[row + 1].contains(problem))
             }
             try await pane.press("Escape")
-            try await pane.wait(for: Stage.town, "21°C", without: "Change place")
+            try await pane.wait(for: Stage.town, "feels like 21°", without: "Change place")
             #expect(stage.server.requests.count == 2)
             #expect(stage.home.text(of: stage.home.stateFile) == state)
         }

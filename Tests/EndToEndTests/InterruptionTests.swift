@@ -12,11 +12,11 @@ struct InterruptionTests {
             try await pane.wait(for: Stage.refreshing)
             await stage.server.requests { $0.count == 4 }
             try await pane.press("Escape")
-            try await pane.wait(for: "Refresh stopped", "21°C", "Few clouds", without: Stage.refreshing)
+            try await pane.wait(for: "Refresh stopped", "feels like 21°", "Few clouds", without: Stage.refreshing)
             await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(stage.server.requests.count == 4)
             try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
-            try await pane.wait(for: "33°C", "Overcast", without: "Few clouds")
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
             try await stage.leave(pane)
         }
     }
@@ -31,10 +31,10 @@ struct InterruptionTests {
             try await waiting.wait(for: Stage.refreshing)
             stage.answerWell()
             try await pane.press("Escape")
-            try await waiting.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            try await waiting.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
             // What the other one has fetched is here as well.
-            try await pane.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
         }
     }
@@ -46,7 +46,7 @@ struct InterruptionTests {
             try stage.ageStored(by: 55)
             stage.answer(WeatherAnswers.laterAnswer)
             let pane = try await stage.start(variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
-            try await pane.wait(for: "21°C", "Few clouds")
+            try await pane.wait(for: "feels like 21°", "Few clouds")
             try await pane.press("C-z")
             try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
             #expect(stage.server.requests.count == 2)
@@ -55,7 +55,7 @@ struct InterruptionTests {
             try await Task.sleep(until: ContinuousClock.Instant(unixTime: try #require(due)), clock: .continuous)
             #expect(stage.server.requests.count == 2)
             try await pane.press("Enter")
-            try await pane.wait(for: "33°C", "Overcast", without: "stopped", Stage.refreshing)
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "stopped", Stage.refreshing)
             #expect(stage.server.requests.count == 4)
         }
     }
@@ -67,9 +67,9 @@ struct InterruptionTests {
             try await pane.press("C-z")
             try await pane.wait(for: "stopped", without: Stage.town)
             try await pane.press("Enter")
-            try await pane.wait(for: "21°C", "Few clouds", without: "stopped")
+            try await pane.wait(for: "feels like 21°", "Few clouds", without: "stopped")
             try await pane.catchUp()
-            try await pane.wait(for: "21°C", "next refresh", without: Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", "next refresh", without: Stage.refreshing)
             #expect(stage.server.requests.count == 2)
         }
     }

@@ -12,11 +12,11 @@ struct PlacesTests {
             try await pane.type(name)
             try await pane.wait(for: "▸ Busan", "South Korea")
             try await pane.press("Enter")
-            try await pane.wait(for: "Busan, KR", "21°C", without: "Change place", Stage.refreshing)
+            try await pane.wait(for: "Busan, KR", "feels like 21°", without: "Change place", Stage.refreshing)
             #expect(stage.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
             try await stage.leave(pane)
             let next = try await stage.start([])
-            try await next.wait(for: "Busan, KR", "21°C", without: Stage.refreshing)
+            try await next.wait(for: "Busan, KR", "feels like 21°", without: Stage.refreshing)
         }
     }
 
@@ -103,13 +103,13 @@ struct PlacesTests {
             try await pane.press("l")
             try await pane.type("daegu")
             try await pane.press("Enter")
-            try await pane.wait(for: "Daegu, KR", "21°C", without: Stage.refreshing)
+            try await pane.wait(for: "Daegu, KR", "feels like 21°", without: Stage.refreshing)
             try await pane.press("s")
             let asked = stage.server.requests.count
             try await pane.press("1")
-            try await pane.wait(for: "Busan, KR ★", "21°C")
+            try await pane.wait(for: "Busan, KR ★", "feels like 21°")
             try await pane.press("]")
-            try await pane.wait(for: "Daegu, KR ★", "21°C")
+            try await pane.wait(for: "Daegu, KR ★", "feels like 21°")
             #expect(stage.server.requests.count == asked, "what is stored is fresh enough")
             try await pane.press("p")
             let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
@@ -149,7 +149,8 @@ struct PlacesTests {
         try await onStage { stage in
             let pane = try await stage.start([], variables: ["TZ": "Asia/Kathmandu"])
             try await pane.wait(
-                for: "Kathmandu, NP", "Guessed from time zone Asia/Kathmandu. Press l to choose your place.", "21°C",
+                for: "Kathmandu, NP", "Guessed from time zone Asia/Kathmandu. Press l to choose your place.",
+                "feels like 21°",
                 without: Stage.refreshing)
             #expect(stage.server.requests.count == 2)
             #expect(!stage.home.fileNames.contains { $0.hasSuffix("state.json") }, "a guess is not remembered")
@@ -174,7 +175,7 @@ extension Stage {
         _ title: String, _ arguments: [String], variables: [String: String] = [:]
     ) async throws -> TmuxPane {
         let pane = try await start(arguments, variables: variables)
-        try await pane.wait(for: title, "21°C", "Few clouds", without: Self.refreshing)
+        try await pane.wait(for: title, "feels like 21°", "Few clouds", without: Self.refreshing)
         return pane
     }
 }

@@ -16,7 +16,7 @@ struct RetryTests {
             let pane = try await stage.start()
             try await pane.wait(for: "(500)", "trying again in")
             stage.answerWell()
-            try await pane.wait(for: "21°C", "Few clouds", without: "(500)", "trying again", Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", "Few clouds", without: "(500)", "trying again", Stage.refreshing)
         }
     }
 
@@ -27,7 +27,8 @@ struct RetryTests {
             let pane = try await stage.start()
             try await pane.wait(for: "127.0.0.1 refused the connection", "trying again in")
             try await withFaultServer(port: stage.server.port, rule: WeatherAnswers.answer) { _ in
-                try await pane.wait(for: "21°C", "Few clouds", without: "refused", "trying again", Stage.refreshing)
+                try await pane.wait(
+                    for: "feels like 21°", "Few clouds", without: "refused", "trying again", Stage.refreshing)
             }
         }
     }
@@ -45,7 +46,7 @@ struct RetryTests {
             }
             let pressed = ContinuousClock.now
             try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
-            try await pane.wait(for: "33°C", "Overcast", without: "trying again")
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again")
             #expect(pressed.duration(to: .now) < .seconds(pause - 1))
         }
     }
@@ -74,12 +75,12 @@ struct RetryTests {
                     ? FaultAnswer(status: status.seconds, headers: [("Retry-After", "2")])
                     : FaultAnswer(status: status.date, headers: [("Retry-After", httpDate(end))])
             }
-            try await pane.wait(for: "(429)", "trying again in", "21°C")
+            try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
             try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
             stage.answer(WeatherAnswers.laterAnswer)
-            try await pane.wait(for: "33°C", "Overcast", without: "trying again", Stage.refreshing)
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", Stage.refreshing)
             let requests = ["weather", "forecast"].map { path in
                 stage.server.requests.filter { $0.path.hasSuffix(path) }
             }
@@ -100,7 +101,7 @@ struct RetryTests {
             try await pane.press("r")
             try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             try await pane.catchUp()
-            try await pane.wait(for: "(429)", without: "21°C", Stage.refreshing)
+            try await pane.wait(for: "(429)", without: "feels like 21°", Stage.refreshing)
             #expect(stage.server.requests.count == 2)
         }
     }
@@ -118,7 +119,7 @@ struct RetryTests {
             }
             #expect(counts[0] == 1 && counts[1] > 1)
             try await pane.press("r")
-            try await pane.wait(for: "21°C", without: "(\(status)", Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", without: "(\(status)", Stage.refreshing)
         }
     }
 

@@ -76,7 +76,7 @@ final class Stage: Sendable {
         _ arguments: [String] = [place], variables: [String: String] = [:], rows: Int = 24, columns: Int = 80
     ) async throws -> TmuxPane {
         let pane = try await start(arguments, variables: variables, rows: rows, columns: columns)
-        try await pane.wait(for: Self.town, "21°C", "Few clouds", without: Self.refreshing)
+        try await pane.wait(for: Self.town, "feels like 21°", "Few clouds", without: Self.refreshing)
         return pane
     }
 

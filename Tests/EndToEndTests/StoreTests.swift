@@ -10,14 +10,14 @@ struct StoreTests {
         try await onStage { stage in
             let variables = ["OPENWEATHER_API_KEY": key, "WEATHER_TUI_REFRESH_MINUTES": "60"]
             let first = try await stage.start(variables: variables)
-            try await first.wait(for: "21°C", "Few clouds", without: Stage.refreshing)
+            try await first.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
             try await stage.leave(first)
             try stage.ageStored(by: 180)
             stage.answer(WeatherAnswers.laterAnswer)
             let pane = try await stage.start(variables: variables)
-            try await pane.wait(for: "21°C", "Few clouds", "3 min ago")
+            try await pane.wait(for: "feels like 21°", "Few clouds", "3 min ago")
             try await pane.catchUp()
-            try await pane.wait(for: "21°C", "next refresh", without: Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", "next refresh", without: Stage.refreshing)
             #expect(stage.server.requests.count == 2)
         }
     }
@@ -34,9 +34,9 @@ struct StoreTests {
                 return answer
             }
             let pane = try await stage.start()
-            try await pane.wait(for: "21°C", "Few clouds", "2 h ago", Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", "Few clouds", "2 h ago", Stage.refreshing)
             await held.arrive()
-            try await pane.wait(for: "33°C", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
+            try await pane.wait(for: "feels like 33°", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
             #expect(stage.server.requests.count == 4)
         }
     }
@@ -48,7 +48,7 @@ struct StoreTests {
             try stage.ageStored("_current", by: 7200)
             stage.answer(WeatherAnswers.laterAnswer)
             let pane = try await stage.start()
-            try await pane.wait(for: "33°C", "Few clouds", "just now", without: Stage.refreshing)
+            try await pane.wait(for: "feels like 33°", "Few clouds", "just now", without: Stage.refreshing)
             #expect(stage.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])
         }
     }
@@ -60,7 +60,7 @@ struct StoreTests {
             try stage.ageStored(by: 7200)
             try stage.ageStored("_forecast", by: 7200)
             let pane = try await stage.start(["--offline", Stage.place])
-            let lines = try await pane.wait(for: "21°C", "Few clouds", "2 h ago, offline", "Forecast from")
+            let lines = try await pane.wait(for: "feels like 21°", "Few clouds", "2 h ago, offline", "Forecast from")
             #expect(lines.contains { $0.contains("Forecast from") && $0.contains("4 h ago") })
             try await pane.press("r")
             try await pane.wait(for: "nobody is asked", without: Stage.refreshing)

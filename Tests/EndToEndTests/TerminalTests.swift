@@ -147,7 +147,7 @@ struct TerminalTests {
             try await pane.press("C-z")
             try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
             try await pane.press("Enter")
-            try await pane.wait(for: Stage.town, "21°C", "Few clouds", without: "stopped")
+            try await pane.wait(for: Stage.town, "feels like 21°", "Few clouds", without: "stopped")
             try await pane.press("q")
             #expect(try await pane.exitStatus() == 0)
             try await expectGivenBack(pane)

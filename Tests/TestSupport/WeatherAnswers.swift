@@ -47,7 +47,7 @@ package enum WeatherAnswers {
     private static func openWeatherMapCurrent(_ request: RecordedRequest, _ weather: Weather) -> String {
         """
         {"coord":{"lat":1,"lon":2},"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
-        "main":{"temp":\(weather.celsius),"feels_like":20.6,"pressure":1016,"humidity":48},"visibility":10000,
+        "main":{"temp":\(weather.celsius),"feels_like":\(weather.celsius),"pressure":1016,"humidity":48},"visibility":10000,
         "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(now),
         "sys":{"country":"XX","sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":0,"id":7,
         "name":"\(town(latitude: request.parameter("lat") ?? ""))","cod":200}
@@ -74,7 +74,7 @@ package enum WeatherAnswers {
     private static func openMeteoCurrent(_ weather: Weather) -> String {
         """
         {"utc_offset_seconds":0,"current_units":{"temperature_2m":"°C"},"current":{"time":\(now / 900 * 900),
-        "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":20.6,"relative_humidity_2m":48}}
+        "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":\(weather.celsius),"relative_humidity_2m":48}}
         """
     }
 
