@@ -128,6 +128,26 @@ struct LocalTimeFrameTests {
     func near(language: String) throws { try expectScene("near", (24, 80), language: language) }
 }
 
+struct ASCIITests {
+    @Test("Without UTF-8 every sign has a stand-in", arguments: Scene.groups.flatMap(\.scenes).map(\.name))
+    func standIns(scene: String) throws {
+        for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30), Size(rows: 60, columns: 200)] {
+            let frame = frame(of: try Scene.named(scene).make(in: Look(size: size, icons: "ascii")))
+            let plain = frame.inASCII()
+            var missing: Set<Character> = []
+            for row in 0..<size.rows {
+                for column in 0..<size.columns where plain[row, column].character == "?" {
+                    // Hangul, which no word of these pictures is written in, has none.
+                    if let character = frame[row, column].character, ColumnWidth.of(character) == 1 {
+                        missing.insert(character)
+                    }
+                }
+            }
+            #expect(missing.subtracting(["?"]).isEmpty)
+        }
+    }
+}
+
 struct EverySizeTests {
     @Test("From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: ["en", "ko"])
     func everySize(language: String) throws {

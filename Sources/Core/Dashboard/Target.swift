@@ -18,7 +18,7 @@ enum Target: Hashable, Sendable {
 
 extension Canvas {
     /// Makes a part of the picture answer to the mouse.
-    mutating func offer(_ target: Target, in rect: Rect) { mark(rect, as: target) }
+    mutating func offer(_ target: Target, in rect: Rect) { attach(target, to: rect) }
 
     /// Makes a whole row of it answer.
     mutating func offer(_ target: Target, row: Int) {

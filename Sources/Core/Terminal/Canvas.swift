@@ -6,7 +6,7 @@ package struct Canvas {
     /// The part of `area` that may be drawn on.
     private var clip: Rect
     /// Parts of the frame that mean something to whoever draws, the lowest first.
-    private var marks: [(area: Rect, meaning: any Sendable)] = []
+    private var meanings: [(area: Rect, meaning: any Sendable)] = []
 
     package init(size: Size) {
         frame = Frame(size: size)
@@ -64,16 +64,16 @@ package struct Canvas {
     }
 
     /// Notes what a part stands for, such as the button that is drawn there.
-    package mutating func mark(_ rect: Rect, as meaning: some Sendable) {
+    package mutating func attach(_ meaning: some Sendable, to rect: Rect) {
         let inFrame = Rect(
             row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
             rows: rect.size.rows, columns: rect.size.columns)
-        marks.append((clip.intersection(inFrame), meaning))
+        meanings.append((clip.intersection(inFrame), meaning))
     }
 
     /// What the uppermost part at a cell of the frame stands for.
     package func meaning(at position: Position) -> (any Sendable)? {
-        marks.last { $0.area.contains(position) }?.meaning
+        meanings.last { $0.area.contains(position) }?.meaning
     }
 
     /// Adds attributes to what a row already shows.

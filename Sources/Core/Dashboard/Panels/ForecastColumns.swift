@@ -138,10 +138,11 @@ struct ForecastColumns {
     }
 
     private static func mark(of row: HourWeather, state: DashboardState) -> String {
-        switch state.sunEvent(in: row)?.kind {
+        if state.isPresent(row) { return "◂" }
+        return switch state.sunEvent(in: row)?.kind {
         case .sunrise: "▴"
         case .sunset: "▾"
-        case nil: state.isPresent(row) ? "◂" : " "
+        case nil: " "
         }
     }
 

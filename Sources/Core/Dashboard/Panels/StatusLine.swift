@@ -147,9 +147,9 @@ struct StatusLine {
             case true: []
             }
         let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
-        let chart = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart)]
+        let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart), scroll]
         return refresh + [hint(.choosePlace, .hintPlace)] + saved + [
             hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
-        ] + chart + [scroll]
+        ] + forRows
     }
 }
