@@ -172,6 +172,35 @@ struct EverySizeTests {
         }
     }
 
+    @Test("The sentence is there whole or not at all", arguments: ["en", "ko"])
+    func wholeSentence(language: String) throws {
+        for columns in 14...140 {
+            for rows in stride(from: 7, through: 50, by: 3) {
+                let state = try Sample.loaded(language, rows: rows, columns: columns)
+                let layout = DashboardLayout(state)
+                let shown = frame(of: state).words(in: layout.outlook)
+                let remarks = state.outlook.flatMap { [$0.text, $0.short].compactMap { $0 } }.map(\.withoutBlanks)
+                // What is left when all whole remarks are taken away is punctuation.
+                let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
+                #expect(rest.allSatisfy { $0 == "." }, "\(columns)×\(rows): \(shown)")
+            }
+        }
+    }
+
+    @Test("No panel takes rows that it leaves blank")
+    func noVoid() throws {
+        for columns in Array(14...100) + [153, 200, 300] {
+            for rows in [14, 24, 30, 31, 40, 60] {
+                let state = try Sample.loaded(rows: rows, columns: columns)
+                let layout = DashboardLayout(state)
+                let frame = frame(of: state)
+                for panel in [layout.header, layout.outlook, layout.chart, layout.details] where panel.size.rows > 0 {
+                    #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
+                }
+            }
+        }
+    }
+
     @Test("The place and the temperature are on every screen that has room for them")
     func essentials() throws {
         for columns in 14...130 {
@@ -182,4 +211,18 @@ struct EverySizeTests {
             }
         }
     }
+}
+
+extension Frame {
+    /// What a part of it says, without blanks.
+    fileprivate func words(in rect: Rect) -> String {
+        String(
+            (rect.origin.row..<rect.endRow).flatMap { row in
+                (rect.origin.column..<rect.endColumn).compactMap { self[row, $0].character }
+            }.filter { $0 != " " })
+    }
+}
+
+extension String {
+    fileprivate var withoutBlanks: String { filter { $0 != " " } }
 }

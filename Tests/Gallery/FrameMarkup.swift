@@ -4,11 +4,11 @@ import Terminal
 /// moves nothing else: `<i>` is one cell wide, `<u>` two; the cell of the cursor is in a `<mark>`.
 struct FrameMarkup {
     private let ground: Ground
-    private let plain: Ink
+    private let plain: Paint
 
     init(ground: Ground) {
         self.ground = ground
-        plain = Ink(.plain, on: ground)
+        plain = Paint(.plain, on: ground)
     }
 
     func pre(_ frame: Frame, styles: inout StyleSheet) -> String {
@@ -24,11 +24,11 @@ struct FrameMarkup {
         var last = plain
         for (column, cell) in frame.cells(ofRow: row).enumerated() {
             guard let character = cell.character else { continue }
-            let ink = ink(of: cell)
-            if ink != last {
+            let paint = paint(of: cell)
+            if paint != last {
                 if last != plain { html += "</span>" }
-                if ink != plain { html += "<span class=\(styles.name(of: ink, on: ground))>" }
-                last = ink
+                if paint != plain { html += "<span class=\(styles.name(of: paint, on: ground))>" }
+                last = paint
             }
             html += column == cursor ? "<mark>\(box(character))</mark>" : box(character)
         }
@@ -36,10 +36,10 @@ struct FrameMarkup {
     }
 
     /// Most cells are plain, and told apart sooner than drawn.
-    private func ink(of cell: Cell) -> Ink {
+    private func paint(of cell: Cell) -> Paint {
         guard cell.face != .plain else { return plain }
-        let ink = Ink(cell.face, on: ground)
-        return cell.character == " " ? ink.ofBlank(on: ground) : ink
+        let paint = Paint(cell.face, on: ground)
+        return cell.character == " " ? paint.ofBlank(on: ground) : paint
     }
 
     /// The left half's, on a wide character.

@@ -1,19 +1,19 @@
-/// The classes of a page, one for each ink that it uses.
+/// The classes of a page, one for each paint that it uses.
 struct StyleSheet {
     private var names: [Key: String] = [:]
     private var rules: [String] = []
 
     private struct Key: Hashable {
-        let ink: Ink
+        let paint: Paint
         let ground: Ground
     }
 
-    mutating func name(of ink: Ink, on ground: Ground) -> String {
-        let key = Key(ink: ink, ground: ground)
+    mutating func name(of paint: Paint, on ground: Ground) -> String {
+        let key = Key(paint: paint, ground: ground)
         if let name = names[key] { return name }
         let name = "f" + String(names.count, radix: 36)
         names[key] = name
-        rules.append(".\(name){\(ink.css(on: ground))}")
+        rules.append(".\(name){\(paint.css(on: ground))}")
         return name
     }
 

@@ -44,13 +44,13 @@ struct FrameMarkupTests {
             (Face(attributes: .reverse), .light, "color:#ffffff;background:#1f2328"),
             (Face(foreground: .palette(0), attributes: .dim), .light, "color:#7f7f7f"),
         ])
-    func inks(face: Face, ground: Ground, css: String) { #expect(Ink(face, on: ground).css(on: ground) == css) }
+    func paints(face: Face, ground: Ground, css: String) { #expect(Paint(face, on: ground).css(on: ground) == css) }
 
-    @Test("Two grounds share no class, and one ink has one")
+    @Test("Two grounds share no class, and one paint has one")
     func classes() {
         var styles = StyleSheet()
-        let ink = Ink(Face(foreground: .palette(1)), on: .dark)
-        #expect(styles.name(of: ink, on: .dark) == styles.name(of: ink, on: .dark))
-        #expect(styles.name(of: ink, on: .dark) != styles.name(of: ink, on: .light))
+        let paint = Paint(Face(foreground: .palette(1)), on: .dark)
+        #expect(styles.name(of: paint, on: .dark) == styles.name(of: paint, on: .dark))
+        #expect(styles.name(of: paint, on: .dark) != styles.name(of: paint, on: .light))
     }
 }

@@ -8,8 +8,11 @@ extension DashboardState {
     private static let linesPerNotch = 3
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
-        switch mouse.action {
-        case .press: press(picture(of: self).target(at: mouse.position) ?? .nothing)
+        // What was clicked is what was seen, with the message that a key would take away.
+        let target = mouse.action == .press ? picture(of: self).target(at: mouse.position) : nil
+        forgetMessage()
+        return switch mouse.action {
+        case .press: press(target ?? .nothing)
         case .wheelUp: turnWheel(by: -1)
         case .wheelDown: turnWheel(by: 1)
         }

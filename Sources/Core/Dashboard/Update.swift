@@ -10,8 +10,6 @@ extension DashboardState {
         }
         switch event {
         case .input(let input):
-            // While a refresh runs its progress has the line, and the message has not been seen yet.
-            if refresh == nil { message = nil }
             return handle(input)
         case .resized(let size):
             self.size = size
@@ -73,6 +71,7 @@ extension DashboardState {
 extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
         if case .mouse(let mouse) = input { return handle(mouse) }
+        forgetMessage()
         return switch overlay {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
@@ -86,6 +85,9 @@ extension DashboardState {
             }
         }
     }
+
+    /// While a refresh runs its progress has the line, and the message has not been seen yet.
+    mutating func forgetMessage() { if refresh == nil { message = nil } }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
         switch command {

@@ -24,7 +24,7 @@ struct SharedOptions: ParsableArguments {
     @Option(help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).")
     var theme: String?
 
-    @Option(help: "unicode or ascii.")
+    @Option(help: "\(Resource.names(in: "Icons").joined(separator: ", ")).")
     var icons: String?
 
     @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))

@@ -37,7 +37,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .units: .choice(["auto", "metric", "imperial", "standard"])
         case .language: .choice(["auto", "en", "ko"])
         case .theme: .choice([ThemeCatalog.auto] + Resource.names(in: "Themes"))
-        case .icons: .choice(["unicode", "ascii", "emoji", "nerd"])
+        case .icons: .choice(Resource.names(in: "Icons"))
         case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
         case .clock: .choice(["auto", "12h", "24h"])
         case .refreshMinutes: .number(1...1440)

@@ -41,7 +41,7 @@ struct SavedPlacesPicture {
         canvas.put(number, row: row, column: 1, face: state.theme[.key])
         let start = 3
         if isSelected, let naming = dialog.naming {
-            canvas.put("▌", row: row, column: 0, face: state.theme[.selection])
+            canvas.put(state.preferences.icons.sign(.selected), row: row, column: 0, face: state.theme[.selection])
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
         }
         let end = drawWeather(of: place, on: &canvas, row: row)
@@ -50,7 +50,7 @@ struct SavedPlacesPicture {
         canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
         if isSelected {
             canvas.mark(row: row, with: .bold)
-            canvas.put("▌", row: row, column: 0, face: state.theme[.selection])
+            canvas.put(state.preferences.icons.sign(.selected), row: row, column: 0, face: state.theme[.selection])
         }
     }
 

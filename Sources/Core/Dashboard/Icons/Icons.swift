@@ -24,6 +24,14 @@ package struct Icons: Sendable {
         }
     }
 
+    /// A mark of one column that the list is drawn with.
+    package enum Sign: String, CaseIterable, Sendable {
+        /// The row that is selected, the present one, and those in which the sun rises or sets.
+        case selected, now, sunrise, sunset
+        /// The line of a range bar, a stretch of it, and a point on it.
+        case rail, stretch, point
+    }
+
     /// The columns of every glyph: 1, or 2 where they are emoji.
     package let glyphColumns: Int
 
@@ -53,6 +61,8 @@ package struct Icons: Sendable {
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
         text(condition, isNight: isNight, suffix: "") ?? String(repeating: " ", count: glyphColumns)
     }
+
+    package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }
 
     /// A picture of exactly the size's extent.
     package func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {

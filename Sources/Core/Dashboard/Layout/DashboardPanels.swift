@@ -28,13 +28,18 @@ struct DashboardPanels {
         case .headerAir: 1
         case .notice: notice.rows(atMost: room)
         case .noticeAir: notice.lines.isEmpty ? 0 : 1
-        case .outlook: min(outlook.lines.count, room)
-        case .outlookAir: outlook.lines.isEmpty ? 0 : 1
-        case .chart: state.isChartWanted && !state.rows.isEmpty && room >= ChartPanel.minimum.rows ? room : 0
-        case .chartAir: state.isChartWanted && !state.rows.isEmpty ? 1 : 0
+        case .outlook: outlook.lines(atMost: room).count
+        case .outlookAir: outlook.lines(atMost: .max).isEmpty ? 0 : 1
+        case .chart: showsChart && room >= ChartPanel.minimum.rows ? room : 0
+        case .chartAir: showsChart ? 1 : 0
         case .list: room
         case .status: min(status.rows, room)
         case .details: min(details.rows(forColumns: columns.side), room)
         }
+    }
+
+    private var showsChart: Bool {
+        let width = columns.side > 0 ? columns.side : columns.main
+        return state.isChartWanted && !state.rows.isEmpty && width >= ChartPanel.minimum.columns
     }
 }

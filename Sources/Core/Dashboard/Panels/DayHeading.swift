@@ -65,7 +65,7 @@ struct DayHeading {
         guard let slot = columns.slot(.bar), start <= slot.start, slot.end <= limit, let range = columns.range else {
             return
         }
-        RangeBar(range: range, width: slot.width, theme: theme)
+        RangeBar(range: range, width: slot.width, icons: state.preferences.icons, theme: theme)
             .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
     }
 

@@ -46,29 +46,29 @@ struct ForecastColumns {
 
     /// A condition cut shorter than this says nothing, and a bar shorter than this shows nothing.
     private static let (shortestCondition, shortestBar) = (10, 8)
-    private static let narrowColumns = 40
+    private static let compactColumns = 40
 
     /// `columns` is the width of the list.
     init(state: DashboardState, columns: Int) {
         self.state = state
         let rows = Array(state.rows)
         range = TemperatureRange(rows)
-        let isNarrow = columns < Self.narrowColumns
-        let gap = isNarrow ? 1 : 2
-        marker = isNarrow ? 0 : 1
-        let start = isNarrow ? 1 : 3
+        let isCompact = columns < Self.compactColumns
+        let gap = isCompact ? 1 : 2
+        marker = isCompact ? 0 : 1
+        let start = isCompact ? 1 : 3
         let widths = Self.widths(of: rows, state: state)
         // One column of air at the right edge; before the first column there is no gap.
         let room = columns - 1 - start + gap
         let shares = Self.plan.shares(of: room) { column, room in
             let gap = column == .mark ? 0 : gap
             guard let width = widths[column], width > 0 else { return 0 }
+            // A day's total has no room beside its low and high there.
+            if column == .amount, isCompact { return 0 }
             let least =
                 switch column {
                 case .condition: min(width, Self.shortestCondition)
                 case .bar: Self.shortestBar
-                // Only from here on has a day's total room beside its low and high.
-                case .amount where isNarrow: .max - gap
                 default: width
                 }
             return room >= least + gap ? min(width + gap, room) : 0
@@ -138,10 +138,11 @@ struct ForecastColumns {
     }
 
     private static func mark(of row: HourWeather, state: DashboardState) -> String {
-        if state.isPresent(row) { return "◂" }
+        let icons = state.preferences.icons
+        if state.isPresent(row) { return icons.sign(.now) }
         return switch state.sunEvent(in: row)?.kind {
-        case .sunrise: "▴"
-        case .sunset: "▾"
+        case .sunrise: icons.sign(.sunrise)
+        case .sunset: icons.sign(.sunset)
         case nil: " "
         }
     }

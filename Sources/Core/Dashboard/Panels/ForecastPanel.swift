@@ -27,7 +27,7 @@ struct ForecastPanel {
         for slot in columns.slots {
             if slot.column == .bar {
                 guard let range = columns.range else { continue }
-                let bar = RangeBar(range: range, width: slot.width, theme: state.theme)
+                let bar = RangeBar(range: range, width: slot.width, icons: state.preferences.icons, theme: state.theme)
                 bar.draw(hour.temperature, on: &canvas, row: row, column: slot.start)
                 continue
             }
@@ -42,7 +42,9 @@ struct ForecastPanel {
         }
         if isSelected {
             canvas.mark(row: row, with: .bold)
-            canvas.put("▌", row: row, column: columns.marker, face: state.theme[.selection])
+            canvas.put(
+                state.preferences.icons.sign(.selected), row: row, column: columns.marker, face: state.theme[.selection]
+            )
         }
     }
 }

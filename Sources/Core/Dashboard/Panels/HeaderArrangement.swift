@@ -20,7 +20,7 @@ struct HeaderArrangement {
     /// Pictures and digits stand below the title and a blank line.
     private static let bandRow = 2
 
-    /// Nil where the form does not fit: nothing in it is ever cut.
+    /// Nil where the form does not fit. Nothing is ever cut, but the least important lines may be left out.
     init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         self.content = content
         if !form.blocks.isEmpty {

@@ -88,7 +88,7 @@ struct HeaderWords {
         }
     }
 
-    /// Lines below temperature and condition, each in a long and a short form.
+    /// Lines below temperature and condition, the most important first, each in a long and a short form.
     var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let apparent = current?.apparentTemperature.map(formats.temperature) {
@@ -98,12 +98,12 @@ struct HeaderWords {
             let (low, high) = (formats.temperature(low), formats.temperature(high))
             lines.append((strings(.lowHigh, low, high), strings(.range, low, high)))
         }
-        if let sun { lines.append(sun) }
         for (depth, phrase) in [(current?.rain, Phrase.rainLastHour), (current?.snow, .snowLastHour)] {
             if let depth, !formats.isNothing(depth) {
                 lines.append((strings(phrase, formats.depth(depth)), formats.depth(depth)))
             }
         }
+        if let sun { lines.append(sun) }
         return lines
     }
 

@@ -3,42 +3,53 @@ import Terminal
 /// What matters next, in a sentence or two.
 struct OutlookPanel {
     private let state: DashboardState
-    let lines: [String]
+    /// Lines that belong together: half of a sentence could say the opposite of the whole.
+    private let paragraphs: [[String]]
 
     /// Lines for a panel of that width, blanks at both sides included.
     init(state: DashboardState, columns: Int) {
         self.state = state
-        let lines = Self.lines(state.outlook, strings: state.strings, columns: columns - 2)
+        let paragraphs = Self.paragraphs(state.outlook, strings: state.strings, columns: columns - 2)
         // Another sentence must not move the list wherever one line says enough.
-        self.lines = columns < Self.narrowColumns ? lines : Array(lines.prefix(1))
+        self.paragraphs = columns < Self.columnsForOneLine ? paragraphs : Array(paragraphs.prefix(1))
     }
 
-    private static let narrowColumns = 60
+    private static let columnsForOneLine = 60
 
-    /// As many whole remarks as fit on a line; what has no room beside the first stands below it.
-    private static func lines(_ remarks: [Remark], strings: Strings, columns: Int) -> [String] {
+    /// As many remarks as fit whole on a line; one that has no room beside others begins a paragraph.
+    private static func paragraphs(_ remarks: [Remark], strings: Strings, columns: Int) -> [[String]] {
         func sentence(_ text: String) -> String { strings(.sentence, text) }
-        var lines: [String] = []
-        // A remark alone on its line needs no full stop.
-        var isAlone = false
+        var paragraphs: [[String]] = []
+        // The last remark needs no full stop until another follows it on its line.
+        var hasStop = false
         for remark in remarks {
             let forms = [remark.text, remark.short].compactMap { $0 }
-            let last = lines.last.map { isAlone ? sentence($0) : $0 } ?? ""
-            let joined = forms.lazy.map { last + " " + sentence($0) }.first { ColumnWidth.of($0) <= columns }
-            if let joined, !lines.isEmpty {
-                lines[lines.count - 1] = joined
-                isAlone = false
+            let last = paragraphs.last?.last.map { hasStop ? $0 : sentence($0) }
+            let joined = last.flatMap { last in
+                forms.lazy.map { last + " " + sentence($0) }.first { ColumnWidth.of($0) <= columns }
+            }
+            if let joined {
+                paragraphs[paragraphs.count - 1].removeLast()
+                paragraphs[paragraphs.count - 1].append(joined)
+                hasStop = true
             } else {
-                let form = forms.first { ColumnWidth.of($0) <= columns }
-                lines += form.map { [$0] } ?? (forms.last ?? "").wrapped(toColumns: columns)
-                isAlone = form != nil
+                let form = forms.first { ColumnWidth.of($0) <= columns } ?? forms.last ?? ""
+                paragraphs.append(form.wrapped(toColumns: columns))
+                hasStop = false
             }
         }
-        return lines
+        return paragraphs
+    }
+
+    /// The lines that fit, no sentence without its end.
+    func lines(atMost limit: Int) -> [String] {
+        paragraphs.reduce(into: []) { lines, paragraph in
+            if lines.count + paragraph.count <= limit { lines += paragraph }
+        }
     }
 
     func draw(on canvas: inout Canvas) {
-        for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
+        for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
             canvas.put(line, row: row, column: 1, face: state.theme[.text])
         }
     }

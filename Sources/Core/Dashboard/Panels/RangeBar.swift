@@ -25,6 +25,7 @@ struct TemperatureRange: Hashable {
 struct RangeBar {
     let range: TemperatureRange
     let width: Int
+    let icons: Icons
     let theme: Theme
 
     private func cell(of temperature: Temperature) -> Int {
@@ -33,7 +34,7 @@ struct RangeBar {
 
     func draw(_ temperature: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
         drawRail(on: &canvas, row: row, column: column)
-        canvas.put("●", row: row, column: column + cell(of: temperature), face: theme[Role(temperature)])
+        canvas.put(icons.sign(.point), row: row, column: column + cell(of: temperature), face: theme[Role(temperature)])
     }
 
     func draw(from low: Temperature, to high: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
@@ -44,11 +45,11 @@ struct RangeBar {
             let share = Double(index - cells.lowerBound) / span
             let celsius = low.celsius + (high.celsius - low.celsius) * share
             guard let temperature = Temperature(celsius: celsius) else { continue }
-            canvas.put("━", row: row, column: column + index, face: theme[Role(temperature)])
+            canvas.put(icons.sign(.stretch), row: row, column: column + index, face: theme[Role(temperature)])
         }
     }
 
     private func drawRail(on canvas: inout Canvas, row: Int, column: Int) {
-        canvas.put(String(repeating: "─", count: width), row: row, column: column, face: theme[.track])
+        canvas.put(String(repeating: icons.sign(.rail), count: width), row: row, column: column, face: theme[.track])
     }
 }

@@ -42,11 +42,10 @@ struct TinyPicture {
 
     /// Trouble first, then what comes next, then the rest of now.
     private func rest(_ size: Size) -> [[Span]] {
-        let outlook = OutlookPanel(state: state, columns: size.columns + 2).lines
+        let outlook = OutlookPanel(state: state, columns: size.columns + 2)
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
-        // Half of a sentence about what comes next would be worse than none.
-        if lines.count + outlook.count <= size.rows { lines += outlook.map { [Span($0)] } }
+        lines += outlook.lines(atMost: size.rows - lines.count).map { [Span($0)] }
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(separator: " · ").truncated(toColumns: size.columns)
             return lines + [strip(columns: size.columns), [Span(joined, .dim)]]

@@ -13,7 +13,7 @@ struct Ground: Hashable {
 }
 
 /// A face as a browser draws it.
-struct Ink: Hashable {
+struct Paint: Hashable {
     private(set) var foreground: RGB
     private(set) var background: RGB
     let isBold: Bool
@@ -29,8 +29,8 @@ struct Ink: Hashable {
     }
 
     /// A blank shows no foreground, so that it can join the text around it.
-    func ofBlank(on ground: Ground) -> Ink {
-        isUnderlined || background != ground.background ? self : Ink(.plain, on: ground)
+    func ofBlank(on ground: Ground) -> Paint {
+        isUnderlined || background != ground.background ? self : Paint(.plain, on: ground)
     }
 
     func css(on ground: Ground) -> String {
