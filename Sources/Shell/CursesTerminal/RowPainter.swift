@@ -59,8 +59,11 @@ struct RowPainter {
 extension Face {
     /// Whether a blank looks like one of the terminal's own.
     fileprivate var leavesBlanksEmpty: Bool {
-        background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
+        background == .terminalDefault && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
     }
+
+    /// Compared as a number, since every cell asks, and another module's set is compared by generic code.
+    private static let shownOnBlanks: Attributes = [.reverse, .underline]
 }
 
 extension Character {
