@@ -50,11 +50,13 @@ struct HeaderArrangement {
         var column = 1
         var bandRows = 0
         for block in form.blocks {
+            // Pictures and digits tell at once that most forms do not fit, and words are what takes time to measure.
+            guard column - Self.gap <= columns, bandRows <= limit else { return nil }
             placed.append((block, column))
             switch block {
             case .picture(let size):
                 column += size.extent.columns + Self.gap
-                bandRows = max(bandRows, content.picture(size).count)
+                bandRows = max(bandRows, size.extent.rows)
             case .digits(let size):
                 guard let digits = content.digits(size) else { return nil }
                 column += digits.columns + Self.gap

@@ -7,33 +7,42 @@ struct HeaderContent {
     let condition: Span
     /// Below the condition, each in a long and a short form.
     let summary: [(long: String, short: String)]
-    private let icons: Icons
+    // Asked for by one form of the header after the other.
+    private let headerDigits, smallDigits: Digits?
 
     /// The temperature in large digits.
     struct Digits {
         let lines: [String]
         /// Stands at their upper right.
         let unit: String
+        let columns: Int
 
-        var columns: Int { ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit) }
+        /// Nil where a sign has no large form.
+        fileprivate init?(_ temperature: (figure: String, unit: String), icons: Icons, size: Icons.PictureSize) {
+            guard let lines = icons.bigText(temperature.figure, size: size) else { return nil }
+            self.lines = lines
+            unit = temperature.unit
+            columns = ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit)
+        }
     }
 
     /// Nil while there is no current weather.
     init?(words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
-        self.icons = icons
         self.words = words
         self.temperature = temperature
         self.condition = condition
         summary = words.summary
+        headerDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .header) }
+        smallDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .small) }
     }
 
     func picture(_ size: Icons.PictureSize) -> [[Span]] { words.picture(size) }
 
-    /// Nil where a sign has no large form.
     func digits(_ size: Icons.PictureSize) -> Digits? {
-        words.temperatureParts.flatMap { figure, unit in
-            icons.bigText(figure, size: size).map { Digits(lines: $0, unit: unit) }
+        switch size {
+        case .header: headerDigits
+        case .small: smallDigits
         }
     }
 
