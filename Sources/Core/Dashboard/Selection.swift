@@ -64,9 +64,13 @@ extension DashboardState {
 
     /// Scrolls no further than needed to show the selected row, below the heading that covers the list's first line.
     mutating func keepSelectionVisible() {
-        let height = DashboardLayout(self).list.size.rows
         let lines = listLines
-        guard height > 0, let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else {
+        guard let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else {
+            offset = 0
+            return
+        }
+        let height = DashboardLayout(self).list.size.rows
+        guard height > 0 else {
             offset = 0
             return
         }

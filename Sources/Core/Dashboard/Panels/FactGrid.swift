@@ -46,13 +46,15 @@ struct FactGrid {
     private struct Column {
         let facts: [Fact?]
         let labelColumns: Int
+        let width: Int
 
         init(_ facts: [Fact?], labelColumns: Int? = nil) {
+            let shown = facts.lazy.compactMap { $0 }
+            let labelColumns = labelColumns ?? shown.map { ColumnWidth.of($0.label) }.max() ?? 0
             self.facts = facts
-            self.labelColumns = labelColumns ?? facts.compactMap { $0.map { ColumnWidth.of($0.label) } }.max() ?? 0
+            self.labelColumns = labelColumns
+            width = labelColumns + 2 + (shown.map { ColumnWidth.of($0.value) }.max() ?? 0)
         }
-
-        var width: Int { labelColumns + 2 + (facts.compactMap { $0.map { ColumnWidth.of($0.value) } }.max() ?? 0) }
     }
 
     private let columns: [Column]
@@ -89,6 +91,10 @@ extension FactGrid {
     /// The most important first; as few columns as the rows allow, and what has no room is left out.
     init(_ facts: [Fact], width: Int, rows: Int) {
         let full = Self.filling(facts, width: width, rows: rows)
+        guard full.count < facts.count else {
+            self = full
+            return
+        }
         let short = Self.filling(facts.map(\.shortened), width: width, rows: rows)
         self = full.count >= short.count ? full : short
     }
