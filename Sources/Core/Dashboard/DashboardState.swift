@@ -6,14 +6,21 @@ import Weather
 package struct DashboardState: Sendable {
     package let preferences: Preferences
     package internal(set) var size: Size
-    package internal(set) var now: UnixTime
+    package internal(set) var now: UnixTime {
+        didSet { if now != oldValue { outlook = currentOutlook } }
+    }
     /// How far the user's own clock is from UTC.
     package internal(set) var userOffset: UTCOffset
 
     /// Nil until there is a place.
     package internal(set) var report: WeatherReport? {
-        didSet { if report?.place != oldValue?.place { nearestTown = Self.nearestTown(to: report?.place) } }
+        didSet {
+            if report?.place != oldValue?.place { nearestTown = Self.nearestTown(to: report?.place) }
+            outlook = currentOutlook
+        }
     }
+    /// What matters next, the most important first, at most three; empty without rows.
+    package private(set) var outlook: [Remark] = []
     /// The time zone that the place was guessed from; nil once the user has chosen.
     package internal(set) var guessedTimeZone: String?
     /// The town that a place without a name is called after.

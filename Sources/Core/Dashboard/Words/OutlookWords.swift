@@ -18,8 +18,8 @@ package struct Remark: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// What matters next, the most important first, at most three; empty without rows.
-    package var outlook: [Remark] {
+    /// What `outlook` keeps, as every change of the screen asks for it several times.
+    var currentOutlook: [Remark] {
         let clock = placeClock
         let outlook = Outlook(rows: rows, clock: clock, now: now, current: report?.current.latest?.value)
         let words = OutlookWords(formats: formats, clock: clock, now: now)
