@@ -31,7 +31,7 @@ struct DashboardLayout {
         }
         var row = 0
         func next(_ part: LayoutPlan.Part) -> Rect {
-            let height = rows[part] ?? 0
+            let height = rows[part]
             defer { row += height }
             return Rect(row: row, column: 0, rows: height, columns: columns.main)
         }
@@ -53,10 +53,10 @@ struct DashboardLayout {
         }
         let column = columns.main + LayoutPlan.columnGap
         func beside(_ part: LayoutPlan.Part, row: Int) -> Rect {
-            Rect(row: row, column: column, rows: side[part] ?? 0, columns: columns.side)
+            Rect(row: row, column: column, rows: side[part], columns: columns.side)
         }
         let chartBeside = beside(.chart, row: top)
         chart = isChartBelow ? chartBelow : chartBeside
-        details = beside(.details, row: chartBeside.endRow + (side[.chartAir] ?? 0))
+        details = beside(.details, row: chartBeside.endRow + side[.chartAir])
     }
 }

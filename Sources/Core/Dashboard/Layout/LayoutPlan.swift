@@ -2,7 +2,7 @@ import Terminal
 
 /// What the screen's room is spent on, the most worthwhile first.
 enum LayoutPlan {
-    enum Part: Hashable {
+    enum Part: Int {
         case header, notice, outlook, chart, list, details, status
         /// A blank line below that panel.
         case headerAir, noticeAir, outlookAir, chartAir
@@ -47,7 +47,7 @@ enum LayoutPlan {
     static let sideTop = 2
     static let columnGap = 3
 
-    private enum Column: Hashable { case main, side }
+    private enum Column: Int { case main, side }
 
     private static let columns = RoomPlan<Column>(
         .init(.main, upTo: 96),
@@ -68,6 +68,6 @@ enum LayoutPlan {
             case .side: hasSide && room >= narrowestSide + columnGap ? room : 0
             }
         }
-        return (shares[.main] ?? 0, max((shares[.side] ?? 0) - columnGap - 1, 0))
+        return (shares[.main], max(shares[.side] - columnGap - 1, 0))
     }
 }

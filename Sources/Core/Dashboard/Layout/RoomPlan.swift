@@ -1,5 +1,7 @@
 /// Who gets how much of a row of rows or columns, as a list to be read from the top: what stands there is served first.
-struct RoomPlan<Part: Hashable & Sendable>: Sendable {
+///
+/// What a part must be is asked where it is used: of the type itself, the runtime would look it up at the first frame.
+struct RoomPlan<Part: Sendable>: Sendable {
     /// A part, and how far it may grow at this point of the list.
     struct Step: Sendable {
         let part: Part
@@ -18,12 +20,29 @@ struct RoomPlan<Part: Hashable & Sendable>: Sendable {
 
     init(_ steps: Step...) { self.steps = steps }
 
+    /// What each part has got.
+    struct Shares {
+        fileprivate(set) var rooms: [Int]
+
+        var total: Int { rooms.reduce(0, +) }
+    }
+}
+
+extension RoomPlan.Shares where Part: RawRepresentable<Int> {
+    fileprivate(set) subscript(part: Part) -> Int {
+        get { part.rawValue < rooms.count ? rooms[part.rawValue] : 0 }
+        set { rooms[part.rawValue] = newValue }
+    }
+}
+
+extension RoomPlan where Part: RawRepresentable<Int> {
     /// Shares `total`; `useful` says what a part would make of at most so much room, 0 when it is none or too little.
-    func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> [Part: Int] {
-        var shares: [Part: Int] = [:]
+    func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
+        let partCount = steps.reduce(0) { max($0, $1.part.rawValue + 1) }
+        var shares = Shares(rooms: Array(repeating: 0, count: partCount))
         var free = max(total, 0)
         for step in steps where free > 0 {
-            let owned = shares[step.part] ?? 0
+            let owned = shares[step.part]
             guard step.limit > owned else { continue }
             // What a part cannot use, such as half of a picture, is left to those further down.
             let room = useful(step.part, min(step.limit, owned + free))

@@ -3,7 +3,7 @@ import Weather
 
 /// The columns of the forecast list, as many as the width allows.
 struct ForecastColumns {
-    enum Column: CaseIterable {
+    enum Column: Int, CaseIterable {
         case time
         /// What is particular about a row: it is the present one, or the sun rises or sets in it.
         case mark
@@ -57,12 +57,13 @@ struct ForecastColumns {
         let gap = isCompact ? 1 : 2
         marker = isCompact ? 0 : 1
         let start = isCompact ? 1 : 3
-        let widths = Self.widths(of: rows, state: state)
+        let widths = Column.allCases.map { Self.width(of: $0, in: rows, state: state) }
         // One column of air at the right edge; before the first column there is no gap.
         let room = columns - 1 - start + gap
         let shares = Self.plan.shares(of: room) { column, room in
             let gap = column == .mark ? 0 : gap
-            guard let width = widths[column], width > 0 else { return 0 }
+            let width = widths[column.rawValue]
+            guard width > 0 else { return 0 }
             // A day's total has no room beside its low and high there.
             if column == .amount, isCompact { return 0 }
             let least =
@@ -73,12 +74,13 @@ struct ForecastColumns {
                 }
             return room >= least + gap ? min(width + gap, room) : 0
         }
-        let spare = room - shares.values.reduce(0, +)
+        let spare = room - shares.total
         var column = start - gap
         slots = Column.allCases.compactMap { each -> Slot? in
-            guard let share = shares[each], share > 0 else { return nil }
+            let share = shares[each]
+            guard share > 0 else { return nil }
             // With no words between them, the chance keeps to the right edge and leaves the heading its room.
-            if each == .probability, shares[.condition] == nil { column += spare }
+            if each == .probability, shares[.condition] == 0 { column += spare }
             let gap = each == .mark ? 0 : gap
             defer { column += share }
             return Slot(column: each, start: column + gap, width: share - gap)
@@ -102,21 +104,25 @@ struct ForecastColumns {
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
-    /// The widest text of each column over all rows, so that nothing moves while they scroll; icons are all of one width,
+    /// The widest text of a column over all rows, so that nothing moves while they scroll; icons are all of one width,
     /// and so are hours unless the clock changes by half of one.
-    private static func widths(of rows: [HourWeather], state: DashboardState) -> [Column: Int] {
-        var widths: [Column: Int] = [.bar: 32, .mark: 1]
-        widths[.sun] = [Phrase.sunriseAt, .sunsetAt].map { phrase in
-            ColumnWidth.of(state.strings(phrase, state.formats.clock(LocalTime(state.now, offset: .zero))))
-        }.max()
-        for column in Column.allCases where widths[column] == nil {
-            let isUniform = column == .icon || column == .time && state.placeClock.changes.isEmpty
-            let measured = isUniform ? Array(rows.prefix(1)) : rows
-            widths[column] = measured.map { ColumnWidth.of(text(column, of: $0, state: state)) }.max()
+    private static func width(of column: Column, in rows: [HourWeather], state: DashboardState) -> Int {
+        func widest(_ rows: some Sequence<HourWeather>) -> Int {
+            rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, state: state))) }
         }
+        return switch column {
+        case .bar: 32
+        case .mark: 1
+        case .sun:
+            [Phrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
+                let clock = state.formats.clock(LocalTime(state.now, offset: .zero))
+                return max(widest, ColumnWidth.of(state.strings(phrase, clock)))
+            }
         // Some air after the words.
-        widths[.condition] = widths[.condition].map { $0 + 2 }
-        return widths
+        case .condition: widest(rows) + 2
+        case .time where state.placeClock.changes.isEmpty, .icon: widest(rows.prefix(1))
+        default: widest(rows)
+        }
     }
 
     private static func text(_ column: Column, of row: HourWeather, state: DashboardState) -> String {
