@@ -1,13 +1,26 @@
 import Terminal
 
+/// What stands at the right end of the title's line.
+struct TitleNote {
+    let parts: [String]
+    let text: String
+    let columns: Int
+
+    init(_ parts: [String?]) {
+        self.parts = parts.compactMap { $0 }
+        text = self.parts.joined(separator: " · ")
+        columns = ColumnWidth.of(text)
+    }
+}
+
 /// The first line: the place and its own clock at the left, where the data comes from and its age at the right.
 struct HeaderTitle {
     private let state: DashboardState
     private let words: HeaderWords
     private let columns: Int
     private let clock: String?
-    /// What stands at the right end, of the forms it has the fullest that fits.
-    let note: String
+    /// Of the forms it has the fullest that fits.
+    let note: TitleNote
 
     var showsClock: Bool { clock != nil }
 
@@ -21,15 +34,15 @@ struct HeaderTitle {
         let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
         let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
         let notes = words.titleNotes
-        let pairs = (notes + [""]).flatMap { note in clocks.map { (note: note, clock: $0) } }
-        let alone = notes.first { ColumnWidth.of($0) <= room }
+        let pairs = (notes + [TitleNote([])]).flatMap { note in clocks.map { (note: note, clock: $0) } }
+        let alone = notes.first { $0.columns <= room }
         let both = pairs.first { pair in
-            let isWorthIt = !pair.note.isEmpty || alone == nil
-            let gap = pair.note.isEmpty ? 0 : Self.clockGap
-            return isWorthIt && ColumnWidth.of(pair.clock) + gap + ColumnWidth.of(pair.note) <= room
+            let isWorthIt = pair.note.columns > 0 || alone == nil
+            let gap = pair.note.columns > 0 ? Self.clockGap : 0
+            return isWorthIt && ColumnWidth.of(pair.clock) + gap + pair.note.columns <= room
         }
         clock = both?.clock
-        note = both?.note ?? alone ?? ""
+        note = both?.note ?? alone ?? TitleNote([])
     }
 
     func draw(on canvas: inout Canvas) {
@@ -38,6 +51,6 @@ struct HeaderTitle {
         var end = canvas.put(title, row: 0, column: 1, face: state.theme[.title])
         end = canvas.put(mark, row: 0, column: end, face: state.theme[.key])
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: state.theme[.text]) }
-        canvas.put(note, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
+        canvas.put(note.text, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
     }
 }

@@ -58,10 +58,11 @@ struct HeaderWords {
     var updateTime: String? { fetchedAt.map { formats.clock($0.localTime(at: state.userOffset)) } }
 
     /// What the title's line may say at its right end, the fullest first.
-    var titleNotes: [String] {
+    var titleNotes: [TitleNote] {
+        let (age, source, updated) = (age, source, updated)
         let position = title == position ? nil : position
         return [[position, source, updated], [source, updated], [updated], [age], [plainAge]]
-            .map { $0.compactMap { $0 }.joined(separator: " · ") }.filter { !$0.isEmpty }
+            .map(TitleNote.init).filter { !$0.parts.isEmpty }
     }
 
     var temperature: Span? {
@@ -151,14 +152,14 @@ struct HeaderWords {
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
 
     /// What the title's line had no room for.
-    func factsMissing(in note: String) -> [Fact] {
+    func factsMissing(in note: TitleNote) -> [Fact] {
         let title = title
-        return [(Phrase.position, position), (.source, source), (.updatedFact, updateTime)]
-            .compactMap { label, value in
-                value.flatMap { value in
-                    note.contains(value) || title == value
-                        ? nil : Fact(strings[label], value, isClear: label != .updatedFact)
-                }
-            }
+        let facts: [(label: Phrase, value: String?, part: String?)] = [
+            (.position, position, position), (.source, source, source), (.updatedFact, updateTime, updated),
+        ]
+        return facts.compactMap { label, value, part in
+            guard let value, let part, !note.parts.contains(part), title != value else { return nil }
+            return Fact(strings[label], value, isClear: label != .updatedFact)
+        }
     }
 }
