@@ -27,4 +27,14 @@ struct ColumnWidthTests {
         #expect(ColumnWidth.of("") == 0)
         #expect(ColumnWidth.of("서울 12 °C") == 10)
     }
+
+    @Test(
+        "What is measured without looking for characters is one character a scalar",
+        arguments: [0x20...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2BFF, 0x4E00...0x9FFF, 0xAC00...0xD7A3])
+    func scalarsAlone(range: ClosedRange<UInt32>) {
+        let scalars = range.compactMap(Unicode.Scalar.init)
+        let texts = scalars.map { "a\($0)é\($0)→\($0)漢\($0)한\($0)" }
+        #expect(texts.allSatisfy { $0.count == 10 })
+        #expect(texts.allSatisfy { text in ColumnWidth.of(text) == text.reduce(0) { $0 + ColumnWidth.of($1) } })
+    }
 }

@@ -3,13 +3,27 @@ package enum ColumnWidth {
     package static func of(_ text: String) -> Int {
         // Most text is printing ASCII, a column a byte.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        if text.unicodeScalars.allSatisfy(standsAlone) { return text.unicodeScalars.reduce(0) { $0 + of(base: $1) } }
         return text.reduce(0) { $0 + of($1) }
+    }
+
+    /// Whether a scalar is a character by itself beside all others of which this holds; to look for the ends of characters
+    /// takes several times as long as to measure them.
+    private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        // Letters and signs of Latin; punctuation; arrows, figures, boxes, braille; Han; Hangul syllables.
+        case ..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2BFF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: false
+        }
     }
 
     /// The width of the base decides; marks that combine with it add nothing, control characters take no room.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
-        let base = scalars[scalars.startIndex]
+        return of(base: scalars[scalars.startIndex])
+    }
+
+    private static func of(base: Unicode.Scalar) -> Int {
         if base.value < 0x300 {
             return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
         }

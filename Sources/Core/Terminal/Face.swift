@@ -13,6 +13,11 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Stands in for the standard library's own, which is generic and asks the runtime what it is made of at each span.
+    package init(arrayLiteral elements: Attributes...) {
+        self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+    }
+
     package static let bold = Attributes(rawValue: 1)
     package static let dim = Attributes(rawValue: 2)
     package static let reverse = Attributes(rawValue: 4)
