@@ -18,14 +18,12 @@ package struct DayWeather: Hashable, Sendable {
 
     /// What the sky does in most of its rows; of two that last equally long the more severe one.
     package var dominantCondition: Condition {
-        var counts: [Condition: Int] = [:]
-        for hour in hours { counts[hour.condition, default: 0] += 1 }
-        var pictures: [Condition.Picture: Int] = [:]
-        for (condition, count) in counts { pictures[condition.picture, default: 0] += count }
+        let conditions = hours.map(\.condition)
         func rank(_ condition: Condition) -> (Int, Int, Int) {
-            (pictures[condition.picture] ?? 0, counts[condition] ?? 0, condition.severity)
+            let rowsOfPicture = conditions.count { $0.picture == condition.picture }
+            return (rowsOfPicture, conditions.count { $0 == condition }, condition.severity)
         }
-        return counts.keys.max { rank($0) < rank($1) } ?? hours[0].condition
+        return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
     }
 
     /// Groups rows, which must be in the order of their times, by the local date at a place.

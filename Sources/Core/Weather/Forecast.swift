@@ -36,9 +36,13 @@ package struct Forecast: Hashable, Sendable {
 
     /// Puts rows in order and keeps the first of those that share a time: providers send disorder and duplicates.
     package init(hours: [HourWeather], clock: PlaceClock) {
+        self.clock = clock
+        if zip(hours, hours.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) {
+            self.hours = hours
+            return
+        }
         var seen: Set<UnixTime> = []
         self.hours = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
-        self.clock = clock
     }
 
     /// At a place whose offset is not known to change.
