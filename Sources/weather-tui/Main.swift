@@ -2,7 +2,6 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Files
-import FoundationEssentials
 import Weather
 
 #if canImport(Glibc)
@@ -15,10 +14,10 @@ import Weather
 struct Main {
     static func main() {
         ignoreFileSizeSignal()
-        let environment = ProcessInfo.processInfo.environment
+        let environment = ProcessEnvironment.variables
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // The parser costs more than the whole first frame, and a plain start has nothing to parse.
-        let (command, options) = arguments.isEmpty ? (nil, Options()) : parse(arguments)
+        // The parser costs as much as the whole first frame, and most starts have nothing that needs one.
+        let (command, options) = Options(switches: arguments).map { (nil, $0) } ?? parse(arguments)
         do {
             if command == .find { leave(printing: try FindTowns(options: options, environment: environment).run()) }
             guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
@@ -70,7 +69,7 @@ struct Main {
                 break
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
-                let language = LocaleNames(environment: ProcessInfo.processInfo.environment).language
+                let language = LocaleNames(environment: ProcessEnvironment.variables).language
                 leave(.output, Strings.language(language)(.cliNotWritten, reason))
             }
         }

@@ -36,6 +36,18 @@ struct CommandLineTests {
             ])
     }
 
+    @Test(
+        "Switches mean the same without the parser",
+        arguments: [[], ["--demo"], ["--here"], ["--offline", "--verbose"], ["--demo", "--offline", "--demo"]])
+    func switches(words: [String]) throws {
+        #expect(try Options(switches: words) == WeatherCommand.parse(words).options)
+    }
+
+    @Test(
+        "Whatever is no switch is left to the parser",
+        arguments: ["busan", "--version", "--help", "--demo=1", "--dem", "-d", "--", ""])
+    func noSwitch(word: String) { #expect(Options(switches: ["--demo", word]) == nil) }
+
     @Test("What is no option is refused", arguments: ["--key", "-x", "--unit"])
     func unknown(flag: String) {
         #expect(throws: (any Error).self) { try options(flag, "1") }
