@@ -9,6 +9,11 @@ extension Scene {
         Scene("scrolled", "A list scrolled into a day") { state in
             for _ in 0..<17 { state.press("j") }
         },
+        Scene("details", "All that is known of a row") { $0.press("j", "j", "Enter") },
+        Scene("details-snow", "All that is known of a row of snow") { state in
+            state.press("J", "J", "Enter")
+        },
+        Scene("chart-switched", "The chart switched from what the height decides") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
         Scene("saved", "A place that is saved") { state in
             state.press("s")

@@ -147,7 +147,7 @@ struct RowDetailsTests {
         state.press("G")
         let last = try #require(state.selectedRow.map { RowWords(state: state, row: $0) })
         let known = last.groups(isRainLast: false).map { $0.facts.map(\.label) }
-        #expect(known == [["Chance", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
+        #expect(known == [["Precipitation", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
         #expect(last.apparentTemperature == nil)
     }
 

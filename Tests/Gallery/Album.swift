@@ -21,7 +21,8 @@ enum Album {
     static let usualSize = Size(rows: 24, columns: 80)
 
     private static let sizes = sizes([
-        (100, 32), (80, 24), (30, 50), (40, 24), (24, 10), (20, 7), (12, 4), (40, 1), (200, 60),
+        (100, 32), (80, 24), (30, 50), (40, 24), (24, 10), (20, 7), (12, 4), (40, 1),
+        (60, 24), (120, 36), (150, 45), (200, 60),
     ])
     /// More than anybody's terminal has, for the scenes that fill a screen in different ways.
     private static let hugeSizes = sizes([(300, 100)])

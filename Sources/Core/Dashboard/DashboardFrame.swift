@@ -22,9 +22,12 @@ func picture(of state: DashboardState) -> Canvas {
             StatusLine(state: state, detailsScroll: details?.scrolls ?? false).draw(on: &$0)
         }
     }
-    if state.overlay != nil {
-        // What lies under it is out of reach; the hints below are its own.
-        canvas.offer(.nothing, in: Rect(row: 0, column: 0, rows: layout.status.origin.row, columns: state.size.columns))
+    switch state.overlay {
+    case .help, .location, .savedPlaces:
+        // What lies under them is out of reach; the hints below are their own.
+        canvas.offer(
+            .nothing, in: Rect(row: 0, column: 0, rows: layout.status.origin.row, columns: state.size.columns))
+    case .details, nil: break
     }
     switch state.overlay {
     case .help(let offset): HelpOverlay(state: state).draw(on: &canvas, offset: offset)

@@ -45,23 +45,33 @@ struct HelpOverlay {
     }
 
     var scrolling: Scrolling {
-        let rows = state.size.rows
+        let rows = area.size.rows
         let count = lines.count
         let visible = rows > DialogFrame.border.rows + 3 ? min(count, rows - DialogFrame.border.rows) : max(rows, 1)
         return Scrolling(lines: count, visible: visible)
     }
+
+    /// The status line stays in sight where the screen has rows to spare.
+    private var area: Rect {
+        let hasStatus = state.size.rows > Self.rowsWithoutStatus
+        return Rect(row: 0, column: 0, rows: state.size.rows - (hasStatus ? 1 : 0), columns: state.size.columns)
+    }
+
+    private static let rowsWithoutStatus = 9
 
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
         let content = Size(rows: scrolling.visible, columns: contentColumns)
         let lines = lines
         let shown = scrolling.clamped(offset)
-        DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme).draw(on: &canvas) {
-            canvas in
-            for (row, line) in lines[shown...].prefix(canvas.size.rows).enumerated() {
-                canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: state.theme)
+        let frame = DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme)
+        canvas.inside(area) { canvas in
+            frame.draw(on: &canvas) { canvas in
+                for (row, line) in lines[shown...].prefix(canvas.size.rows).enumerated() {
+                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: state.theme)
+                }
+                scrolling.drawMarks(on: &canvas, offset: shown, theme: state.theme)
             }
-            scrolling.drawMarks(on: &canvas, offset: shown, theme: state.theme)
         }
     }
 }

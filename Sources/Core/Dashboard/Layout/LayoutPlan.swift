@@ -50,13 +50,13 @@ enum LayoutPlan {
     private enum Column: Int { case main, side }
 
     private static let columns = RoomPlan<Column>(
-        .init(.main, upTo: 96),
-        .init(.side, upTo: 54),
+        .init(.main, upTo: 88),
+        .init(.side, upTo: 48),
         .init(.main, upTo: 116),
         .init(rest: .side),
         .init(rest: .main))
 
-    private static let narrowestSide = 54
+    private static let narrowestSide = 44
     private static let lowestWithSide = 14
 
     /// The widths of the main column and of the one beside it, 0 where there is none.
@@ -65,7 +65,7 @@ enum LayoutPlan {
         let shares = columns.shares(of: size.columns) { column, room in
             switch column {
             case .main: room
-            case .side: hasSide && room >= narrowestSide + columnGap ? room : 0
+            case .side: hasSide && room >= narrowestSide + columnGap + 1 ? room : 0
             }
         }
         return (shares[.main], max(shares[.side] - columnGap - 1, 0))

@@ -25,9 +25,11 @@ struct DayHeading {
         canvas.put(rain.range, row: row, endingAt: rain.end, face: theme[.text])
         if rain.hasChance { drawRain(on: &canvas, row: row) }
         let limit = rain.end - ColumnWidth.of(rain.range) - 1
-        let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: false)
+        // A day whose rows all lie in the dark has no sun to show.
+        let isNight = day.hours.allSatisfy { state.isNight(at: $0.validTime) }
+        let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: isNight)
         guard dateEnd + ColumnWidth.of(glyph) <= limit else { return }
-        let face = theme[Role(day.dominantCondition.picture, isNight: false)]
+        let face = theme[Role(day.dominantCondition.picture, isNight: isNight)]
         let start = canvas.put(glyph, row: row, column: dateEnd, face: face) + 1
         drawBar(on: &canvas, row: row, from: start, before: limit)
         drawCondition(on: &canvas, row: row, from: start, before: min(limit, rainStart) - 1)
@@ -39,7 +41,8 @@ struct DayHeading {
     /// Where rows tell the wind, which no day sums up.
     private func besideRain() -> Range {
         let start = columns.slot(.wind)?.start ?? 0
-        let end = (columns.slot(.gust) ?? columns.slot(.wind))?.end ?? width - 1
+        let fullestEnd = start + ColumnWidth.of(rangeForms[0])
+        let end = columns.slot(.gust)?.end ?? min(fullestEnd, width - 1)
         let fullest = rangeForms.first { ColumnWidth.of($0) <= end - start }
         return (fullest ?? rangeForms.last ?? "", end, true)
     }
@@ -56,6 +59,7 @@ struct DayHeading {
     /// The fullest first.
     private var rangeForms: [String] {
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        if low == high { return [low] }
         return [Phrase.lowHigh, .range, .rangeShort].map { state.strings($0, low, high) }
     }
 

@@ -38,13 +38,13 @@ struct ForecastColumns {
         .init(rest: .amount),
         .init(.bar, upTo: 10),
         .init(rest: .wind),
-        .init(rest: .gust),
         .init(rest: .condition),
+        .init(rest: .gust),
         .init(.bar, upTo: 18),
         .init(rest: .sun),
         .init(.bar, upTo: 34))
 
-    /// A condition cut shorter than this says nothing, and a bar shorter than this shows nothing.
+    /// Every condition has a word that is no longer, and a bar shorter than this shows nothing.
     private static let (shortestCondition, shortestBar) = (10, 8)
     private static let compactColumns = 40
 
@@ -87,7 +87,12 @@ struct ForecastColumns {
         }
     }
 
-    func text(_ column: Column, of row: HourWeather) -> String { Self.text(column, of: row, state: state) }
+    /// What a row says in a column, in the fullest form that fits.
+    func text(of row: HourWeather, in slot: Slot) -> String {
+        let text = Self.text(slot.column, of: row, state: state)
+        guard slot.column == .condition, ColumnWidth.of(text) > slot.width else { return text }
+        return state.strings[row.condition.picture]
+    }
 
     func role(_ column: Column, of row: HourWeather) -> Role {
         switch column {

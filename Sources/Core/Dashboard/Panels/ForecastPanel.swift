@@ -31,7 +31,7 @@ struct ForecastPanel {
                 bar.draw(hour.temperature, on: &canvas, row: row, column: slot.start)
                 continue
             }
-            let text = columns.text(slot.column, of: hour).truncated(toColumns: slot.width)
+            let text = columns.text(of: hour, in: slot)
             let isPresent = slot.column == .time && state.isPresent(hour)
             let face = isPresent ? state.theme[.text].with(.bold) : state.theme[columns.role(slot.column, of: hour)]
             if slot.column.isFigure {

@@ -18,22 +18,32 @@ struct HeaderTitle {
     private let state: DashboardState
     private let words: HeaderWords
     private let columns: Int
+    private let title: String
     private let clock: String?
     /// Of the forms it has the fullest that fits.
     let note: TitleNote
 
     var showsClock: Bool { clock != nil }
 
-    private static let clockGap = 2
+    private static let (clockGap, noteGap) = (2, 2)
+    /// Less of a name than this is no name.
+    private static let leastTitle = 8
 
     init(state: DashboardState, words: HeaderWords, columns: Int) {
         self.state = state
         self.words = words
         self.columns = columns
-        // The fullest note that fits beside the title, and beside the clock if any does; the fuller clock comes after that.
-        let room = columns - 2 - ColumnWidth.of(words.title + words.savedMark) - 2
-        let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
         let notes = words.titleNotes
+        let whole = columns - 2 - ColumnWidth.of(words.savedMark)
+        // A long name gives way to how old the weather is.
+        let least = notes.last.map { $0.columns + Self.noteGap } ?? 0
+        let forms = words.titleForms
+        let title = forms.first { ColumnWidth.of($0) + least <= whole } ?? forms[forms.count - 1]
+        let titleRoom = whole - least >= Self.leastTitle ? whole - least : whole
+        self.title = title.truncated(toColumns: titleRoom)
+        // The fullest note that fits beside the title, and beside the clock if any does; the fuller clock comes after that.
+        let room = whole - ColumnWidth.of(self.title) - Self.noteGap
+        let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
         let pairs = (notes + [TitleNote([])]).flatMap { note in clocks.map { (note: note, clock: $0) } }
         let alone = notes.first { $0.columns <= room }
         let both = pairs.first { pair in
@@ -46,10 +56,8 @@ struct HeaderTitle {
     }
 
     func draw(on canvas: inout Canvas) {
-        let mark = words.savedMark
-        let title = words.title.truncated(toColumns: columns - 2 - ColumnWidth.of(mark))
         var end = canvas.put(title, row: 0, column: 1, face: state.theme[.title])
-        end = canvas.put(mark, row: 0, column: end, face: state.theme[.key])
+        end = canvas.put(words.savedMark, row: 0, column: end, face: state.theme[.key])
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: state.theme[.text]) }
         canvas.put(note.text, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
     }

@@ -17,6 +17,12 @@ struct HeaderWords {
     /// The same without the country.
     var shortTitle: String { state.report?.place.name ?? title }
 
+    /// The title, the fullest first: without the country, or a coordinate less exactly.
+    var titleForms: [String] {
+        guard let place = state.report?.place, title == position else { return [title, shortTitle] }
+        return [title] + [1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
+    }
+
     /// That the place is one of the saved ones.
     var savedMark: String { state.isSaved ? " ★" : "" }
 
@@ -99,25 +105,20 @@ struct HeaderWords {
             let (low, high) = (formats.temperature(low), formats.temperature(high))
             lines.append((strings(.lowHigh, low, high), strings(.range, low, high)))
         }
-        for (depth, phrase) in [(current?.rain, Phrase.rainLastHour), (current?.snow, .snowLastHour)] {
+        let depths = [
+            (current?.rain, Phrase.rainLastHour, Phrase.rainShort), (current?.snow, .snowLastHour, .snowShort),
+        ]
+        for (depth, long, short) in depths {
             if let depth, !formats.isNothing(depth) {
-                lines.append((strings(phrase, formats.depth(depth)), formats.depth(depth)))
+                lines.append((strings(long, formats.depth(depth)), strings(short, formats.depth(depth))))
             }
         }
         if let sun { lines.append(sun) }
         return lines
     }
 
-    /// Today's low and high: of its rows that are left, and of now, as long as that is today.
-    private var range: (Temperature, Temperature)? {
-        guard let today = state.today else { return nil }
-        let now = current.flatMap { current in
-            state.placeClock.localTime(of: current.validTime).date == today.date ? current.temperature : nil
-        }
-        let temperatures = [today.low, today.high, now].compactMap { $0 }
-        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
-        return (low, high)
-    }
+    /// Today's low and high, of its rows that are left.
+    private var range: (Temperature, Temperature)? { state.today.map { ($0.low, $0.high) } }
 
     private var sun: (long: String, short: String)? {
         guard let current, let place = state.report?.place else { return nil }

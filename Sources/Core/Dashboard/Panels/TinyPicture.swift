@@ -65,11 +65,14 @@ struct TinyPicture {
 
     /// The rows to come beside each other, as many as fit.
     private func strip(columns: Int) -> [Span] {
-        state.rows.reduce(into: []) { line, row in
-            let item = spans(of: row) + chance(of: row)
-            let gap = line.isEmpty ? [] : [Span("   ")]
-            if (line + gap + item).columns <= columns { line += gap + item }
+        var line: [Span] = []
+        for row in state.rows {
+            let item = (line.isEmpty ? [] : [Span("   ")]) + spans(of: row) + chance(of: row)
+            // A later row in the place of one that is left out would be taken for it.
+            guard (line + item).columns <= columns else { break }
+            line += item
         }
+        return line
     }
 
     /// The same below each other.

@@ -179,9 +179,9 @@ extension Formats {
     }
 
     /// Such as "37.57°N 126.98°E", in every language.
-    package func coordinate(_ coordinate: Coordinate) -> String {
-        let latitude = coordinate.latitude.magnitude.text(decimals: 2) + (coordinate.latitude < 0 ? "°S" : "°N")
-        return latitude + " " + coordinate.longitude.magnitude.text(decimals: 2)
+    package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
+        let latitude = coordinate.latitude.magnitude.text(decimals: decimals) + (coordinate.latitude < 0 ? "°S" : "°N")
+        return latitude + " " + coordinate.longitude.magnitude.text(decimals: decimals)
             + (coordinate.longitude < 0 ? "°W" : "°E")
     }
 }

@@ -37,7 +37,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     case polarDay = "header.polarDay"
     case polarNight = "header.polarNight"
     case rainLastHour = "header.rain"
+    case rainShort = "header.rainShort"
     case snowLastHour = "header.snow"
+    case snowShort = "header.snowShort"
     case updated = "header.updated"
     case sampleData = "header.sample"
     /// A town near by, for a place without a name.

@@ -9,6 +9,8 @@ package struct Strings: Sendable {
 
     package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
     package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
+    /// In a word or two, for a narrow column.
+    package subscript(picture: Condition.Picture) -> String { word("picture." + picture.rawValue) }
     package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
     package subscript(force: BeaufortForce) -> String { word("beaufort.\(force.rawValue)") }
     package subscript(command: Command) -> String { word("command." + command.rawValue) }
@@ -43,6 +45,7 @@ package struct Strings: Sendable {
         var keys: Set<String> = []
         keys.formUnion(Phrase.allCases.map(\.rawValue))
         keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
+        keys.formUnion(Condition.Picture.allCases.map { "picture." + $0.rawValue })
         keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
         keys.formUnion(BeaufortForce.allCases.map { "beaufort.\($0.rawValue)" })
         keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
