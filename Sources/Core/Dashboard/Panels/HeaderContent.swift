@@ -7,8 +7,9 @@ struct HeaderContent {
     let condition: Span
     /// Below the condition, each in a long and a short form.
     let summary: [(long: String, short: String)]
-    // Asked for by one form of the header after the other.
-    private let headerDigits, smallDigits: Digits?
+    // Asked for by one form of the header after the other; the small ones by those of narrow panes alone.
+    private let headerDigits: Digits?
+    private let icons: Icons
 
     /// The temperature in large digits.
     struct Digits {
@@ -29,12 +30,12 @@ struct HeaderContent {
     /// Nil while there is no current weather.
     init?(words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
+        self.icons = icons
         self.words = words
         self.temperature = temperature
         self.condition = condition
         summary = words.summary
         headerDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .header) }
-        smallDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .small) }
     }
 
     func picture(_ size: Icons.PictureSize) -> [[Span]] { words.picture(size) }
@@ -42,7 +43,7 @@ struct HeaderContent {
     func digits(_ size: Icons.PictureSize) -> Digits? {
         switch size {
         case .header: headerDigits
-        case .small: smallDigits
+        case .small: words.temperatureParts.flatMap { Digits($0, icons: icons, size: .small) }
         }
     }
 

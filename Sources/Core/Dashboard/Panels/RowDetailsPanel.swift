@@ -14,7 +14,7 @@ struct RowDetailsPanel {
     /// Fills the canvas from its top; what has no room is cut off at the bottom.
     func draw(on canvas: inout Canvas) {
         let size = canvas.size
-        guard let words, let details = details(size) else { return }
+        guard size.rows > 0, let words, let details = details(size) else { return }
         canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: state.theme[.heading])
         details.draw(on: &canvas, row: Self.titleRows)
     }
