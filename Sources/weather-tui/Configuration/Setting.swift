@@ -55,7 +55,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
 
     /// Such as WEATHER_TUI_OPENWEATHERMAP_BASE_URL.
     var variable: String {
-        Self.variablePrefix + rawValue.map { $0 == "." || $0 == "-" ? "_" : $0.uppercased() }.joined()
+        Self.variablePrefix + String(rawValue.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 })
     }
 }
 
