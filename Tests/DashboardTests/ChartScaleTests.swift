@@ -17,6 +17,12 @@ struct ChartScaleTests {
         #expect(TimeScale(rows: [], columns: 8) == nil)
     }
 
+    @Test("Where time ends there is no scale of it")
+    func noTime() {
+        let hours = ChartSample.hours([1], from: UnixTime(seconds: .max))
+        #expect(TimeScale(rows: hours[...], columns: 8) == nil)
+    }
+
     @Test("A row has the columns of its three hours, and one at least")
     func columns() throws {
         var hours = ChartSample.hours(Array(repeating: 1, count: 8))

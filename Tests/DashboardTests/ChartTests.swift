@@ -113,6 +113,16 @@ struct ChartTests {
         }
     }
 
+    @Test("is the same with a row that lies absurdly far away, and draws nothing where that is the only one")
+    func absurdTime() throws {
+        let far = ChartSample.hours([9], from: UnixTime(seconds: .max))
+        let state = try ChartSample.state(ChartSample.hours() + far)
+        let frame = ChartSample.frame(state, rows: 8, columns: 80)
+        #expect(frame == ChartSample.frame(try ChartSample.state(), rows: 8, columns: 80))
+        let size = Size(rows: 8, columns: 80)
+        #expect(ChartSample.frame(try ChartSample.state(far), rows: 8, columns: 80) == Frame(size: size))
+    }
+
     @Test("keeps to its margins at every size, and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)

@@ -113,6 +113,17 @@ struct OutlookThresholdTests {
         #expect(said == expected)
     }
 
+    @Test("How long it stays dry is told of the time that is known")
+    func unknownTime() throws {
+        let week = Week("........ ........")
+        let far = week.rows.map { row in
+            var row = row
+            row.validTime = row.validTime + 9000 * 86_400
+            return row
+        }
+        #expect(try week.remarks(of: far).first?.text == "Dry for the next two days, 9° to 17°")
+    }
+
     @Test(
         "The weather now corrects the present row while it is fresh",
         arguments: [

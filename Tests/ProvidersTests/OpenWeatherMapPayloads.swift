@@ -123,6 +123,7 @@ let openWeatherMapForecast: [String: Outcome] = [
         .read("+3600|@1700006400 mainlyClear 5.0°|@1700017200 mainlyClear 5.0°|@1700028000 mainlyClear 5.0°"),
     "slots-twice": .read("+3600|@1700006400 mainlyClear 5.0°"),
     "slots-with-a-gap": .read("+3600|@1700006400 mainlyClear 5.0°|@1700028000 mainlyClear 5.0°"),
+    "slots-in-1902-and-9999": .read("+3600|@1700006400 mainlyClear 5.0°|@1700017200 mainlyClear 5.0°"),
     "dt-txt-disagrees": .read("+3600|@1700006400 mainlyClear 5.0°"),
     "one-slot-without-temperature":
         .read("+3600|@1700006400 mainlyClear 5.0°|@1700028000 mainlyClear 5.0°"),

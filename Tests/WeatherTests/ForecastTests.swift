@@ -23,6 +23,23 @@ import Weather
     }
 
     @Test(
+        "A row further from the others than any forecast reaches is dropped, whether before them or after",
+        arguments: [
+            ([-2_000_000], []), ([2_000_000], []), ([-200_000, -129, 167, 23_000_000], []), ([-89, 128], []),
+            ([-88], [-88]), ([127], [127]),
+        ])
+    func outliers(strays: [Int], kept: [Int]) throws {
+        let forecast = Forecast(hours: try (strays + (0..<40)).map { try row($0) }, offset: .zero)
+        #expect(forecast.hours == (try (kept + (0..<40)).sorted().map { try row($0) }))
+    }
+
+    @Test("Of rows that all lie apart the first is kept")
+    func scattered() throws {
+        let forecast = Forecast(hours: [try row(9000), try row(0), try row(400)], offset: .zero)
+        #expect(forecast.hours == [try row(0)])
+    }
+
+    @Test(
         "A row is upcoming until its three hours are over",
         arguments: [(-1, 4), (0, 4), (10_799, 4), (10_800, 3), (43_199, 1), (43_200, 0)])
     func upcoming(seconds: Int, count: Int) throws {

@@ -34,15 +34,36 @@ package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
     package let clock: PlaceClock
 
-    /// Puts rows in order and keeps the first of those that share a time: providers send disorder and duplicates.
+    /// Puts rows in order, keeps the first of those that share a time, and drops those that lie further from the bulk of
+    /// them than any forecast reaches: providers send disorder, duplicates and absurd times.
     package init(hours: [HourWeather], clock: PlaceClock) {
         self.clock = clock
         if zip(hours, hours.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) {
-            self.hours = hours
+            self.hours = Array(Self.bulk(of: hours))
             return
         }
         var seen: Set<UnixTime> = []
-        self.hours = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
+        let sorted = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
+        self.hours = Array(Self.bulk(of: sorted))
+    }
+
+    /// Sixteen days in seconds, what the longest forecast of a provider here covers.
+    private static let longest = 16 * 24 * 3600
+
+    /// The most rows that one forecast can hold; of as many those that are closest together, and then the earliest.
+    private static func bulk(of rows: [HourWeather]) -> ArraySlice<HourWeather> {
+        func span(_ rows: ArraySlice<HourWeather>) -> Int {
+            guard let first = rows.first, let last = rows.last else { return 0 }
+            return last.validTime - first.validTime
+        }
+        var bulk = rows[..<0]
+        var start = rows.startIndex
+        for end in rows.indices {
+            while span(rows[start...end]) >= longest { start += 1 }
+            let group = rows[start...end]
+            if (group.count, -span(group)) > (bulk.count, -span(bulk)) { bulk = group }
+        }
+        return bulk
     }
 
     /// At a place whose offset is not known to change.

@@ -18,7 +18,7 @@ struct ChartPlot {
         self.state = state
         self.times = times
         self.barRows = barRows
-        days = TimeAxis(times: times, clock: state.placeClock, formats: state.formats)
+        days = TimeAxis(rows: state.rows, times: times, clock: state.placeClock, formats: state.formats)
         curve = TemperatureCurve(
             rows: state.rows, times: times, scale: scale, height: curveRows, style: state.preferences.plotStyle)
         cursor = state.selectedRow.map { times.column(of: $0.validTime) }

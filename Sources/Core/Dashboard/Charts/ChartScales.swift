@@ -6,10 +6,11 @@ struct TimeScale {
     let end: UnixTime
     let columns: Int
 
-    /// From the start of the first row to the end of the last one; nil without rows.
+    /// From the start of the first row to the end of the last one; nil without rows, or where time ends before they do.
     init?(rows: ArraySlice<HourWeather>, columns: Int) {
         guard let first = rows.first, let last = rows.last, columns > 0 else { return nil }
         (start, end) = (first.validTime, last.validTime + Forecast.step)
+        guard start < end else { return nil }
         self.columns = columns
     }
 

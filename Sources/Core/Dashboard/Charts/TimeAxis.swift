@@ -15,25 +15,19 @@ struct TimeAxis {
     private let clock: PlaceClock
     private let formats: Formats
 
-    init(times: TimeScale, clock: PlaceClock, formats: Formats) {
+    init(rows: ArraySlice<HourWeather>, times: TimeScale, clock: PlaceClock, formats: Formats) {
         self.times = times
         self.clock = clock
         self.formats = formats
-        let last = clock.localTime(of: times.end + -1).date
-        var days: [Day] = []
-        var date = clock.localTime(of: times.start).date
-        while date <= last {
-            let next = CivilDate(dayNumber: date.dayNumber + 1)
-            let (start, end) = (clock.start(of: date), clock.start(of: next))
+        // A row may end on the day after its own.
+        let moments = rows.flatMap { [$0.validTime, $0.validTime + (Forecast.step - 1)] }
+        days = Set(moments.map { clock.localTime(of: $0).date }).sorted().compactMap { date in
+            let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
             let first = times.column(of: start)
             let after = end < times.end ? times.column(of: end) : times.columns
-            if start < end, first < after {
-                let isWhole = start >= times.start && end <= times.end
-                days.append(Day(date: date, columns: first..<after, isWhole: isWhole))
-            }
-            date = next
+            guard start < end, first < after else { return nil }
+            return Day(date: date, columns: first..<after, isWhole: start >= times.start && end <= times.end)
         }
-        self.days = days
     }
 
     /// Where a day begins inside the chart, if days are wide enough for lines between them.

@@ -89,7 +89,8 @@ extension RowsAhead {
         let end = [next?.period.begin, doubt?.validTime].compactMap { $0 }.min()
         let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
         guard let end else {
-            let days = ((rows.last?.end ?? now) - now + Self.day / 2) / Self.day
+            // Nothing is known of the time before the first row.
+            let days = (rows[rows.endIndex - 1].end - max(now, rows[0].validTime) + Self.day / 2) / Self.day
             guard days >= 2 else { return nil }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
         }
@@ -114,9 +115,8 @@ extension RowsAhead {
 
     /// The days from tomorrow on whose rows leave no gap between 06:00 and midnight.
     private var wholeDays: [DayWeather] {
-        let last = (rows.last?.validTime).map { clock.localTime(of: $0).date } ?? today
-        return (today.dayNumber..<max(last.dayNumber, today.dayNumber)).compactMap { yesterday in
-            let date = CivilDate(dayNumber: yesterday + 1)
+        let dates = Set(rows.map { clock.localTime(of: $0.validTime).date }).filter { $0 > today }
+        return dates.sorted().compactMap { date in
             let morning = clock.start(of: date) + 6 * 3600
             let midnight = clock.start(of: CivilDate(dayNumber: date.dayNumber + 1))
             let hours = rows.filter { $0.end > morning && $0.validTime < midnight }

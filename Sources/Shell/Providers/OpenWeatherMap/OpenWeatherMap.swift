@@ -42,13 +42,12 @@ package struct OpenWeatherMap: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast)))
-        guard let first = answer.hours.map(\.validTime).min() else {
-            return Forecast(hours: [], offset: answer.offset)
-        }
+        let forecast = Forecast(hours: answer.hours, offset: answer.offset)
+        guard let first = forecast.hours.first?.validTime else { return forecast }
         // The offset is that of the moment of asking, which lies in the step before the first row.
         let asked = first + -Forecast.step
         let zone = answer.coordinate.flatMap { clock($0, asked) }
-        return Forecast(hours: answer.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: asked...first))
+        return Forecast(hours: forecast.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: asked...first))
     }
 
     static func path(of half: ReportHalf) -> String {
