@@ -78,6 +78,31 @@ struct ChartTests {
         try expectChart("chances", try ChartSample.state(hours))
     }
 
+    @Test("has for rain the colours of the list, and for snow one of its own")
+    func bars() throws {
+        let formats = try Sample.preferences().formats
+        let rain = ChartSample.hours([9, 9, 9, 9, 9], amounts: [0, 0.3, 3, 12, 45])
+        let rainBars = try #require(PrecipitationBars(rows: rain[...], formats: formats))
+        #expect(rainBars.bars.map(\.?.role) == [nil, .drizzle, .lightRain, .rain, .heavyRain])
+        #expect(rainBars.labelRole == .heavyRain)
+        let snow = ChartSample.hours([-9, -9], amounts: [0.3, 12], isSnow: true)
+        let snowBars = try #require(PrecipitationBars(rows: snow[...], formats: formats))
+        #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
+    }
+
+    @Test("has for chances of snow, however it falls, the colour of snow")
+    func chancesOfSnow() throws {
+        let skies: [Condition] = [.snow, .heavySnow, .snowShowers, .rain, .clear]
+        let rows = zip(ChartSample.hours([0, 0, 0, 0, 0], amounts: []), skies).map { row, sky in
+            var row = row
+            row.condition = sky
+            row.precipitationProbability = Fraction(0.5)
+            return row
+        }
+        let bars = try #require(PrecipitationBars(rows: rows[...], formats: try Sample.preferences().formats))
+        #expect(bars.bars.map(\.?.role) == [.snow, .snow, .snow, .rain, .rain])
+    }
+
     @Test("marks the selected row, with its time and temperature", arguments: [(8, 100), (6, 30)] as [Extent])
     func selected(extent: Extent) throws {
         var state = try ChartSample.state()

@@ -2,21 +2,18 @@ import Terminal
 import Weather
 
 /// The whole forecast at a glance: the temperature as a curve, what falls as bars, and the days below.
-package struct ChartPanel {
+struct ChartPanel {
     private let state: DashboardState
 
-    package init(state: DashboardState) { self.state = state }
+    init(state: DashboardState) { self.state = state }
 
     /// In less room nothing is drawn.
-    package static let minimum = Size(rows: 4, columns: 24)
+    static let minimum = Size(rows: 4, columns: 24)
 
     /// On a screen of this many rows there is room for it beside a list.
     static let automaticRows = 30
 
-    /// The rows that suit a width: a curve of even slopes, neither flat nor steep.
-    package static func preferredRows(columns: Int) -> Int { min(max(columns / 12, 6), 10) }
-
-    package func draw(on canvas: inout Canvas) {
+    func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows >= Self.minimum.rows, size.columns >= Self.minimum.columns,
             let scale = TemperatureScale(rows: state.rows)
@@ -28,7 +25,11 @@ package struct ChartPanel {
             scale: scale, height: curveRows, style: state.preferences.plotStyle, formats: state.formats)
         let barLabel = bars?.labelLines(rows: barRows) ?? []
         let labelColumns = (axis.labels.map(\.text) + barLabel).reduce(0) { max($0, ColumnWidth.of($1)) }
-        draw(axis, and: barLabel, below: curveRows, on: &canvas, endingAt: 1 + labelColumns)
+        draw(axis, on: &canvas, endingAt: 1 + labelColumns)
+        for (index, line) in barLabel.enumerated() {
+            canvas.put(
+                line, row: curveRows + index, endingAt: 1 + labelColumns, face: state.theme[bars?.labelRole ?? .rain])
+        }
         let left = labelColumns + 2
         let area = Rect(row: 0, column: left, rows: size.rows, columns: size.columns - left - 1)
         guard let times = TimeScale(rows: state.rows, columns: area.size.columns) else { return }
@@ -38,16 +39,10 @@ package struct ChartPanel {
 
     private static func barRows(of rows: Int) -> Int { rows < 6 ? 1 : min(max(rows / 4, 2), 6) }
 
-    private func draw(
-        _ axis: TemperatureAxis, and barLabel: [String], below curveRows: Int, on canvas: inout Canvas,
-        endingAt column: Int
-    ) {
+    private func draw(_ axis: TemperatureAxis, on canvas: inout Canvas, endingAt column: Int) {
         for label in axis.labels {
             canvas.put(
                 label.text, row: label.row, endingAt: column, face: state.theme[Role(label.temperature)])
-        }
-        for (index, line) in barLabel.enumerated() {
-            canvas.put(line, row: curveRows + index, endingAt: column, face: state.theme[.rain])
         }
     }
 }

@@ -6,7 +6,8 @@ struct PrecipitationBars {
     struct Bar: Hashable {
         /// Of what the label says, 0…1.
         let fraction: Double
-        let isSnow: Bool
+        /// The one that the list has for the same, or `snow` where most of it is snow.
+        let role: Role
     }
 
     /// One for each row, nil where nothing is to be shown.
@@ -20,9 +21,10 @@ struct PrecipitationBars {
             label = formats.depth(greatest)
             bars = rows.map { row in
                 guard let depth = row.precipitation, !formats.isNothing(depth) else { return nil }
+                let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
                 return Bar(
                     fraction: depth.millimeters / greatest.millimeters,
-                    isSnow: (row.snow ?? .none) > (row.rain ?? .none))
+                    role: isSnow ? .snow : Role(rain: depth, hours: Forecast.step / 3600))
             }
         } else if rows.contains(where: { row in row.precipitationProbability.map { !formats.isNothing($0) } ?? false }),
             let certainty = Fraction(1)
@@ -30,12 +32,16 @@ struct PrecipitationBars {
             label = formats.percent(certainty)
             bars = rows.map { row in
                 guard let chance = row.precipitationProbability, !formats.isNothing(chance) else { return nil }
-                return Bar(fraction: chance.value, isSnow: row.condition.picture == .snow)
+                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.picture)
+                return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
             }
         } else {
             return nil
         }
     }
+
+    /// That of the highest bar.
+    var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
     /// The label on as many lines as there are: a narrow axis has its unit below the figure.
     func labelLines(rows: Int) -> [String] {
@@ -51,8 +57,8 @@ struct PrecipitationBars {
         }
         for (column, bar) in highest.enumerated() {
             guard let bar else { continue }
-            let glyphs = style.barGlyphs(bar.isSnow ? .sparse : .solid)
-            let face = theme[bar.isSnow ? .freezing : .rain]
+            let glyphs = style.barGlyphs(bar.role == .snow ? .sparse : .solid)
+            let face = theme[bar.role]
             let height = max(Int((bar.fraction * Double(canvas.size.rows * glyphs.count)).rounded()), 1)
             for cell in 0..<(height + glyphs.count - 1) / glyphs.count {
                 let level = min(height - cell * glyphs.count, glyphs.count)
