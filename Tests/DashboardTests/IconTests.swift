@@ -13,6 +13,16 @@ private let skies: [(condition: Condition, isNight: Bool)] = Condition.Picture.a
     Condition.allCases.filter { $0.picture == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
 }
 
+extension Icons.PictureSize {
+    /// The rows of a figure of this size.
+    fileprivate var figureRows: Int {
+        switch self {
+        case .header: 4
+        case .small: 3
+        }
+    }
+}
+
 struct PictureTests {
     @Test("The pictures of a set, side by side", arguments: ["unicode", "ascii"], Icons.PictureSize.allCases)
     func sheet(set: String, size: Icons.PictureSize) throws {

@@ -14,14 +14,6 @@ package struct Icons: Sendable {
             case .small: Size(rows: 3, columns: 8)
             }
         }
-
-        /// The rows of a figure of this size.
-        package var figureRows: Int {
-            switch self {
-            case .header: 4
-            case .small: 3
-            }
-        }
     }
 
     /// A mark of one column that the list is drawn with.

@@ -47,10 +47,8 @@ extension HourWeather {
         return max(kind, kindByIntensity ?? kind)
     }
 
-    /// What would fall if its chance came true.
-    var possiblePrecipitation: PrecipitationKind {
-        expectedPrecipitation ?? (temperature.celsius < Self.snowBelow ? .snow : .rain)
-    }
+    /// What would fall from a row that counts as dry if its chance came true.
+    var possiblePrecipitation: PrecipitationKind { temperature.celsius < Self.snowBelow ? .snow : .rain }
 
     /// Below this many degrees Celsius near the ground half of what falls or more is snow.
     /// Source: Jennings et al., "Spatial variation of the rain–snow temperature threshold", Nature Communications, 2018.
