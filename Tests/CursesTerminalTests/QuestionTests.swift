@@ -7,7 +7,8 @@ import Testing
     import Darwin
 #endif
 
-/// The fixture asks when `i` is typed, and counts what comes within a minute; with `o` nothing comes in time.
+/// The fixture asks when `i` is typed, and counts what comes within a minute; with `o` nothing comes in time, and with `u` it
+/// ends, too, when something has come, which it does not read.
 @Suite("Questions to the terminal", .serialized)
 struct QuestionTests {
     private static let questions = "\u{1B}[?2026$p\u{1B}]11;?\u{7}\u{1B}[c"
@@ -100,6 +101,20 @@ struct QuestionTests {
         try terminal.waitForJournal("\"q\"")
         try terminal.type("\u{1B}]11;rgb:0/0/0\u{7}")
         try terminal.type("\u{1B}[?62;22c")
+        try terminal.waitForOutput("\u{1B}[?1049l")
+        try terminal.type("line\n")
+        try terminal.waitForOutput("read <line>")
+        #expect(!terminal.output.contains("rgb:") && !terminal.output.contains("62;22"))
+    }
+
+    @Test("Nor is one that is there already, however long ago the question was")
+    func answerBeforeTheEnd() throws {
+        let terminal = try Pty(
+            ["/bin/sh", "-c", "\"$0\"; read line; echo \"read <$line>\"", builtProgram("screen-fixture")],
+            environment: fixtureEnvironment())
+        try terminal.waitForJournal("ready\n")
+        try ask(terminal, key: "u")
+        try terminal.type("\u{1B}[?2026;2$y\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;22c")
         try terminal.waitForOutput("\u{1B}[?1049l")
         try terminal.type("line\n")
         try terminal.waitForOutput("read <line>")

@@ -86,11 +86,20 @@ struct TerminalReplyTests {
     func deadline() throws {
         let now = ContinuousClock.now
         let white = try color("#fff")
-        var questions = TerminalQuestions(background: true, deadline: now)
-        #expect(questions.background(white, at: now + .nanoseconds(1)) == nil)
-        #expect(questions.background(white, at: now) == .background(isLight: true))
+        var questions = TerminalQuestions(background: true, patience: .milliseconds(100), at: now)
+        #expect(questions.background(white, at: now + .milliseconds(101)) == nil)
+        #expect(questions.background(white, at: now + .milliseconds(100)) == .background(isLight: true))
         #expect(questions.background(white, at: now) == nil)
-        var unasked = TerminalQuestions(background: false, deadline: now)
+        var unasked = TerminalQuestions(background: false, patience: .milliseconds(100), at: now)
         #expect(unasked.background(white, at: now) == nil)
+    }
+
+    @Test(
+        "Whoever leaves waits for answers from then on, while they may still come",
+        arguments: [(0, 100), (150, 250), (1900, 2000), (1950, 2000), (2500, 2000)])
+    func leaving(milliseconds: Int, end: Int) {
+        let asked = ContinuousClock.now
+        let questions = TerminalQuestions(background: true, patience: .milliseconds(100), at: asked)
+        #expect(questions.waitEnds(leavingAt: asked + .milliseconds(milliseconds)) == asked + .milliseconds(end))
     }
 }

@@ -44,12 +44,22 @@ struct Fixture {
         case .input(.key(.control("l"))): screen.repaint()
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
         case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
+        case .input(.key(.character("u"))):
+            screen.ask(background: true, patience: .zero)
+            waitForInput()
+            return false
         case .input(.key(.character(let key))): misbehave(key, on: screen)
         case .suspendRequested: screen.suspend()
         case .ended(let ending): self.ending = ending
         case .input, .resized, .resumed, .woken, .watched, .background: break
         }
         return true
+    }
+
+    /// Reads nothing of it.
+    private func waitForInput() {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&input, 1, -1)
     }
 
     /// Without reflection, which would be measured with the rest.

@@ -86,11 +86,11 @@ package final class CursesScreen {
         screen_repaint()
     }
 
-    /// Asks whether frames can be synchronized and, if wished, for the background. Nothing waits for the answers: what
-    /// comes within `patience` is an event, and what comes later is not.
+    /// Asks whether frames can be synchronized and, if wished, for the background. Nothing waits for the answers but the way
+    /// out, for as long as `patience`: what comes within it is an event, and what comes later is not.
     package func ask(background: Bool, patience: Duration = .milliseconds(100)) {
         guard screen_ask(background) else { return }
-        questions = TerminalQuestions(background: background, deadline: .now + patience)
+        questions = TerminalQuestions(background: background, patience: patience, at: .now)
     }
 
     /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
@@ -139,11 +139,14 @@ package final class CursesScreen {
     /// An answer that is on its way when the shell gets the terminal would be typed there; so would what somebody has
     /// typed before it, which is lost.
     private func swallowAnswers() {
-        while let questions, questions.areOpen, !input.hasEnded {
-            let left = questions.deadline - .now
-            guard left > .zero, screen_input_arrives(Readiness.milliseconds(left)) else { return }
+        guard let end = questions?.waitEnds(leavingAt: .now) else { return }
+        // Once in any case: an answer may be there, however late it is.
+        repeat {
+            guard let questions, questions.areOpen, !input.hasEnded,
+                screen_input_arrives(Readiness.milliseconds(end - .now))
+            else { return }
             _ = readInput()
-        }
+        } while .now < end
     }
 
     /// The first reason is the one to end by.

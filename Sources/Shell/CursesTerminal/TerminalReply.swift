@@ -27,14 +27,28 @@ nonisolated enum TerminalReply: Hashable, Sendable {
 /// What was asked of the terminal, and how much of it is answered.
 nonisolated struct TerminalQuestions {
     /// Until then an answer counts.
-    let deadline: ContinuousClock.Instant
+    private let deadline: ContinuousClock.Instant
+    /// Until then one may still be on its way.
+    private let lastArrival: ContinuousClock.Instant
+    private let patience: Duration
     private(set) var awaitsBackground: Bool
     /// Whether an answer may still come.
     private(set) var areOpen = true
 
-    init(background: Bool, deadline: ContinuousClock.Instant) {
+    /// Beyond this a line is not slow but dead, and whoever leaves need not wait.
+    private static let longestRoundTrip = Duration.seconds(2)
+
+    /// What comes within `patience` counts.
+    init(background: Bool, patience: Duration, at now: ContinuousClock.Instant) {
         awaitsBackground = background
-        self.deadline = deadline
+        self.patience = patience
+        deadline = now + patience
+        lastArrival = now + max(patience, Self.longestRoundTrip)
+    }
+
+    /// Until when whoever leaves the terminal at `now` waits for the answers.
+    func waitEnds(leavingAt now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        min(now + patience, lastArrival)
     }
 
     /// What follows from the answer to the question for the background: nothing, if it comes late or again.
