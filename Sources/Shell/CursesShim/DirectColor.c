@@ -67,7 +67,8 @@ void shim_choose_description(void) {
 
 const char *shim_description(void) { return description[0] == '\0' ? NULL : description; }
 
-static bool isSentDirectly(int color) {
+/// A long, since tparm reads its arguments as such.
+static bool isSentDirectly(long color) {
     const char *sequence = set_a_foreground != NULL ? tparm(set_a_foreground, color) : NULL;
     return sequence != NULL && (strstr(sequence, "38:2") != NULL || strstr(sequence, "38;2") != NULL);
 }
