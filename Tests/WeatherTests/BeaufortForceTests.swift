@@ -13,4 +13,14 @@ struct BeaufortForceTests {
     func bounds(speed: Double, force: BeaufortForce) throws {
         #expect(BeaufortForce(try #require(Speed(metersPerSecond: speed))) == force)
     }
+
+    @Test("The least speed of a force is one of that force, and less is one of the force below")
+    func leastSpeeds() throws {
+        for force in BeaufortForce.allCases.dropFirst() {
+            #expect(BeaufortForce(try #require(Speed(metersPerSecond: force.leastSpeed))) == force)
+            let less = try #require(Speed(metersPerSecond: force.leastSpeed - 0.1))
+            #expect(BeaufortForce(less).rawValue == force.rawValue - 1)
+        }
+        #expect(BeaufortForce.calm.leastSpeed == 0 && BeaufortForce.strongBreeze.leastSpeed == 10.8)
+    }
 }

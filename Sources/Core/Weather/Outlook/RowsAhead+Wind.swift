@@ -24,29 +24,23 @@ extension RowsAhead {
         let peak = gust ?? spell.compactMap(\.wind?.speed).max()
         let kind = strength == .strongWind ? nil : spell.compactMap(\.expectedPrecipitation).max()
         // A squall or tornado that the figures do not show is told without them.
-        let isTold = (peak?.metersPerSecond ?? 0) >= Beaufort.six
+        let isTold = (peak?.metersPerSecond ?? 0) >= BeaufortForce.strongBreeze.leastSpeed
         return WindSpell(
             period: period(of: spell), strength: strength, peak: isTold ? peak : nil, isGust: gust != nil,
             precipitation: kind)
     }
 }
 
-/// The least wind of a force in metres a second. Source: World Meteorological Organization, Beaufort scale.
-private enum Beaufort {
-    static let six = 10.8
-    static let eight = 17.2
-    static let nine = 20.8
-    /// Storm, 24.5, rounded up.
-    static let ten = 25.0
-}
-
 extension HourWeather {
     /// Gusts count for two forces less than the mean, and in a storm for one less.
     fileprivate var windStrength: WindSpell.Strength? {
-        let mean = wind?.speed.metersPerSecond ?? 0
-        let gust = wind?.gust?.metersPerSecond ?? 0
+        func reaches(mean: BeaufortForce, gust: BeaufortForce) -> Bool {
+            guard let wind else { return false }
+            return wind.speed.metersPerSecond >= mean.leastSpeed
+                || wind.gust.map { $0.metersPerSecond >= gust.leastSpeed } ?? false
+        }
         if condition == .tornado { return .tornado }
-        if mean >= Beaufort.nine || gust >= Beaufort.ten { return .storm }
-        return mean >= Beaufort.six || gust >= Beaufort.eight || condition == .squalls ? .strongWind : nil
+        if reaches(mean: .strongGale, gust: .storm) { return .storm }
+        return reaches(mean: .strongBreeze, gust: .gale) || condition == .squalls ? .strongWind : nil
     }
 }
