@@ -5,22 +5,22 @@ extension Scene {
     static let weeks = [
         week(
             "week-of-snow", "A week of snow", at: "Sapporo", (43.06, 141.35),
-            Week(
+            FiveDays(
                 conditions: [.snow, .heavySnow, .lightSnow, .snowShowers, .rainAndSnow], low: -12, high: -1, snow: 2.4,
                 wind: 7)),
         week(
             "week-of-heat", "A week of heat", at: "Alice Springs", (-23.7, 133.88),
-            Week(
+            FiveDays(
                 conditions: [.clear, .clear, .mainlyClear, .dust, .haze], low: 24, high: 46, wind: 4,
                 offset: UTCOffset(clamping: 34_200))),
         week(
             "week-of-storm", "A week of storm", at: "Naha", (26.21, 127.68),
-            Week(
+            FiveDays(
                 conditions: [.heavyRain, .thunderstormWithHeavyRain, .squalls, .extremeRain, .tornado, .rainShowers],
                 low: 21, high: 27, rain: 38.6, wind: 29)),
         week(
             "week-of-nothing", "A week of nothing", at: "Seoul", (37.57, 126.98),
-            Week(
+            FiveDays(
                 conditions: [.clear], low: 11, high: 12)),
     ]
 
@@ -42,13 +42,13 @@ extension Scene {
     }
 
     private static func week(
-        _ name: String, _ title: String, at town: String, _ coordinate: (Double, Double), _ week: Week
+        _ name: String, _ title: String, at town: String, _ coordinate: (Double, Double), _ days: FiveDays
     ) -> Scene {
         Scene(name, title) { look in
             let place = Place(
                 coordinate: Coordinate(clampingLatitude: coordinate.0, longitude: coordinate.1), name: town)
             var state = try Sample.state(in: look, place: place)
-            state.finishRefresh(with: week.outcome)
+            state.finishRefresh(with: days.outcome)
             return state
         }
     }
@@ -61,7 +61,7 @@ extension Condition {
 }
 
 /// Five days of one kind of weather.
-private struct Week: Sendable {
+private struct FiveDays: Sendable {
     /// In turn.
     var conditions: [Condition]
     /// Degrees Celsius in the coldest and the warmest hour of a day.

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 
 /// What a terminal shows where a program asks for no colour.
@@ -20,8 +21,8 @@ struct Paint: Hashable {
     let isUnderlined: Bool
 
     init(_ face: Face, on ground: Ground) {
-        foreground = RGB(face.foreground) ?? ground.foreground
-        background = RGB(face.background) ?? ground.background
+        foreground = Palette.xterm.color(face.foreground) ?? ground.foreground
+        background = Palette.xterm.color(face.background) ?? ground.background
         if face.attributes.contains(.dim) { foreground = foreground.mixed(with: background) }
         if face.attributes.contains(.reverse) { swap(&foreground, &background) }
         isBold = face.attributes.contains(.bold)

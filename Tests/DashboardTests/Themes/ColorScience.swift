@@ -1,6 +1,6 @@
+import DashboardSamples
 import Foundation
-
-@testable import Terminal
+import Terminal
 
 /// A colour as light: linear red, green and blue of sRGB, 0…1.
 struct Light {
@@ -8,16 +8,12 @@ struct Light {
     var green: Double
     var blue: Double
 
-    init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    init(_ color: RGB) {
         func linear(_ byte: UInt8) -> Double {
             let value = Double(byte) / 255
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         }
-        (self.red, self.green, self.blue) = (linear(red), linear(green), linear(blue))
-    }
-
-    init(_ hexadecimal: UInt32) {
-        self.init(UInt8(hexadecimal >> 16), UInt8(hexadecimal >> 8 & 0xFF), UInt8(hexadecimal & 0xFF))
+        (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
     }
 
     /// Relative luminance, 0…1. Source: WCAG 2.2.
@@ -83,46 +79,7 @@ enum Vision: CaseIterable {
     }
 }
 
-/// What terminals show for the colours that have a number.
-enum Palette: CaseIterable {
-    case xterm, tango
-
-    /// The first sixteen. Sources: xterm's XTerm-col.ad; the Tango Desktop Project's palette as GNOME Terminal has it.
-    private var firstSixteen: [UInt32] {
-        switch self {
-        case .xterm:
-            [
-                0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-                0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-            ]
-        case .tango:
-            [
-                0x2E3436, 0xCC0000, 0x4E9A06, 0xC4A000, 0x3465A4, 0x75507B, 0x06989A, 0xD3D7CF,
-                0x555753, 0xEF2929, 0x8AE234, 0xFCE94F, 0x729FCF, 0xAD7FA8, 0x34E2E2, 0xEEEEEC,
-            ]
-        }
-    }
-
-    /// From 16 on all terminals agree on xterm's cube and its greys.
-    func light(_ index: UInt8) -> Light {
-        switch index {
-        case ..<16: return Light(firstSixteen[Int(index)])
-        case 232...:
-            let grey = 8 + 10 * (index - 232)
-            return Light(grey, grey, grey)
-        default:
-            let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-            let (red, rest) = (index - 16).quotientAndRemainder(dividingBy: 36)
-            return Light(levels[Int(red)], levels[Int(rest / 6)], levels[Int(rest % 6)])
-        }
-    }
-
+extension Palette {
     /// Nil for the terminal's own foreground.
-    func light(_ color: Color) -> Light? {
-        switch color {
-        case .terminalDefault: nil
-        case .palette(let index): light(index)
-        case .rgb(let red, let green, let blue): Light(red, green, blue)
-        }
-    }
+    func light(_ color: Color) -> Light? { self.color(color).map { Light($0) } }
 }

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Resources
 import Terminal
 import Testing
@@ -24,7 +25,7 @@ struct ThemeFile: CustomTestStringConvertible, Sendable {
     var backgrounds: [Light] {
         let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x282C34, 0x300A24, 0x002B36]
         let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5]
-        return (background == "dark" ? dark : background == "light" ? light : dark + light).map { Light($0) }
+        return (background == "dark" ? dark : background == "light" ? light : dark + light).map { Light(RGB(hex: $0)) }
     }
 }
 
