@@ -98,6 +98,17 @@ import Weather
         #expect(day.precipitation?.millimeters == 2 && day.precipitationProbability?.value == 0.8)
     }
 
+    @Test("A temperature lies in the range of some rows by its share, in the middle where all are one")
+    func range() throws {
+        let range = try #require(TemperatureRange([try row(0, 4), try row(1, -6), try row(2, 14)]))
+        #expect(range.low.celsius == -6 && range.high.celsius == 14 && range.span == 20)
+        #expect(range.fraction(of: range.low) == 0 && range.fraction(of: range.high) == 1)
+        #expect(range.fraction(of: try row(0, 4).temperature) == 0.5)
+        let even = try #require(TemperatureRange([try row(0, 4)]))
+        #expect(even.fraction(of: even.low) == 0.5)
+        #expect(TemperatureRange([]) == nil)
+    }
+
     @Test("Without amounts and chances a day names none")
     func nothingNamed() throws {
         let day = try #require(DayWeather.days(of: [try row(0)], clock: PlaceClock(.zero)).first)

@@ -3,9 +3,18 @@ package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
     /// Never empty.
     package let hours: [HourWeather]
+    private let range: TemperatureRange
 
-    package var low: Temperature { hours.reduce(hours[0].temperature) { min($0, $1.temperature) } }
-    package var high: Temperature { hours.reduce(hours[0].temperature) { max($0, $1.temperature) } }
+    /// Nil without rows.
+    init?(date: CivilDate, hours: [HourWeather]) {
+        guard let range = TemperatureRange(hours) else { return nil }
+        self.date = date
+        self.hours = hours
+        self.range = range
+    }
+
+    package var low: Temperature { range.low }
+    package var high: Temperature { range.high }
 
     /// Absent when no row names an amount.
     package var precipitation: PrecipitationDepth? {
@@ -33,7 +42,7 @@ package struct DayWeather: Hashable, Sendable {
         while let first = rest.first {
             let date = clock.localTime(of: first.validTime).date
             let group = rest.prefix { clock.localTime(of: $0.validTime).date == date }
-            days.append(DayWeather(date: date, hours: Array(group)))
+            if let day = DayWeather(date: date, hours: Array(group)) { days.append(day) }
             rest = rest.dropFirst(group.count)
         }
         return days

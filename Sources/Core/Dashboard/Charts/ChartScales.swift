@@ -35,8 +35,7 @@ struct TimeScale {
 
 /// How high a temperature lies in a chart.
 struct TemperatureScale {
-    let low: Temperature
-    let high: Temperature
+    let range: TemperatureRange
     /// What lies at the bottom and at the top, in °C.
     private let bottom: Double
     private let top: Double
@@ -46,11 +45,10 @@ struct TemperatureScale {
 
     /// From the lowest to the highest; nil without rows.
     init?(rows: ArraySlice<HourWeather>) {
-        guard let first = rows.first?.temperature else { return nil }
-        low = rows.reduce(first) { min($0, $1.temperature) }
-        high = rows.reduce(first) { max($0, $1.temperature) }
-        let margin = max(Self.narrowest - (high.celsius - low.celsius), 0) / 2
-        (bottom, top) = (low.celsius - margin, high.celsius + margin)
+        guard let range = TemperatureRange(rows) else { return nil }
+        self.range = range
+        let margin = max(Self.narrowest - range.span, 0) / 2
+        (bottom, top) = (range.low.celsius - margin, range.high.celsius + margin)
     }
 
     /// The nearest of `rows` rows, which are counted from the top.
@@ -59,5 +57,5 @@ struct TemperatureScale {
         return min(max(Int(row.rounded()), 0), rows - 1)
     }
 
-    func contains(_ temperature: Temperature) -> Bool { low < temperature && temperature < high }
+    func contains(_ temperature: Temperature) -> Bool { range.low < temperature && temperature < range.high }
 }

@@ -26,8 +26,8 @@ struct TemperatureAxis {
         dotsPerRow = style.dots.rows
         let freezing = Temperature(celsius: 0).flatMap { height > 3 && scale.contains($0) ? $0 : nil }
         freezingDotRow = freezing.map { scale.row(of: $0.celsius, rows: height * style.dots.rows) }
-        add(scale.high, apart: 1)
-        add(scale.low, apart: 1)
+        add(scale.range.high, apart: 1)
+        add(scale.range.low, apart: 1)
         if let freezing { add(freezing, apart: 1) }
         for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
@@ -41,7 +41,7 @@ struct TemperatureAxis {
 
     /// Round figures between the extremes, about one to four rows.
     private var roundTemperatures: [Temperature] {
-        let (low, high) = (formats.figure(scale.low), formats.figure(scale.high))
+        let (low, high) = (formats.figure(scale.range.low), formats.figure(scale.range.high))
         let wanted = (high - low) * 4 / Double(height)
         guard height > 5, let step = [5.0, 10, 20, 50].first(where: { $0 >= wanted }) else { return [] }
         let first = (low / step).rounded(.up) * step

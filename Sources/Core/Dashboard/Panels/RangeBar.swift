@@ -1,26 +1,6 @@
 import Terminal
 import Weather
 
-/// From the lowest to the highest temperature of some rows.
-struct TemperatureRange: Hashable {
-    let low: Temperature
-    let high: Temperature
-
-    /// Nil without rows.
-    init?(_ rows: some Sequence<HourWeather>) {
-        let temperatures = rows.lazy.map(\.temperature)
-        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
-        self.low = low
-        self.high = high
-    }
-
-    /// 0 at the lowest, 1 at the highest; in the middle where all are one.
-    func fraction(of temperature: Temperature) -> Double {
-        let span = high.celsius - low.celsius
-        return span > 0 ? (temperature.celsius - low.celsius) / span : 0.5
-    }
-}
-
 /// A thin rail from the week's lowest temperature to its highest, with a dot for one, or a stretch for a range of them.
 struct RangeBar {
     let range: TemperatureRange

@@ -94,7 +94,7 @@ extension OutlookWords {
         return Remark([text, kind.map { strings(.outlookThen, strings[$0]) }])
     }
 
-    func dryDays(_ count: Int, _ range: ClosedRange<Temperature>?, isCold: Bool) -> Remark {
+    func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> Remark {
         let text = strings(isCold ? .outlookDryDaysCold : .outlookDryDays, strings.number(count))
         return Remark([text, range.map(temperatures)])
     }
@@ -105,8 +105,8 @@ extension OutlookWords {
     }
 
     /// "9° to 17°".
-    func temperatures(_ range: ClosedRange<Temperature>) -> String {
-        let (low, high) = (formats.temperature(range.lowerBound), formats.temperature(range.upperBound))
+    func temperatures(_ range: TemperatureRange) -> String {
+        let (low, high) = (formats.temperature(range.low), formats.temperature(range.high))
         return low == high ? strings(.outlookAround, low) : strings(.outlookRange, low, high)
     }
 }

@@ -6,7 +6,7 @@ package enum Finding: Hashable, Sendable {
     /// Dry until a time beyond the next 24 hours, and what comes then unless that is plain rain.
     case dry(until: UnixTime, then: PrecipitationKind?, isCold: Bool)
     /// Dry for all that is known, two days or more; `range` where there is nothing else to say.
-    case dryDays(Int, range: ClosedRange<Temperature>?, isCold: Bool)
+    case dryDays(Int, range: TemperatureRange?, isCold: Bool)
     /// The first day without precipitation after at least three with it; nil if none is in sight.
     case nextDryDay(CivilDate?, isCold: Bool)
     case nightFrost(NightFrost)
@@ -22,7 +22,7 @@ package enum Finding: Hashable, Sendable {
     case warmNight(Temperature)
     case change(CivilDate, TemperatureChange, high: Temperature)
     /// Dry and nothing else, for a time too short to count in days.
-    case calm(ClosedRange<Temperature>)
+    case calm(TemperatureRange)
 }
 
 /// From when until when something lasts.

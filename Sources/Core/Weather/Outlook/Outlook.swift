@@ -31,6 +31,7 @@ struct RowsAhead {
     let rows: [HourWeather]
     let clock: PlaceClock
     let now: UnixTime
+    let range: TemperatureRange
     let temperatureNow: Temperature
     /// The present row calls for precipitation, and none falls yet.
     let isDryYet: Bool
@@ -58,7 +59,10 @@ struct RowsAhead {
                 }
             }
         }
-        self.rows = [present] + rows.dropFirst()
+        let rows = [present] + rows.dropFirst()
+        guard let range = TemperatureRange(rows) else { return nil }
+        self.rows = rows
+        self.range = range
         self.clock = clock
         self.now = now
         self.isDryYet = isDryYet
@@ -87,11 +91,6 @@ extension RowsAhead {
     static let day = 24 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
-
-    var range: ClosedRange<Temperature> {
-        let temperatures = rows.map(\.temperature)
-        return (temperatures.min() ?? temperatureNow)...(temperatures.max() ?? temperatureNow)
-    }
 
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
