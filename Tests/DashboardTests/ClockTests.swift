@@ -128,7 +128,7 @@ struct ClockTests {
 
     @Test("Today's low and high are those of its rows, in the header as in its heading")
     func lowAndHigh() throws {
-        var state = try Sample.state()
+        var state = try Sample.state(columns: 100)
         var weather = Sample.current
         weather.temperature = Sample.celsius(35)
         state.finishRefresh(

@@ -38,8 +38,9 @@ struct ForecastColumns {
         .init(rest: .amount),
         .init(.bar, upTo: 10),
         .init(rest: .wind),
-        .init(rest: .condition),
+        .init(.condition, upTo: 15),
         .init(rest: .gust),
+        .init(rest: .condition),
         .init(.bar, upTo: 18),
         .init(rest: .sun),
         .init(.bar, upTo: 34))
