@@ -14,7 +14,8 @@ nonisolated struct ColorPairs {
     private var numbers: [Colors: Int32] = [:]
     private var next: Int32 = 1
 
-    /// With direct colour the colours below `paletteSize` are the palette's. Pairs are numbered below `limit`; `define` tells the terminal of each new one, and whether that worked.
+    /// With direct colour the colours below `paletteSize` are the palette's; pairs are numbered below `limit`, and `define`
+    /// tells the terminal of each new one, and us whether that worked.
     init(colorCount: Int, paletteSize: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
         self.colorCount = colorCount
         self.paletteSize = paletteSize
