@@ -75,6 +75,18 @@ struct OutlookThresholdTests {
         #expect(said == expected)
     }
 
+    @Test("The heat of the day that has just ended is not told")
+    func endedHeat() throws {
+        let week = Week("...", 30...30, at: 0, minute: 10)
+        let rows = week.rows.map { row in
+            var row = row
+            row.validTime = row.validTime + -3600
+            row.temperature = Sample.celsius(row.validTime < week.now ? 34 : 30)
+            return row
+        }
+        #expect(try week.remarks(of: rows).first?.text == "Warm tonight, not below 30°")
+    }
+
     @Test("Heat is told as it is felt where that is two degrees more")
     func apparent() throws {
         for (felt, expected) in [(36.9, "Hot today, 35°"), (37.0, "Hot today, 35°, feels like 37°")] {
@@ -125,37 +137,16 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "The weather now corrects the present row while it is fresh",
+        "What becomes lighter for six hours is told as lighter",
         arguments: [
-            (Week(".... ....", at: 12).with(.rain, 15), "Rain until 15:00"),
-            (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Nothing special: dry, 9° to 17°"),
-            (Week("mr.. ....", at: 12).with(.drizzle, 15), "Rain until 18:00"),
-            (Week("rr.. ....", at: 12).with(.clear, 15), "Rain soon, dry by 18:00"),
-            (Week("rr.. ....", at: 14, minute: 1).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
-            (Week("rr.. ....", at: 12).with(.unknown, 15), "Rain until 18:00"),
-            (Week(".... ........", 1...4, 2...4, at: 7).with(.clear, -1), "Above freezing from 09:00"),
+            (Week(".ttr ...."), "Thunderstorms from 15:00, dry by midnight"),
+            (Week(".trr ...."), "Thunderstorms from 15:00, rain from 18:00, dry by midnight"),
+            (Week(".tdt ...."), "Thunderstorms from 15:00, dry by midnight"),
+            (Week("Rrr. ...."), "Heavy rain now, rain from 15:00, dry by 21:00"),
+            (Week("Sss. ....", 0...2), "Heavy snow now, snow from 15:00, over by 21:00"),
         ])
-    func current(week: Week, expected: String) throws {
+    func easing(week: Week, expected: String) throws {
         let said = try week.sentence()
         #expect(said == expected)
-    }
-
-    @Test(
-        "Times are the place's, wherever it is",
-        arguments: [-43_200, -12_600, 0, 20_700, 45_900, 50_400])
-    func offsets(seconds: Int) throws {
-        let week = Week("..rrr... ........", offset: UTCOffset(clamping: seconds))
-        #expect(try week.sentence() == "Rain from 18:00, dry by 03:00")
-    }
-
-    @Test("A place whose rows begin at a quarter to the hour says so")
-    func quarterHours() throws {
-        let week = Week("..r. ........")
-        let rows = week.rows.map { row in
-            var row = row
-            row.validTime = row.validTime + 2700
-            return row
-        }
-        #expect(try week.remarks(of: rows).first?.text == "Rain from 18:45, dry by 21:45")
     }
 }

@@ -44,7 +44,7 @@ package struct Period: Hashable, Sendable {
 package struct PrecipitationSpell: Hashable, Sendable {
     package let period: Period
     package let kind: PrecipitationKind
-    /// What it turns into, and when, if that is worse or altogether different.
+    /// What it turns into, and when, if that is worse, altogether different, or lighter for six hours or more.
     package let turn: Turn?
     /// Some hour of it has a chance of 50 % or more, or one that nobody names.
     package let isProbable: Bool
@@ -59,10 +59,10 @@ package struct PrecipitationSpell: Hashable, Sendable {
     /// What it begins with, or what it soon turns into, however late that is a danger.
     var firstKind: PrecipitationKind {
         guard let turn, let begin = period.begin else { return kind }
-        return turn.time - begin <= 12 * 3600 || turn.kind.isDangerous ? turn.kind : kind
+        return turn.time - begin <= 12 * 3600 || turn.kind.isDangerous ? worstKind : kind
     }
 
-    var worstKind: PrecipitationKind { max(kind, turn?.kind ?? kind) }
+    package var worstKind: PrecipitationKind { max(kind, turn?.kind ?? kind) }
 }
 
 /// A night whose temperature falls below freezing.

@@ -5,7 +5,8 @@ package struct Outlook: Hashable, Sendable {
 
     /// - Parameters:
     ///   - rows: those that have not ended at `now`, in the order of their times.
-    ///   - current: the weather now, which the present row is corrected by while it is no older than an hour.
+    ///   - current: the weather now; while it is no older than an hour, the present row is corrected by it, and where the
+    ///     rows begin later it is the present row.
     package init(rows: some Sequence<HourWeather>, clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
         findings = RowsAhead(rows: Array(rows), clock: clock, now: now, current: current)?.findings ?? []
     }
@@ -42,31 +43,34 @@ struct RowsAhead {
     private static let leastTimeLeft = 3600
 
     init?(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?) {
-        guard var present = rows.first else { return nil }
+        guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Self.freshness ? $0 : nil }
-        var isDryYet = false
-        if let current, present.validTime <= now {
-            if current.condition.precipitation != nil, present.expectedPrecipitation == nil {
-                present.condition = current.condition
-            }
-            if current.condition.precipitation != nil { present.precipitationProbability = nil }
-            if current.isDry, present.expectedPrecipitation != nil {
-                if present.validTime + Forecast.step - now < Self.leastTimeLeft {
-                    present.condition = current.condition
-                    (present.rain, present.snow, present.precipitationProbability) = (nil, nil, nil)
-                } else {
-                    isDryYet = true
-                }
-            }
-        }
-        let rows = [present] + rows.dropFirst()
+        let rows = Self.correct(rows, from: first, by: current, at: now)
         guard let range = TemperatureRange(rows) else { return nil }
         self.rows = rows
         self.range = range
         self.clock = clock
         self.now = now
-        self.isDryYet = isDryYet
-        temperatureNow = current?.temperature ?? present.temperature
+        isDryYet = first.validTime <= now && current?.isDry ?? false && rows[0].expectedPrecipitation != nil
+        temperatureNow = current?.temperature ?? first.temperature
+    }
+
+    /// The rows beginning with the weather now, where that is known.
+    private static func correct(
+        _ rows: [HourWeather], from first: HourWeather, by current: CurrentWeather?, at now: UnixTime
+    ) -> [HourWeather] {
+        guard let current else { return rows }
+        guard first.validTime <= now else { return [HourWeather(current, before: first.validTime, at: now)] + rows }
+        var present = first
+        if let kind = current.condition.precipitation {
+            if present.expectedPrecipitation.map({ $0 < kind }) ?? true { present.condition = current.condition }
+            present.precipitationProbability = nil
+        }
+        if current.isDry, present.expectedPrecipitation != nil, present.end - now < leastTimeLeft {
+            present.condition = current.condition
+            (present.rain, present.snow, present.precipitationProbability) = (nil, nil, nil)
+        }
+        return [present] + rows.dropFirst()
     }
 
     var findings: [Finding] {
@@ -123,6 +127,15 @@ extension Period {
 
 extension HourWeather {
     var end: UnixTime { validTime + Forecast.step }
+
+    /// The row around `now`, in step with that which begins later at `start`.
+    fileprivate init(_ current: CurrentWeather, before start: UnixTime, at now: UnixTime) {
+        let steps = (start - now + Forecast.step - 1) / Forecast.step
+        self.init(
+            validTime: start + -steps * Forecast.step, condition: current.condition, temperature: current.temperature)
+        apparentTemperature = current.apparentTemperature
+        wind = current.wind
+    }
 }
 
 extension CurrentWeather {

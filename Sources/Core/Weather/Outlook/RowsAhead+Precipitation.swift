@@ -38,15 +38,9 @@ extension RowsAhead {
         guard let first = hours.first else { return nil }
         var turn: PrecipitationSpell.Turn?
         var base = hours[...]
-        let kinds = hours.map { $0.kind.isPlainRain ? .rain : $0.kind }
-        let worst = kinds.max() ?? .rain
-        // Plain rain that ends a snowfall is told because it takes the snow away.
-        let lastWintry = kinds.lastIndex(where: \.isWintry).map { $0 + 1 } ?? 0
-        let worstIndex = kinds.firstIndex(of: worst) ?? 0
-        let turnIndex = worstIndex > 0 ? worstIndex : first.kind.isWintry ? lastWintry : 0
-        if turnIndex > 0, turnIndex < hours.endIndex {
-            turn = PrecipitationSpell.Turn(kind: hours[turnIndex].kind, time: hours[turnIndex].row.validTime)
-            base = hours[..<turnIndex]
+        if let index = turnIndex(of: hours.map { $0.kind.isPlainRain ? .rain : $0.kind }) {
+            turn = PrecipitationSpell.Turn(kind: hours[index].kind, time: hours[index].row.validTime)
+            base = hours[..<index]
         }
         let rain = base.map(\.kind).filter(\.isPlainRain).max() ?? first.kind
         var period = period(of: rows)
@@ -57,6 +51,19 @@ extension RowsAhead {
             period: period, kind: first.kind.isPlainRain ? rain : first.kind, turn: turn,
             isProbable: hours.contains { $0.row.isProbable })
     }
+
+    /// The row that a spell turns in, of the kinds of its rows.
+    private func turnIndex(of kinds: [PrecipitationKind]) -> Int? {
+        guard let first = kinds.first, let worst = kinds.max() else { return nil }
+        if first < worst { return kinds.firstIndex(of: worst) }
+        // Plain rain that ends a snowfall is told because it takes the snow away.
+        if first.isWintry, let last = kinds.lastIndex(where: \.isWintry), last + 1 < kinds.endIndex { return last + 1 }
+        let easing = kinds.lastIndex(of: worst).map { $0 + 1 } ?? kinds.endIndex
+        return kinds.endIndex - easing >= Self.leastEasing ? easing : nil
+    }
+
+    /// Fewer rows of something lighter at the end of a spell are not worth a word.
+    private static let leastEasing = 2
 
     /// The likeliest row of the next 24 hours, from 30 % on.
     private var chance: Finding? {

@@ -1,7 +1,8 @@
 extension RowsAhead {
     /// The first hot days.
     var heat: [RankedFinding] {
-        let days = DayWeather.days(of: rows, clock: clock)
+        // The present row may have begun yesterday.
+        let days = DayWeather.days(of: rows, clock: clock).filter { $0.date >= today }
         guard let start = days.firstIndex(where: \.isHot) else { return [] }
         var run = days[start...start]
         for day in days[(start + 1)...] {

@@ -1,0 +1,47 @@
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// How the weather now and the rows to come make one sentence.
+struct OutlookNowTests {
+    @Test(
+        "The weather now corrects the present row while it is fresh",
+        arguments: [
+            (Week(".... ....", at: 12).with(.rain, 15), "Rain until 15:00"),
+            (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Nothing special: dry, 9° to 17°"),
+            (Week("mr.. ....", at: 12).with(.drizzle, 15), "Rain until 18:00"),
+            (Week("rr.. ....", at: 12).with(.clear, 15), "Rain soon, dry by 18:00"),
+            (Week("rr.. ....", at: 14, minute: 1).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
+            (Week("rr.. ....", at: 12).with(.unknown, 15), "Rain until 18:00"),
+            (Week("rr.. ....", at: 12).with(.heavyRain, 15), "Heavy rain until 18:00"),
+            (Week(".... ........", 1...4, 2...4, at: 7).with(.clear, -1), "Above freezing from 09:00"),
+        ])
+    func current(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+
+    @Test(
+        "Where the rows begin later, the weather now is the present row while it is fresh",
+        arguments: [
+            (Week("-r.. ....", at: 14).with(.rain, 15), "Rain until 18:00"),
+            (Week("-... ....", at: 14).with(.lightRain, 15), "Rain until 15:00"),
+            (Week("-mmm ....", at: 14).with(.lightRain, 15), "Rain until midnight"),
+            (Week("-SSr ....", 0...2, at: 14).with(.heavySnow, 1), "Heavy snow now, rain from 21:00, over by midnight"),
+            (Week("-rrt ....", at: 14).with(.lightRain, 15), "Rain now, thunderstorms from 21:00, dry by midnight"),
+            (
+                Week("-.rr ....t... ....", at: 14).with(.thunderstorm, 15),
+                "Thunderstorms now, rain from 18:00, dry by midnight. Thunderstorms again from tomorrow 12:00, dry by 15:00"
+            ),
+            (Week("-r.. ....", at: 14).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
+            (Week("-r.. ....", at: 14).with(.rain, 15, age: 3601), "Rain from 15:00, dry by 18:00"),
+            (Week("-r.. ....", at: 14).with(.unknown, 15), "Rain from 15:00, dry by 18:00"),
+            (Week("--.. ....", at: 12).with(.rain, 15), "Rain until at least 15:00"),
+            (Week("-... ....", at: 14).with(.tornado, 15), "Tornado until 15:00"),
+        ])
+    func later(week: Week, expected: String) throws {
+        let said = try week.sentence()
+        #expect(said == expected)
+    }
+}
