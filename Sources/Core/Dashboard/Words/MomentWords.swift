@@ -16,10 +16,11 @@ struct MomentWords {
         return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
     }
 
-    /// An hour of today or of the night that follows stands alone, and so does one of the day or night of `other`.
+    /// An hour of today or of the night that follows stands alone, and so does one of the day or night of `other`, the time
+    /// that was named before it.
     func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
-        if standsAlone(local, time, after: other) {
+        if standsAlone(time, after: other) {
             return local.hour == 0 && local.minute == 0 ? strings[.midnight] : hour(time)
         }
         return strings(.timeStandalone, day(local.date), hour(time))
@@ -28,22 +29,35 @@ struct MomentWords {
     /// The same where columns are few: "Sun 09:00".
     func shortMoment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
-        if standsAlone(local, time, after: other) { return hour(time) }
+        if standsAlone(time, after: other) { return hour(time) }
         return strings(.timeStandalone, strings.weekday(local.date.weekday), hour(time))
+    }
+
+    /// The same and less, the fullest first: "Sun 09:00", "tomorrow", "Sun".
+    func shortMoments(_ time: UnixTime) -> [String] {
+        standsAlone(time) ? [shortMoment(time)] : [shortMoment(time)] + days(clock.localTime(of: time).date)
+    }
+
+    /// The end of something where columns are few, the fullest first; midnight ends the day before.
+    func shortEnds(_ end: UnixTime, isKnown: Bool) -> [String] {
+        if isKnown, standsAlone(end) { return [shortMoment(end)] }
+        let date = clock.localTime(of: end + -1).date
+        if isKnown { return [shortMoment(end)] + days(date) }
+        return date == today ? [lastKnown(before: end)] : days(date)
     }
 
     /// "at 18:00", "tomorrow at 09:00".
     func at(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
-        if standsAlone(local, time) { return strings(.atHour, moment(time)) }
+        if standsAlone(time) { return strings(.atHour, moment(time)) }
         return strings(.onDayAtHour, day(local.date), hour(time))
     }
 
     /// "Thursday", but the hour today and tomorrow.
-    func roughly(_ time: UnixTime) -> String {
-        let date = clock.localTime(of: time).date
-        return date.dayNumber <= today.dayNumber + 1 ? moment(time) : day(date)
-    }
+    func roughly(_ time: UnixTime) -> String { isNear(time) ? moment(time) : day(clock.localTime(of: time).date) }
+
+    /// The same where columns are few: "Sun 09:00".
+    func shortRoughly(_ time: UnixTime) -> String { isNear(time) ? shortMoment(time) : roughly(time) }
 
     /// The day whose end is not known, but the hour today; midnight ends the day before.
     func lastKnown(before end: UnixTime) -> String {
@@ -55,15 +69,15 @@ struct MomentWords {
     func day(_ date: CivilDate) -> String {
         switch date.dayNumber - today.dayNumber {
         case 0: strings[.today]
-        case 1: strings[.tomorrow]
-        case 2...6: strings.weekdayName(date.weekday)
+        case 1 where !isAfterMidnight: strings[.tomorrow]
+        case 1...6: strings.weekdayName(date.weekday)
         default: formats.day(date)
         }
     }
 
     /// "tomorrow", "on Monday".
     func on(_ date: CivilDate) -> String {
-        let isNear = (0...1).contains(date.dayNumber - today.dayNumber)
+        let isNear = date == today || date.dayNumber == today.dayNumber + 1 && !isAfterMidnight
         return isNear ? day(date) : strings(.onDay, day(date))
     }
 
@@ -73,24 +87,42 @@ struct MomentWords {
         switch evening.dayNumber - today.dayNumber {
         // After midnight "tonight" is the night that runs, and "tomorrow night" could be either of the next two.
         case 0: return strings(.onNight, strings.weekdayName(evening.weekday))
-        case 1 where clock.evening(ofNightAt: now) == nil: return strings[.tomorrowNight]
-        case 1: return strings(.onNight, strings.weekdayName(evening.weekday))
+        case 1 where !isAfterMidnight: return strings[.tomorrowNight]
         default: return strings(.onNight, day(evening))
         }
     }
 
-    /// After a time whose day has been named, one of the same day or of the night that follows at once needs no name.
-    private func standsAlone(_ local: LocalTime, _ time: UnixTime, after other: UnixTime? = nil) -> Bool {
-        if isOnDay(of: now, local) && time - now < 24 * 3600 { return true }
-        guard let other else { return false }
-        let otherLocal = clock.localTime(of: other)
-        return !standsAlone(otherLocal, other) && isOnDay(of: other, local)
-            && (local.date == otherLocal.date || time - other <= 12 * 3600)
+    /// The same where columns are few: "tonight", "on Mon night".
+    func shortNight(_ evening: CivilDate) -> String {
+        let isTonight = evening == clock.evening(ofNightAt: now) ?? today
+        return isTonight ? night(evening) : strings(.onNight, strings.weekday(evening.weekday))
     }
 
-    /// Whether a time lies on the local day of another, or in the small hours after it.
-    private func isOnDay(of other: UnixTime, _ time: LocalTime) -> Bool {
-        let date = clock.localTime(of: other).date
-        return time.date == date || time.hour < 6 && time.date.dayNumber == date.dayNumber + 1
+    /// The small hours, in which "tomorrow" could be either of two days.
+    private var isAfterMidnight: Bool { clock.evening(ofNightAt: now) != nil }
+
+    private func isNear(_ time: UnixTime) -> Bool {
+        clock.localTime(of: time).date.dayNumber <= today.dayNumber + 1
     }
+
+    private func days(_ date: CivilDate) -> [String] { [day(date), strings.weekday(date.weekday)] }
+
+    /// Whether nobody takes an hour to come for that of another day: one of today, of the night that follows, or of the day
+    /// or night of a time that was named with its day.
+    private func standsAlone(_ time: UnixTime, after other: UnixTime? = nil) -> Bool {
+        let local = clock.localTime(of: time)
+        if local.date == today { return true }
+        let otherLocal = other.map { clock.localTime(of: $0) }
+        if local.isInNight(after: today), time - now < 24 * 3600 {
+            // In the morning a small hour could be the one that has just been, and midnight could not.
+            if clock.localTime(of: now).hour >= (local.hour == 0 ? 6 : 12) { return true }
+            if let otherLocal, otherLocal.date == today, otherLocal.hour >= 6 { return true }
+        }
+        guard let other, let otherLocal, !standsAlone(other) else { return false }
+        return local.date == otherLocal.date || local.isInNight(after: otherLocal.date) && time - other <= 12 * 3600
+    }
+}
+
+extension LocalTime {
+    fileprivate func isInNight(after day: CivilDate) -> Bool { hour < 6 && date.dayNumber == day.dayNumber + 1 }
 }
