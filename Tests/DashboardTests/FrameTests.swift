@@ -179,7 +179,7 @@ struct EverySizeTests {
                 let state = try Sample.loaded(language, rows: rows, columns: columns)
                 let layout = DashboardLayout(state)
                 let shown = frame(of: state).words(in: layout.outlook)
-                let remarks = state.outlook.flatMap { [$0.text, $0.short].compactMap { $0 } }.map(\.withoutBlanks)
+                let remarks = state.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // What is left when all whole remarks are taken away is punctuation.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
                 #expect(rest.allSatisfy { $0 == "." }, "\(columns)×\(rows): \(shown)")

@@ -1,4 +1,3 @@
-import Terminal
 import Testing
 import Weather
 
@@ -32,20 +31,28 @@ struct OutlookTests {
             return choices[Int(random >> 33) % choices.count]
         }
         for _ in 0..<25 {
-            let letters = Array(pick(["...", "......r", "...r4m", "..sl-", "..rzt", "rrR.T", "rstTz46m-"]))
-            let sky = String((0..<40).map { _ in pick(letters) })
+            let letters = Array(
+                pick(["...", "......r", "...r4m", "..sl-", "..rzt", "rrR.T", "rstTz46m-", "mmmmE", "zT", "...n"]))
+            let sky = pick(["", "-"]) + String((0..<40).map { _ in pick(letters) })
             let lows = (0..<6).map { _ in pick([-9.0, -0.3, 2, 9, 26]) }
-            var week = Week(sky, at: pick([0, 5, 7, 14, 23]))
+            var week = Week(sky, at: pick(Array(0..<24)), minute: pick([0, 2, 59]))
             week.days = lows.map { $0...($0 + pick([0.0, 4, 9])) }
             week.wind = String((0..<40).map { _ in pick(Array(".....wvW")) })
+            if pick([false, true]) { week = week.with(pick([.clear, .lightRain, .thunderstorm, .heavySnow]), 9) }
             let findings = week.findings
             let isWet = findings.contains { if case .precipitation = $0 { true } else { false } }
             let isDry = findings.contains(where: \.isDry)
             #expect(Set(findings).count == findings.count && (1...3).contains(findings.count), "\(week)")
             #expect(!(isWet && isDry), "\(week)")
-            let remarks = try week.remarks()
-            #expect(!remarks.contains { $0.text.contains("−0°") }, "\(week)")
-            #expect(ColumnWidth.of(remarks[0].short ?? remarks[0].text) <= 28, "\(remarks[0])")
+            let isFalling = week.current?.condition.precipitation != nil
+            #expect(!isFalling || findings.contains(where: \.hasBegun), "\(week)")
+            for language in ["en", "ko"] {
+                let remarks = try week.remarks(language, units: pick(UnitSystem.allCases))
+                #expect(!remarks.contains { $0.text.contains("−0°") }, "\(week)")
+                let columns = remarks[0].columns
+                #expect(columns.last ?? 99 <= 22, "\(remarks[0])")
+                #expect(zip(columns, columns.dropFirst()).allSatisfy { $0 > $1 }, "\(remarks[0])")
+            }
         }
     }
 
@@ -75,6 +82,15 @@ struct OutlookTests {
 }
 
 extension Finding {
+    /// Whether it tells of something that falls now, or of a storm with it.
+    fileprivate var hasBegun: Bool {
+        switch self {
+        case .precipitation(let spell): spell.period.start == .begun
+        case .wind(let spell): spell.period.start == .begun
+        default: false
+        }
+    }
+
     fileprivate var isDry: Bool {
         switch self {
         case .dry, .dryDays, .calm: true

@@ -1,6 +1,5 @@
 import DashboardSamples
 import Resources
-import Terminal
 import Testing
 import Weather
 
@@ -42,40 +41,12 @@ struct OutlookWordsTests {
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }
 
-    @Test("The first remark says something in 28 columns", arguments: ["en", "ko"])
-    func short(language: String) throws {
-        for (week, _) in OutlookWeeks.all {
-            let remark = try #require(try week.remarks(language).first)
-            #expect(ColumnWidth.of(remark.short ?? remark.text) <= 28, "\(remark)")
-        }
-    }
-
-    @Test(
-        "The short form keeps what and when",
-        arguments: [
-            (Week("..rrr... ........"), "Rain 18:00–03:00"),
-            (Week(".... ...rr..."), "Rain Sun 09:00–15:00"),
-            (Week(".... ........ .z......", 1...4), "Dry until Monday"),
-            (Week(".rrs s......."), "Rain 15:00, snow 21:00"),
-            (Week(".rz. ........", 1...4), "Rain 15:00, freezing rain"),
-            (Week(".... ...rz...", 1...4), "Freezing rain Sun 12:00"),
-            (Week("TTTT TTTTTTTT TTTTTTTT"), "Hail until Monday"),
-            (Week("zzzz zzzzzzzz zzzzzzzz zzzzzzzz zzzzzzzz", 1...4), "Freezing rain now"),
-            (Week("..4. ........"), "Maybe rain 18:00"),
-            (Week(".... ........", 9...17, -4...14), "Freezing tonight, −4°"),
-            (Week("..rr r.......", wind: "..WW"), "Storm and rain 18:00"),
-        ])
-    func shortForms(week: Week, text: String) throws {
-        let remark = try #require(try week.remarks().first)
-        #expect(remark.short ?? remark.text == text)
-    }
-
     @Test("No figure reads as minus zero, and no placeholder or key is left", arguments: ["en", "ko"])
     func leftovers(language: String) throws {
         for (week, _) in OutlookWeeks.all {
             for unit in UnitSystem.allCases {
                 let remarks = try week.remarks(language, units: unit)
-                let text = remarks.flatMap { [$0.text, $0.short ?? ""] }.joined(separator: " ")
+                let text = remarks.flatMap(\.forms).joined(separator: " ")
                 #expect(!text.contains("−0°") && !text.contains("$@") && !text.contains("outlook."), "\(text)")
             }
         }
@@ -97,7 +68,7 @@ struct OutlookWordsTests {
         }
         let formats = Formats(strings: Strings(table: marked), units: .metric)
         let wintry: [Week] = [
-            Week(".... ........ ........ ...r", -1...3),
+            Week(".... ........ ........ ...r", -1...3), Week(".... .....r..", 0...3),
             Week("..s. ..ss.... ...s.... ..ss.... ........ ........", 1...3),
             Week("..s. ..ss.... ...s.... ..ss....", 1...3), Week("rr.. ........", at: 12).with(.clear, 12),
         ]
@@ -106,7 +77,7 @@ struct OutlookWordsTests {
             let words = OutlookWords(formats: formats, clock: PlaceClock(week.offset), now: week.now)
             for finding in week.findings {
                 let remark = words.remark(finding)
-                said += remark.text + (remark.short ?? "")
+                said += remark.forms.joined()
             }
         }
         for (key, mark) in marks { #expect(said.contains(mark), "\(key)") }
@@ -119,7 +90,7 @@ struct OutlookWordsTests {
         state.finishRefresh(with: Sample.outcome())
         #expect(
             state.outlook.map(\.text) == [
-                "Rain from 18:00, dry by 03:00", "Storm and thunderstorms from Monday 03:00, gusts 30 m/s",
+                "Rain from 18:00, dry by 03:00", "Storm and thunder from Monday 03:00, gusts 30 m/s",
                 "No dry day in sight",
             ])
         _ = state.advance(bySeconds: 30 * 86_400)

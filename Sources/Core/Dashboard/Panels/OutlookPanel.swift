@@ -23,7 +23,7 @@ struct OutlookPanel {
         // The last remark needs no full stop until another follows it on its line.
         var hasStop = false
         for remark in remarks {
-            let forms = [remark.text, remark.short].compactMap { $0 }
+            let forms = remark.forms
             let last = paragraphs.last?.last.map { hasStop ? $0 : sentence($0) }
             let joined = last.flatMap { last in
                 forms.lazy.map { last + " " + sentence($0) }.first { ColumnWidth.of($0) <= columns }

@@ -8,7 +8,8 @@ extension OutlookWords {
             strings(.outlookFrom, strings[turn.kind], moments.moment(turn.time, after: period.begin))
         }
         if period.start == .begun, turn == nil {
-            return Remark([lasting(name(of: spell), period)], short: shortLasting(shortName(of: spell), period))
+            let name = shortName(of: spell)
+            return Remark([lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name])
         }
         let opening =
             switch period.start {
@@ -16,7 +17,9 @@ extension OutlookWords {
             case .soon: strings(.outlookSoon, name(of: spell))
             case .at(let time): strings(.outlookFrom, name(of: spell), moments.moment(time))
             }
-        return Remark([opening, turn, ending(of: spell)], short: short(of: spell))
+        let whole = [opening, turn, ending(of: spell)].compactMap { $0 }.joined(separator: ", ")
+        let endless = turn.map { opening + ", " + $0 }
+        return Remark([whole, endless] + shortForms(of: spell))
     }
 
     func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: UnixTime) -> Remark {
@@ -24,13 +27,13 @@ extension OutlookWords {
         let maybe = strings(.outlookMaybe, strings[kind])
         guard row > moments.now else {
             let end = row + Forecast.step
-            return Remark(
-                [strings(.outlookChanceBefore, percent, strings[kind], moments.moment(end))],
-                short: strings(.outlookSoon, maybe))
+            return Remark([
+                strings(.outlookChanceBefore, percent, strings[kind], moments.moment(end)),
+                strings(.outlookSoon, maybe),
+            ])
         }
         return Remark(
-            [strings(.outlookChance, percent, strings[kind], moments.at(row))],
-            short: strings(.outlookWhen, maybe, moments.shortMoment(row)))
+            [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row))
     }
 
     func shortName(_ kind: PrecipitationKind) -> String {
@@ -59,29 +62,28 @@ extension OutlookWords {
         return strings(isWintry ? .outlookOverBy : .outlookDryBy, end)
     }
 
-    /// The fullest that fits: "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain 18:00, freezing rain".
-    private func short(of spell: PrecipitationSpell) -> String {
+    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Snow 21:00": where there is no room for both, the worse.
+    private func shortForms(of spell: PrecipitationSpell) -> [String?] {
         let name = shortName(of: spell)
-        let period = spell.period
-        let opening: String =
-            switch period.start {
-            case .begun: strings(.outlookNow, name)
-            case .soon: strings(.outlookSoon, name)
-            case .at(let time): strings(.outlookWhen, name, moments.shortMoment(time))
+        let openings =
+            switch spell.period.start {
+            case .begun: [strings(.outlookNow, name)]
+            case .soon: [strings(.outlookSoon, name)]
+            case .at(let time): shortBeginning(name, at: time)
             }
-        guard let turn = spell.turn else {
-            let span = period.begin.flatMap { begin in
-                let end = moments.shortMoment(period.end, after: begin)
-                return period.isEndKnown ? strings(.outlookSpan, name, moments.shortMoment(begin), end) : nil
-            }
-            return [span, opening].compactMap { $0 }.first(where: \.fitsNarrowPane) ?? name
-        }
+        guard let turn = spell.turn else { return [span(of: spell, name)] + openings + [name] }
         let turnName = shortName(turn.kind)
-        let turnTime = moments.shortMoment(turn.time, after: period.begin)
-        let whole = opening + ", " + strings(.outlookWhen, turnName, turnTime)
-        let timeless = opening + ", " + turnName
-        let alone = strings(.outlookWhen, turnName, moments.shortMoment(turn.time))
-        return [whole, timeless].first(where: \.fitsNarrowPane) ?? alone
+        let turnTime = moments.shortMoment(turn.time, after: spell.period.begin)
+        let both = openings[0] + ", " + strings(.outlookWhen, turnName, turnTime)
+        return turn.kind == spell.worstKind
+            ? [both] + shortBeginning(turnName, at: turn.time)
+            : [both, openings[0] + ", " + turnName] + openings + [name]
+    }
+
+    private func span(of spell: PrecipitationSpell, _ name: String) -> String? {
+        guard let begin = spell.period.begin, spell.period.isEndKnown else { return nil }
+        let end = moments.shortMoment(spell.period.end, after: begin)
+        return strings(.outlookSpan, name, moments.shortMoment(begin), end)
     }
 }
 
@@ -91,12 +93,17 @@ extension OutlookWords {
     /// "Dry until Thursday, then snow".
     func dry(until end: UnixTime, then kind: PrecipitationKind?, isCold: Bool) -> Remark {
         let text = strings(isCold ? .outlookDryUntilCold : .outlookDryUntil, moments.roughly(end))
-        return Remark([text, kind.map { strings(.outlookThen, strings[$0]) }])
+        let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
+        return Remark(
+            parts: [text, kind.map { strings(.outlookThen, strings[$0]) }],
+            [strings(short, moments.roughly(end)), strings(short, moments.shortRoughly(end))])
     }
 
     func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> Remark {
-        let text = strings(isCold ? .outlookDryDaysCold : .outlookDryDays, strings.number(count))
-        return Remark([text, range.map(temperatures)])
+        let number = strings.number(count)
+        return Remark(
+            parts: [strings(isCold ? .outlookDryDaysCold : .outlookDryDays, number), range.map(temperatures)],
+            [strings(isCold ? .outlookDryDaysShortCold : .outlookDryDaysShort, number)])
     }
 
     func nextDryDay(_ date: CivilDate?, isCold: Bool) -> Remark {

@@ -4,27 +4,30 @@ extension OutlookWords {
     /// "Freezing tonight, −4° at 06:00".
     func nightFrost(_ frost: NightFrost) -> Remark {
         let night = moments.night(frost.evening)
+        let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
+        let shortest = strings(.outlookWhen, strings[.outlookFreezing], moments.shortNight(frost.evening))
         // A figure that reads as zero would deny it.
         guard frost.low.celsius <= -0.5 else {
-            return Remark(
-                [strings(.outlookWhen, strings[.outlookSlightlyFreezing], night)],
-                short: strings(.outlookWhen, strings[.outlookFreezing], night))
+            return Remark([strings(.outlookWhen, strings[.outlookSlightlyFreezing], night), shortOpening, shortest])
         }
         let name =
             frost.isRepeated ? strings(.outlookAgain, strings[.outlookFreezing]) : strings[.outlookFreezing]
         let low = formats.temperature(frost.low)
         let opening = strings(.outlookWhen, name, night)
         let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
-        let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
-        let short = shortOpening + ", " + low
-        return Remark([opening, detail], short: short.fitsNarrowPane ? short : shortOpening)
+        return Remark([
+            opening + ", " + detail, opening + ", " + low, shortOpening + ", " + low, shortOpening, shortest,
+        ])
     }
 
     func frost(_ period: Period) -> Remark {
-        let end = period.isEndKnown ? moments.roughly(period.end) : moments.lastKnown(before: period.end)
-        let short = strings(.outlookUntil, strings[.outlookFrost], end)
-        return period.isEndKnown
-            ? Remark([short]) : Remark([strings(.outlookUntilAtLeast, strings[.outlookFrost], end)], short: short)
+        let frost = strings[.outlookFrost]
+        guard period.isEndKnown else {
+            let end = moments.lastKnown(before: period.end)
+            return Remark([strings(.outlookUntilAtLeast, frost, end), strings(.outlookUntil, frost, end)])
+        }
+        let ends = [moments.roughly(period.end), moments.shortRoughly(period.end)]
+        return Remark(ends.map { strings(.outlookUntil, frost, $0) })
     }
 
     /// "Hot on Sunday, 35°", "Hot until Thursday, up to 36°".
@@ -33,20 +36,20 @@ extension OutlookWords {
         let high = formats.temperature(spell.high)
         let apparent = spell.apparentHigh.map { strings(.feelsLike, formats.temperature($0)) }
         if spell.first == spell.last {
-            return Remark([strings(.outlookWhen, name, moments.on(spell.first)), high, apparent])
+            return Remark(parts: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent])
         }
         let hasBegun = spell.first <= moments.today
         let opening =
             hasBegun
             ? strings(.outlookUntil, name, moments.day(spell.last))
             : strings(.outlookFrom, name, moments.day(spell.first))
-        return Remark([opening, strings(.outlookUpTo, high), apparent])
+        return Remark(parts: [opening, strings(.outlookUpTo, high), apparent])
     }
 
     /// "Colder on Monday, only 8°".
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> Remark {
         let phrase = change == .colder ? Phrase.outlookOnly : .outlookUpTo
-        return Remark([
+        return Remark(parts: [
             strings(.outlookWhen, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
         ])
     }
@@ -58,17 +61,18 @@ extension OutlookWords {
     /// "Strong wind from 15:00, gusts 20 m/s".
     func wind(_ spell: WindSpell) -> Remark {
         let strength = strings[spell.strength]
-        let name = spell.precipitation.map { strings(.outlookAnd, strength, strings[$0]) } ?? strength
-        let shortName = spell.precipitation.map { strings(.outlookAnd, strength, self.shortName($0)) } ?? strength
+        let precipitation = spell.precipitation.map(shortName)
+        let name = precipitation.map { strings(.outlookAnd, strength, $0) } ?? strength
         let speed = spell.peak.map(formats.wholeSpeed)
         let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
         guard let begin = spell.period.begin else {
-            return Remark(
-                [lasting(name, spell.period), peak],
-                short: shortLasting(shortName, spell.period))
+            let short = shortLasting(name, spell.period) + shortLasting(strength, spell.period)
+            return Remark(parts: [lasting(name, spell.period), peak], short)
         }
-        let short = strings(.outlookWhen, shortName, moments.shortMoment(begin))
+        let shortNames = [name] + (precipitation.map { [strength + ", " + $0] } ?? [])
+        let timed = shortNames.map { strings(.outlookWhen, $0, moments.shortMoment(begin)) }
         return Remark(
-            [strings(.outlookFrom, name, moments.moment(begin)), peak], short: short.fitsNarrowPane ? short : shortName)
+            parts: [strings(.outlookFrom, name, moments.moment(begin)), peak],
+            timed + shortBeginning(strength, at: begin))
     }
 }

@@ -3,18 +3,34 @@ import Weather
 
 /// One finding in the user's language and units, to stand alone or be followed by a full stop.
 package struct Remark: Hashable, Sendable {
-    package let text: String
-    /// Present where the text is long, and at most 28 columns wide wherever it is the first of its outlook.
-    package let short: String?
+    /// The fullest first and never none, each narrower than the one before; the last of an outlook's first remark fits a
+    /// pane of 24 columns, but for the rare one that no word is short enough for.
+    package let forms: [String]
 
-    /// The parts are said one after the other; without a short form of its own the first is the short one.
-    init(_ parts: [String?], short: String? = nil) {
-        let parts = parts.compactMap { $0 }
-        let whole = parts.joined(separator: ", ")
-        let short = short ?? parts[0]
-        text = whole.capitalizedAtStart
-        self.short = short == whole ? nil : short.capitalizedAtStart
+    package var text: String { forms[0] }
+
+    /// Candidates in the order of how much they say; what is wider than one before it or narrower than need be is left out.
+    init(_ candidates: [String?]) {
+        var forms: [String] = []
+        var columns = Int.max
+        for case let candidate? in candidates where columns > Self.fewestColumns {
+            let width = ColumnWidth.of(candidate)
+            guard width < columns else { continue }
+            forms.append(candidate.capitalizedAtStart)
+            columns = width
+        }
+        self.forms = forms
     }
+
+    /// Parts said one after the other, of which the last are left out first; then candidates as above.
+    init(parts: [String?], _ candidates: [String?] = []) {
+        let parts = parts.compactMap { $0 }
+        let beginnings = parts.indices.reversed().map { parts[...$0].joined(separator: ", ") }
+        self.init(beginnings + candidates)
+    }
+
+    /// A pane of 24 columns without the blanks at both sides.
+    private static let fewestColumns = 22
 }
 
 extension DashboardState {
@@ -46,7 +62,7 @@ struct OutlookWords {
         case .dry(let end, let kind, let isCold): dry(until: end, then: kind, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
-        case .calm(let range): Remark([strings[.outlookCalm], temperatures(range)])
+        case .calm(let range): Remark(parts: [strings[.outlookCalm], temperatures(range)])
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time): beginning(strings[.outlookFreezing], at: time)
         case .thaw(let time): beginning(strings[.outlookAboveFreezing], at: time)
@@ -54,7 +70,7 @@ struct OutlookWords {
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low):
-            Remark([
+            Remark(parts: [
                 strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
                 strings(.outlookNotBelow, formats.temperature(low)),
             ])
@@ -69,23 +85,22 @@ struct OutlookWords {
             : strings(.outlookUntilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
-    /// The same where columns are few.
-    func shortLasting(_ name: String, _ period: Period) -> String {
-        let end = period.isEndKnown ? moments.shortMoment(period.end) : moments.lastKnown(before: period.end)
-        let whole = strings(.outlookUntil, name, end)
-        return whole.fitsNarrowPane ? whole : strings(.outlookNow, name)
+    /// The same where columns are few, the fullest first: "rain until Sun 09:00", "rain until tomorrow", "rain now".
+    func shortLasting(_ name: String, _ period: Period) -> [String] {
+        moments.shortEnds(period.end, isKnown: period.isEndKnown).map { strings(.outlookUntil, name, $0) }
+            + [strings(.outlookNow, name)]
+    }
+
+    /// What begins, where columns are few, the fullest first: "rain Sun 09:00", "rain tomorrow", "rain Sun".
+    func shortBeginning(_ name: String, at time: UnixTime) -> [String] {
+        moments.shortMoments(time).map { strings(.outlookWhen, name, $0) }
     }
 
     private func beginning(_ name: String, at time: UnixTime) -> Remark {
-        Remark(
-            [strings(.outlookFrom, name, moments.moment(time))],
-            short: strings(.outlookWhen, name, moments.shortMoment(time)))
+        Remark([strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time))
     }
 }
 
 extension String {
-    /// Fits the pane of 28 columns that a short form is for.
-    var fitsNarrowPane: Bool { ColumnWidth.of(self) <= 28 }
-
     fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }

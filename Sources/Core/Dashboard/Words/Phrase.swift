@@ -173,8 +173,13 @@ package enum Phrase: String, CaseIterable, Sendable {
     case outlookDryUntil = "outlook.dryUntil"
     /// Where snow would be no surprise; the same in those that end like it.
     case outlookDryUntilCold = "outlook.dryUntilCold"
+    /// Where columns are few; the same in those that end like it.
+    case outlookDryUntilShort = "outlook.dryUntilShort"
+    case outlookDryUntilShortCold = "outlook.dryUntilShortCold"
     case outlookDryDays = "outlook.dryDays"
     case outlookDryDaysCold = "outlook.dryDaysCold"
+    case outlookDryDaysShort = "outlook.dryDaysShort"
+    case outlookDryDaysShortCold = "outlook.dryDaysShortCold"
     case outlookNextDryDay = "outlook.nextDryDay"
     case outlookNextDryDayCold = "outlook.nextDryDayCold"
     case outlookNoDryDay = "outlook.noDryDay"
