@@ -47,4 +47,21 @@ struct StateFrameTests {
         let showsMoon = moon.allSatisfy { frame(of: state).contains($0) }
         #expect(showsMoon, "the moon, not the sun")
     }
+
+    @Test("A forecast of the year 1900 or 9999 is a picture as any other", arguments: [Int.min, Int.max], [1, 2, 40])
+    func absurdTimes(seconds: Int, count: Int) throws {
+        let temperatures = ChartSample.temperatures.prefix(count)
+        let rows = ChartSample.hours(Array(temperatures), from: UnixTime(seconds: seconds))
+        var state = try ChartSample.state(rows)
+        _ = state.handle(.clockRead(seoulAfternoon, userOffset: seoulOffset))
+        for (rows, columns) in [(40, 100), (50, 30), (24, 80), (6, 24)] {
+            _ = state.handle(.resized(Size(rows: rows, columns: columns)))
+            for key in ["j", "G", "K"] {
+                state.press(key)
+                let picture = frame(of: state)
+                let isWhole = (0..<rows).allSatisfy(picture.isWhole)
+                #expect(isWhole, "\(columns)×\(rows)")
+            }
+        }
+    }
 }
