@@ -25,6 +25,16 @@ struct ReadmeTests {
         "| " + keys.map { "`\($0)`" }.joined(separator: " ") + " | \(words) |"
     }
 
+    @Test("The README's picture is the program's")
+    func picture() throws {
+        let frame = frame(of: try Sample.loaded())
+        let shown = try readme().split(separator: "```")[1].split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = (0..<frame.size.rows).map { row in
+            String(frame.text(ofRow: row).reversed().drop { $0 == " " }.reversed())
+        }
+        #expect(shown.dropFirst().dropLast().map(String.init) == lines)
+    }
+
     private func table(_ heading: String) throws -> [String] {
         let lines = try readme().split(separator: "\n").map(String.init)
         let start = try #require(lines.firstIndex(of: heading))
