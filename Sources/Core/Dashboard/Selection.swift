@@ -54,6 +54,13 @@ extension DashboardState {
         if case .row(let hour)? = nearest { selection = hour.validTime }
     }
 
+    /// Whether an event tells of the very second that is known, as the clock mostly does when a key comes: to look again at
+    /// where everything lies would take a third of the key's time.
+    func isStandstill(_ event: Event) -> Bool {
+        guard case .clockRead(now, userOffset, hasJumped: false) = event else { return false }
+        return schedule.halvesDue(at: now).isEmpty
+    }
+
     /// Rows that end leave the list at its top, and come back when the clock does: those on screen stay where they are.
     mutating func setClock(to moment: UnixTime) {
         let before = self
