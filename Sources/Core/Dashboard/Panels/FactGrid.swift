@@ -100,20 +100,15 @@ extension FactGrid {
     }
 
     private static func filling(_ facts: [Fact], width: Int, rows: Int) -> FactGrid {
-        var best = FactGrid([])
-        var count = 1
-        while rows > 0, count <= max(facts.count, 1) {
-            let shown = Array(facts.prefix(count * rows))
-            let grid = FactGrid(
-                stride(from: 0, to: shown.count, by: rows).map {
-                    Column(Array(shown[$0..<min($0 + rows, shown.count)]))
-                })
-            guard grid.width <= width else { break }
-            best = grid
-            if shown.count == facts.count { break }
-            count += 1
+        var columns: [Column] = []
+        var free = width
+        for start in stride(from: 0, to: rows > 0 ? facts.count : 0, by: max(rows, 1)) {
+            let column = Column(Array(facts[start..<min(start + rows, facts.count)]))
+            guard column.width <= free else { break }
+            columns.append(column)
+            free -= column.width + gap
         }
-        return best
+        return FactGrid(columns)
     }
 }
 
