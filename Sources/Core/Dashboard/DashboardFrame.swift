@@ -11,13 +11,12 @@ func picture(of state: DashboardState) -> Canvas {
     if layout.isTiny {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
-        let panels = layout.panels
-        canvas.inside(layout.header) { panels.header.draw(on: &$0) }
-        canvas.inside(layout.notice) { panels.notice.draw(on: &$0) }
-        canvas.inside(layout.outlook) { panels.outlook.draw(on: &$0) }
-        canvas.inside(layout.chart) { panels.chart.draw(on: &$0) }
+        canvas.inside(layout.header) { layout.panels.header.draw(on: &$0) }
+        canvas.inside(layout.notice) { layout.panels.notice.draw(on: &$0) }
+        canvas.inside(layout.outlook) { layout.panels.outlook.draw(on: &$0) }
+        canvas.inside(layout.chart) { layout.panels.chart.draw(on: &$0) }
         canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
-        canvas.inside(layout.details) { panels.details.draw(on: &$0) }
+        canvas.inside(layout.details) { layout.panels.details.draw(on: &$0) }
         canvas.inside(layout.status) {
             StatusLine(state: state, detailsScroll: details?.scrolls ?? false).draw(on: &$0)
         }

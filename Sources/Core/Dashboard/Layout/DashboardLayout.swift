@@ -24,7 +24,6 @@ struct DashboardLayout {
         isTiny = Self.isTiny(size)
         let columns = LayoutPlan.columns(of: isTiny ? Size(rows: 0, columns: 0) : size, hasRows: !state.rows.isEmpty)
         let panels = DashboardPanels(state: state, columns: columns)
-        self.panels = panels
         let isChartBelow = columns.side == 0
         let rows = LayoutPlan.rows.shares(of: isTiny ? 0 : size.rows) { part, room in
             [.chart, .chartAir].contains(part) && !isChartBelow ? 0 : panels.useful(part, room: room)
@@ -58,5 +57,6 @@ struct DashboardLayout {
         let chartBeside = beside(.chart, row: top)
         chart = isChartBelow ? chartBelow : chartBeside
         details = beside(.details, row: chartBeside.endRow + side[.chartAir])
+        self.panels = panels
     }
 }

@@ -9,7 +9,6 @@ struct HeaderArrangement {
     private var flowingFacts: FactBlock?
     private var flowRow = 1
     private var factsRow = 1
-    private let content: HeaderContent
     /// Those that it takes, the title's among them.
     private(set) var rows = 0
 
@@ -22,11 +21,9 @@ struct HeaderArrangement {
 
     /// Nil where the form does not fit. Nothing is ever cut, but the least important lines may be left out.
     init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
-        self.content = content
         if !form.blocks.isEmpty {
-            guard let bandRows = place(form, facts: facts, columns: columns, limit: limit - Self.bandRow) else {
-                return nil
-            }
+            let bandRows = place(form, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
+            guard let bandRows else { return nil }
             flowRow = Self.bandRow + bandRows
         }
         if !form.blocks.contains(.words) {
@@ -46,7 +43,9 @@ struct HeaderArrangement {
     }
 
     /// Puts the blocks side by side and returns how many rows they take; nil if they do not fit.
-    private mutating func place(_ form: HeaderForm, facts: [Fact], columns: Int, limit: Int) -> Int? {
+    private mutating func place(
+        _ form: HeaderForm, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
+    ) -> Int? {
         var column = 1
         var bandRows = 0
         for block in form.blocks {
@@ -87,13 +86,17 @@ struct HeaderArrangement {
         return higher.count > grid.count ? higher : grid
     }
 
-    func draw(on canvas: inout Canvas, theme: Theme) {
+    /// `content` is what it was arranged of.
+    func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
         let columns = canvas.size.columns
         for (block, column) in placed {
             switch block {
             case .picture(let size):
                 draw(content.picture(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
-            case .digits(let size): draw(content.digits(size), on: &canvas, column: column, theme: theme)
+            case .digits(let size):
+                draw(
+                    content.digits(size), on: &canvas, column: column, face: theme[content.temperature.role],
+                    theme: theme)
             case .words: draw(wordLines, on: &canvas, row: Self.bandRow, column: column, theme: theme)
             case .facts: factGrid?.draw(on: &canvas, row: Self.bandRow, column: column, theme: theme)
             }
@@ -110,9 +113,10 @@ struct HeaderArrangement {
         }
     }
 
-    private func draw(_ digits: HeaderContent.Digits?, on canvas: inout Canvas, column: Int, theme: Theme) {
+    private func draw(
+        _ digits: HeaderContent.Digits?, on canvas: inout Canvas, column: Int, face: Face, theme: Theme
+    ) {
         guard let digits else { return }
-        let face = theme[content.temperature.role]
         var end = column
         for (index, line) in digits.lines.enumerated() {
             end = canvas.put(line, row: Self.bandRow + index, column: column, face: face)

@@ -24,7 +24,8 @@ struct HeaderPanel {
 
     func draw(on canvas: inout Canvas) {
         title.draw(on: &canvas)
-        arrangement(rows: canvas.size.rows)?.draw(on: &canvas, theme: state.theme)
+        guard let content else { return }
+        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: state.theme)
     }
 
     /// Nil while there is no current weather, or no room for more than the title.
