@@ -60,9 +60,7 @@ struct SavedPlacesPicture {
         guard let fetched = state.weather(of: place) else { return columns }
         let weather = fetched.value
         let isNight = !Sun.isUp(at: state.now, coordinate: place.coordinate)
-        let glyph = Span(
-            state.preferences.icons.glyph(weather.condition, isNight: isNight),
-            Role(weather.condition.picture, isNight: isNight))
+        let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = state.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let isOld = state.now - fetched.fetchedAt > 2 * state.preferences.refreshInterval

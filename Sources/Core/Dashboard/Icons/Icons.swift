@@ -54,6 +54,11 @@ package struct Icons: Sendable {
         text(condition, isNight: isNight, suffix: "") ?? String(repeating: " ", count: glyphColumns)
     }
 
+    /// The glyph in the colour of what it shows.
+    func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
+        Span(glyph(condition, isNight: isNight), Role(condition.picture, isNight: isNight))
+    }
+
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }
 
     /// A picture of exactly the size's extent.

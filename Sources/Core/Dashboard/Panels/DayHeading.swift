@@ -27,10 +27,9 @@ struct DayHeading {
         let limit = rain.end - ColumnWidth.of(rain.range) - 1
         // A day whose rows all lie in the dark has no sun to show.
         let isNight = day.hours.allSatisfy { state.isNight(at: $0.validTime) }
-        let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: isNight)
-        guard dateEnd + ColumnWidth.of(glyph) <= limit else { return }
-        let face = theme[Role(day.dominantCondition.picture, isNight: isNight)]
-        let start = canvas.put(glyph, row: row, column: dateEnd, face: face) + 1
+        let glyph = state.preferences.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
+        guard dateEnd + ColumnWidth.of(glyph.text) <= limit else { return }
+        let start = canvas.put(glyph.text, row: row, column: dateEnd, face: theme[glyph.role]) + 1
         drawBar(on: &canvas, row: row, from: start, before: limit)
         drawCondition(on: &canvas, row: row, from: start, before: min(limit, rainStart) - 1)
     }

@@ -89,9 +89,7 @@ struct HeaderWords {
 
     var glyph: Span? {
         current.map { current in
-            let icons = state.preferences.icons
-            let glyph = icons.glyph(current.condition, isNight: state.isNight(at: state.now))
-            return Span(glyph, Role(current.condition.picture, isNight: state.isNight(at: state.now)))
+            state.preferences.icons.inkedGlyph(current.condition, isNight: state.isNight(at: state.now))
         }
     }
 

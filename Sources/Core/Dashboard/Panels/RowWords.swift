@@ -41,11 +41,7 @@ struct RowWords {
 
     var condition: Span { Span(strings[row.condition], .text, .bold) }
 
-    var glyph: Span {
-        Span(
-            state.preferences.icons.glyph(row.condition, isNight: isNight),
-            Role(row.condition.picture, isNight: isNight))
-    }
+    var glyph: Span { state.preferences.icons.inkedGlyph(row.condition, isNight: isNight) }
 
     func art(_ size: Icons.PictureSize) -> [[Span]] {
         state.preferences.icons.art(row.condition, isNight: isNight, size: size)

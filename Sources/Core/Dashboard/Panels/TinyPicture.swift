@@ -81,11 +81,10 @@ struct TinyPicture {
     }
 
     private func spans(of row: HourWeather) -> [Span] {
-        let isNight = state.isNight(at: row.validTime)
-        let glyph = state.preferences.icons.glyph(row.condition, isNight: isNight)
+        let glyph = state.preferences.icons.inkedGlyph(row.condition, isNight: state.isNight(at: row.validTime))
         let time = state.formats.hour(state.placeClock.localTime(of: row.validTime))
         return [
-            Span(time + " ", .dim), Span(glyph + " ", Role(row.condition.picture, isNight: isNight)),
+            Span(time + " ", .dim), glyph, Span(" "),
             Span(state.formats.temperature(row.temperature), Role(row.temperature)),
         ]
     }
