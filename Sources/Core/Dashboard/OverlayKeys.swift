@@ -1,0 +1,99 @@
+import Terminal
+
+// What keys do while something lies over the dashboard.
+
+extension DashboardState {
+    /// The keys that work whatever is open.
+    private func performAnywhere(_ input: Input) -> [Effect]? {
+        switch input {
+        case .key(.control("c")): [.quit]
+        case .key(.control("z")): [.suspend]
+        case .key(.control("l")): [.repaint]
+        default: nil
+        }
+    }
+
+    mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
+        if let effects = performAnywhere(input) { return effects }
+        let asked = dialog
+        var dialog = dialog
+        let result = dialog.handle(input)
+        overlay = .location(dialog)
+        switch result {
+        case .open: return []
+        case .cancelled: overlay = nil
+        case .chosen(let place):
+            overlay = nil
+            return choose(place)
+        case .locate: return locate()
+        case .stopLocating: return stopLocating()
+        case .allowLookup:
+            // Nobody can agree to what the pane has no room to say.
+            guard LocationStagePicture(state: self, dialog: asked, title: "").isWhole else {
+                overlay = .location(asked)
+                return []
+            }
+            return allowLookup()
+        case .forgetConsent: return forgetConsent()
+        }
+        return []
+    }
+
+    mutating func handle(_ input: Input, in dialog: SavedPlacesDialog) -> [Effect] {
+        if let effects = performAnywhere(input) { return effects }
+        var dialog = dialog
+        let result = dialog.handle(input, among: saved)
+        overlay = .savedPlaces(dialog)
+        switch result {
+        case .open: return []
+        case .closed: overlay = nil
+        case .chosen(let place):
+            overlay = nil
+            return choose(place)
+        case .changed(let change): return self.change(saved: change)
+        case .another:
+            openLocationDialog()
+            return [.recallConsent]
+        }
+        return []
+    }
+
+    mutating func handle(_ input: Input, inHelpAt offset: Int) -> [Effect] {
+        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
+        if let offset = HelpOverlay(state: self).scrolling.offset(from: offset, by: command) {
+            overlay = .help(offset: offset)
+            return []
+        }
+        switch command {
+        case .showHelp, .close: overlay = nil
+        case .quit where key == .character("q"): overlay = nil
+        case .repaint, .suspend, .quit: return perform(command, by: key)
+        default: break
+        }
+        return []
+    }
+}
+
+// MARK: Details
+
+extension DashboardState {
+    /// The keys that move go on moving, others close or scroll, and the rest do what they do without the details.
+    mutating func handle(_ input: Input, inDetailsAt offset: Int) -> [Effect] {
+        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
+        switch command {
+        case .pageDown, .pageUp:
+            let scrolled = RowDetailsOverlay(state: self, layout: DashboardLayout(self))?.scrolling.offset(
+                from: offset, by: command)
+            overlay = .details(offset: scrolled ?? 0)
+        case .showDetails, .close: overlay = nil
+        case .quit where key == .character("q"): overlay = nil
+        default: return perform(command, by: key)
+        }
+        return []
+    }
+
+    /// Without a row there is nothing to tell of.
+    mutating func closeDetailsWithoutRow() {
+        if case .details? = overlay, selectedRow == nil { overlay = nil }
+    }
+}
