@@ -9,6 +9,7 @@ struct TextLayoutTests {
             ("Seoul", 5, "Seoul"), ("Seoul", 4, "Seo…"), ("Seoul", 1, "…"), ("Seoul", 0, ""), ("Seoul", -1, ""),
             ("Patchy rain possible", 12, "Patchy rain…"), ("Patchy rain possible", 11, "Patchy…"),
             ("clear, cold", 7, "clear…"), ("서울특별시", 6, "서울…"), ("서울특별시", 5, "서울…"), ("", 3, ""),
+            ("Esc で戻ります", 12, "Esc で戻り…"), ("雨、雪の予報", 5, "雨…"),
         ])
     func truncates(text: String, columns: Int, expected: String) {
         #expect(text.truncated(toColumns: columns) == expected)
@@ -20,6 +21,9 @@ struct TextLayoutTests {
             ("a bc def", 4, ["a bc", "def"]), ("a bc def", 8, ["a bc def"]), ("abcdefg", 3, ["abc", "def", "g"]),
             ("서울특별시 강남구", 5, ["서울", "특별", "시", "강남", "구"]), ("", 5, []), ("   ", 5, []), ("abc", 0, []),
             ("  a   b ", 9, ["a b"]),
+            // Japanese has no blanks, and no line begins with its full stop or ends with its opening quote.
+            ("晴れ GeoClue です。", 8, ["晴れ", "GeoClue", "です。"]), ("雨が降る。止む", 8, ["雨が降", "る。止む"]),
+            ("町は「東京」です", 6, ["町は", "「東", "京」で", "す"]),
         ])
     func wraps(text: String, columns: Int, lines: [String]) {
         #expect(text.wrapped(toColumns: columns) == lines)

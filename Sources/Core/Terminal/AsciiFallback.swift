@@ -6,13 +6,53 @@ extension Frame {
             for column in 0..<size.columns {
                 let cell = self[row, column]
                 guard cell.character?.isASCII != true else { continue }
-                // The right half of a wide character repeats the stand-in of its left half.
-                let character = cell.character.map { asciiStandIns[$0] ?? plainLetters[$0] ?? dots($0) ?? "?" } ?? "?"
-                frame[row, column] = Cell(character: character, face: cell.face)
+                frame[row, column] = Cell(character: asciiCharacter(row: row, column: column), face: cell.face)
             }
         }
         return frame
     }
+
+    private func asciiCharacter(row: Int, column: Int) -> Character {
+        if let character = self[row, column].character {
+            return character.asciiStandIn ?? character.asciiLetters?.first ?? "?"
+        }
+        // The right half of a wide character, which has room for a second letter.
+        let left = column > 0 ? self[row, column - 1].character : nil
+        return left?.asciiLetters.map { $0.dropFirst().first ?? " " } ?? "?"
+    }
+}
+
+extension String {
+    package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+    /// The same text in ASCII, tabs and line breaks included: stand-ins for signs, Latin letters for others, and "?" for
+    /// what has neither.
+    package func inASCII() -> String {
+        if isASCII { return self }
+        return String(
+            flatMap { character in
+                character.isASCII
+                    ? String(character)
+                    : character.asciiStandIn.map { String($0) } ?? character.asciiLetters ?? "?"
+            })
+    }
+
+    /// A name in ASCII letters, words of Hangul with a capital; nil where a letter of it has none.
+    package func spelledInASCII() -> String? {
+        var spelled = ""
+        var endsWord = true
+        for character in self {
+            guard let letters = character.asciiLetters else { return nil }
+            let beginsWord = endsWord && character.romanizedHangul != nil
+            spelled += beginsWord ? letters.prefix(1).uppercased() + letters.dropFirst() : letters
+            endsWord = !character.isLetter
+        }
+        return spelled
+    }
+}
+
+extension Character {
+    fileprivate var asciiStandIn: Character? { asciiStandIns[self] ?? dots(self) }
 }
 
 /// Characters of ours with a stand-in of the same width.
@@ -22,7 +62,7 @@ private let asciiStandIns: [Character: Character] = [
     "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-", "⠧": "\\", "⠇": "|", "⠏": "/", "≈": "~",
     "☀": "*", "☾": "(", "☁": "c", "╱": "/", "✻": "*", "≡": "=", "ϟ": "z", "•": "*", "▸": ">", "★": "*", "’": "'",
     "“": "\"", "”": "\"", "☼": "o", "☂": "#", "✢": "x", "⌿": "%", "░": ":", "≋": "~", "▾": "v", "▴": "^", "◂": "<",
-    "⍒": "V", "●": "o", "━": "=", "┊": ":",
+    "⍒": "V", "●": "o", "━": "=", "┊": ":", "✓": "+", "✗": "x", "×": "x",
     "▁": "_", "▂": "_", "▃": ".", "▅": ":", "▆": "#", "▇": "#",
     "█": "#", "▀": "\"", "▄": "_", "▟": "#", "▙": "#", "▜": "#", "▛": "#", "▗": ".", "▖": ".", "▝": "'", "▘": "'",
 ]
@@ -39,17 +79,3 @@ private func dots(_ character: Character) -> Character? {
     default: ":"
     }
 }
-
-/// Letters of town names without their accents.
-private let plainLetters: [Character: Character] = {
-    let rows: [(Character, String)] = [
-        ("A", "ÀÁÂÃÄÅĀĂĄ"), ("C", "ÇĆĈĊČ"), ("D", "ĎĐ"), ("E", "ÈÉÊËĒĔĖĘĚƏ"), ("G", "ĜĞĠĢ"), ("H", "ĤĦ"),
-        ("I", "ÌÍÎÏĨĪĬĮİ"),
-        ("J", "Ĵ"), ("K", "Ķ"), ("L", "ĹĻĽĿŁ"), ("N", "ÑŃŅŇŊ"), ("O", "ÒÓÔÕÖØŌŎŐƠ"), ("R", "ŔŖŘ"), ("S", "ŚŜŞŠȘ"),
-        ("T", "ŢŤŦȚ"), ("U", "ÙÚÛÜŨŪŬŮŰŲƯ"), ("W", "Ŵ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"), ("a", "àáâãäåāăą"), ("c", "çćĉċč"),
-        ("d", "ďđð"), ("e", "èéêëēĕėęěə"), ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"),
-        ("l", "ĺļľŀł"), ("n", "ñńņňŋ"), ("o", "òóôõöøōŏőơ"), ("r", "ŕŗř"), ("s", "śŝşšșß"), ("t", "ţťŧț"),
-        ("u", "ùúûüũūŭůűųư"), ("w", "ŵ"), ("y", "ýŷÿ"), ("z", "źżž"), ("'", "‘ʻʼ`"),
-    ]
-    return Dictionary(rows.flatMap { plain, marked in marked.map { ($0, plain) } }) { first, _ in first }
-}()

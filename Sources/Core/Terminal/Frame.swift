@@ -30,7 +30,10 @@ package struct Frame: Hashable, Sendable {
     /// The rows whose cells are not those of another frame; all rows where that one has another size or there is none.
     package func rows(differingFrom other: Frame?) -> [Int] {
         guard let other, other.size == size else { return Array(0..<size.rows) }
-        return (0..<size.rows).filter { cells(ofRow: $0) != other.cells(ofRow: $0) }
+        // Index by index: slices are compared by iterators, which take three times as long.
+        return (0..<size.rows).filter { row in
+            (row * size.columns..<(row + 1) * size.columns).contains { cells[$0] != other.cells[$0] }
+        }
     }
 
     /// The characters of a row, trailing blanks included.

@@ -12,25 +12,28 @@ extension String {
             kept.append(character)
             width += next
         }
-        let endsAtWord = dropFirst(kept.count).first == " "
+        let next = dropFirst(kept.count).first
+        let endsAtWord = next.map { $0 == " " || kept.last.map($0.mayBeginLine) == true } ?? true
         if !endsAtWord, let blank = kept.lastIndex(of: " "), blank > kept.startIndex { kept = String(kept[..<blank]) }
-        while kept.last.map({ " ,.:;".contains($0) }) == true { kept.removeLast() }
+        while kept.last.map({ " ,.:;、。".contains($0) }) == true { kept.removeLast() }
         return kept + "…"
     }
 
-    /// The text as lines of at most `columns`, broken between words, or inside one that is longer than a line.
+    /// The text as lines of at most `columns`, broken between words, between characters of a language that has
+    /// no blanks, or inside a word that is longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }
         var lines: [String] = []
         var line = ""
-        for word in split(separator: " ").flatMap({ String($0).pieces(ofColumns: columns) }) {
-            if line.isEmpty {
-                line = word
-            } else if ColumnWidth.of(line) + 1 + ColumnWidth.of(word) <= columns {
-                line += " " + word
+        for piece in breakablePieces {
+            let addition = (piece.hasBlank && !line.isEmpty ? " " : "") + piece.text
+            if ColumnWidth.of(line) + ColumnWidth.of(addition) <= columns {
+                line += addition
             } else {
-                lines.append(line)
-                line = word
+                if !line.isEmpty { lines.append(line) }
+                let parts = piece.text.pieces(ofColumns: columns)
+                lines += parts.dropLast()
+                line = parts.last ?? ""
             }
         }
         return line.isEmpty ? lines : lines + [line]
@@ -39,6 +42,11 @@ extension String {
     /// The text with blanks after it up to `columns`.
     package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0))
+    }
+
+    /// The text with blanks before it up to `columns`.
+    package func leftPadded(toColumns columns: Int) -> String {
+        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
     }
 }
 

@@ -1,0 +1,57 @@
+extension Frame {
+    /// The rows as lines of text without blanks at their ends, each with a line feed; where `isColored`, with the sequences
+    /// that select their faces. Source of those: ECMA-48, 8.3.117 (SGR), and ITU-T T.416 for colours beyond eight.
+    package func text(isColored: Bool) -> String {
+        (0..<size.rows).reduce(into: "") { text, row in
+            write(row: row, isColored: isColored, to: &text)
+            text += "\n"
+        }
+    }
+
+    private func write(row: Int, isColored: Bool, to text: inout String) {
+        let cells = cells(ofRow: row)
+        let end = cells.lastIndex { !$0.isInvisible }.map { $0 + 1 } ?? cells.startIndex
+        var face = Face.plain
+        for cell in cells[..<end] {
+            // A blank looks alike in most faces, and each change of face costs its bytes.
+            let looksAlike = cell.isInvisible && face.isPlainWhereBlank
+            if isColored, cell.face != face, !looksAlike {
+                text += cell.face.selection
+                face = cell.face
+            }
+            if let character = cell.character { text.append(character) }
+        }
+        if face != .plain { text += Face.plain.selection }
+    }
+}
+
+extension Cell {
+    fileprivate var isInvisible: Bool { character == " " && face.isPlainWhereBlank }
+}
+
+extension Face {
+    fileprivate var isPlainWhereBlank: Bool {
+        background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
+    }
+
+    /// The sequence that makes what follows look like this, whatever it looked like before.
+    fileprivate var selection: String {
+        let attributes = [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
+            .filter { self.attributes.contains($0.0) }.map(\.1)
+        let colors = [foreground.parameters(plain: 30, bright: 90), background.parameters(plain: 40, bright: 100)]
+        return "\u{1B}[" + (["0"] + attributes + colors.compactMap { $0 }).joined(separator: ";") + "m"
+    }
+}
+
+extension Color {
+    /// `plain` and `bright` are the parameters of the first of eight colours each.
+    fileprivate func parameters(plain: Int, bright: Int) -> String? {
+        switch self {
+        case .terminalDefault: nil
+        case .palette(let index) where index < 8: "\(plain + Int(index))"
+        case .palette(let index) where index < 16: "\(bright + Int(index) - 8)"
+        case .palette(let index): "\(plain + 8);5;\(index)"
+        case .rgb(let red, let green, let blue): "\(plain + 8);2;\(red);\(green);\(blue)"
+        }
+    }
+}
