@@ -8,14 +8,18 @@ package struct Look: Sendable {
     package var theme: Theme
     /// The name of an icon set.
     package var icons: String
+    package var units: UnitSystem
+    package var hourCycle: HourCycle
 
     package init(
         language: String = "en", size: Size = Size(rows: 24, columns: 80), theme: Theme = Sample.theme,
-        icons: String = "unicode"
+        icons: String = "unicode", units: UnitSystem = .metric, hourCycle: HourCycle = .twentyFourHours
     ) {
         self.language = language
         self.size = size
         self.theme = theme
         self.icons = icons
+        self.units = units
+        self.hourCycle = hourCycle
     }
 }

@@ -25,6 +25,9 @@ package enum Sample {
         ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
     }
 
+    /// All that there are words of.
+    package static let languages = Resource.names(in: "Strings")
+
     package static func strings(_ language: String) throws -> Strings {
         guard let strings = allStrings[language] else { throw MissingResource(path: "Strings/\(language).json") }
         return strings
@@ -43,28 +46,26 @@ package enum Sample {
             uniqueKeysWithValues: Resource.names(in: folder).compactMap { name in value(name).map { (name, $0) } })
     }
 
-    package static func preferences(
-        in look: Look, units: UnitSystem = .metric, isOffline: Bool = false
-    ) throws -> Preferences {
+    package static func preferences(in look: Look, isOffline: Bool = false) throws -> Preferences {
         Preferences(
-            formats: Formats(strings: try strings(look.language), units: units), themes: catalog(of: look.theme),
-            icons: icons(look.icons), refreshInterval: 600,
-            isOffline: isOffline, lookupHosts: ["get.geojs.io", "ipwho.is"])
+            formats: Formats(
+                strings: try strings(look.language), units: look.units, hourCycle: look.hourCycle),
+            themes: catalog(of: look.theme), icons: icons(look.icons), refreshInterval: 600, isOffline: isOffline,
+            lookupHosts: ["get.geojs.io", "ipwho.is"])
     }
 
     package static func preferences(
         _ language: String = "en", units: UnitSystem = .metric, isOffline: Bool = false
     ) throws -> Preferences {
-        try preferences(in: Look(language: language), units: units, isOffline: isOffline)
+        try preferences(in: Look(language: language, units: units), isOffline: isOffline)
     }
 
     package static func state(
         in look: Look, place: Place? = seoul, guessedTimeZone: String? = nil,
-        provider: ProviderID = .openWeatherMap, units: UnitSystem = .metric, isOffline: Bool = false,
-        now: UnixTime = seoulAfternoon
+        provider: ProviderID = .openWeatherMap, isOffline: Bool = false, now: UnixTime = seoulAfternoon
     ) throws -> DashboardState {
         DashboardState(
-            preferences: try preferences(in: look, units: units, isOffline: isOffline), provider: provider,
+            preferences: try preferences(in: look, isOffline: isOffline), provider: provider,
             place: place, guessedTimeZone: guessedTimeZone, size: look.size, now: now, userOffset: seoulOffset)
     }
 

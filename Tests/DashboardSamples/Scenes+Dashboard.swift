@@ -20,9 +20,26 @@ extension Scene {
             _ = state.handle(.savedChanged(SavedPlaces([seoul])))
         },
         Scene("imperial", "Imperial units") { look in
-            var state = try Sample.state(in: look, provider: .openMeteo, units: .imperial)
+            var look = look
+            look.units = .imperial
+            var state = try Sample.state(in: look, provider: .openMeteo)
             state.finishRefresh(with: Sample.outcome())
             return state
+        },
+        Scene("standard", "Standard units") { look in
+            var look = look
+            look.units = .standard
+            return try Sample.loaded(in: look)
+        },
+        Scene("twelve-hours", "A clock of twelve hours") { look in
+            var look = look
+            look.hourCycle = .twelveHours
+            return try Sample.loaded(in: look)
+        },
+        Scene("twelve-hours-quarters", "A clock of twelve hours where rows begin at a quarter to") { look in
+            var look = look
+            look.hourCycle = .twelveHours
+            return try named("local-time").make(in: look)
         },
         Scene("near", "A place without a name") { look in
             let beach = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))

@@ -11,7 +11,7 @@ struct ClockTests {
         "An age is told in the largest unit that fits",
         arguments: [
             (-61, "age unknown"), (-60, "just now"), (0, "just now"), (59, "just now"), (60, "1 min ago"),
-            (3599, "59 min ago"), (3600, "1 h ago"), (86_399, "23 h ago"), (86_400, "1 d ago"),
+            (3599, "59 min ago"), (3600, "1 h ago"), (86_399, "23 h ago"), (86_400, "1 day ago"),
         ])
     func age(seconds: Int, words: String) throws {
         let formats = try Sample.preferences().formats
@@ -154,7 +154,7 @@ struct ClockTests {
         #expect(state.rows.isEmpty)
         _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
         #expect(frame(of: state).contains("The forecast at hand is over"))
-        #expect(frame(of: state).contains("7 d ago, offline"))
+        #expect(frame(of: state).contains("7 days ago, offline"))
         _ = state.advance(bySeconds: -7 * 86_400)
         #expect(state.rows == before)
     }

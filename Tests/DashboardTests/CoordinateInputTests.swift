@@ -90,4 +90,16 @@ struct CoordinateInputTests {
         #expect(CoordinateInput.parts(of: "95, 126.98")?.latitude == "95")
         #expect(throws: CoordinateInput.Problem.outOfRange) { try CoordinateInput.pair("95, 126.98") }
     }
+
+    @Test("A text longer than any coordinate is none, however many blanks it could part at")
+    func tooLong() {
+        for filling in [" ", "\t", ",", "N", "°"] {
+            let text = "12" + String(repeating: filling, count: 3000) + "13"
+            #expect(CoordinateInput.parts(of: text, loneCommaSeparates: true) == nil)
+            #expect(!CoordinateInput.isAngle("12" + String(repeating: filling, count: 3000)))
+        }
+        #expect(throws: CoordinateInput.Problem.notANumber) {
+            try CoordinateInput.angle(String(repeating: " ", count: 3000) + "12", axis: .latitude)
+        }
+    }
 }

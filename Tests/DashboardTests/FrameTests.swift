@@ -17,8 +17,35 @@ struct DashboardFrameTests {
     @Test("A list scrolled into a day keeps that day's heading on top")
     func scrolled() throws { try expectScene("scrolled", (24, 80)) }
 
-    @Test("Imperial units")
-    func imperial() throws { try expectScene("imperial", (24, 80)) }
+    static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
+
+    @Test("Other units", arguments: ["imperial", "standard"], narrowAndWide)
+    func units(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
+
+    @Test("Other units in Korean", arguments: ["imperial", "standard"], narrowAndWide)
+    func koreanUnits(scene: String, extent: Extent) throws { try expectScene(scene, extent, language: "ko") }
+
+    @Test("A clock of twelve hours", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)], ["en", "ko"])
+    func twelveHours(extent: Extent, language: String) throws {
+        try expectScene("twelve-hours", extent, language: language)
+    }
+
+    @Test(
+        "A clock of twelve hours where rows begin at a quarter to", arguments: [(50, 30), (10, 24)] as [Extent],
+        ["en", "ko"])
+    func quarters(extent: Extent, language: String) throws {
+        try expectScene("twelve-hours-quarters", extent, language: language)
+    }
+}
+
+/// The languages that have fewer pictures: what is written, and where, has been seen in the others.
+struct FurtherLanguageFrameTests {
+    @Test(
+        "Japanese and German, wide and narrow",
+        arguments: ["dashboard", "details", "dialog-problems", "help", "saved-places", "key-missing"], ["ja", "de"])
+    func language(scene: String, language: String) throws {
+        for extent in [(24, 80), (50, 30)] as [Extent] { try expectScene(scene, extent, language: language) }
+    }
 }
 
 struct DialogFrameTests {
@@ -149,12 +176,32 @@ struct ASCIITests {
 }
 
 struct EverySizeTests {
-    @Test("From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: ["en", "ko"])
+    @Test("The widest figures and times are whole at every size", arguments: Sample.languages)
+    func widest(language: String) throws {
+        for columns in Array(1...40) + [55, 71, 72, 79, 80, 81, 100, 130] {
+            for rows in [1, 2, 3, 5, 6, 7, 10, 13, 24, 50] {
+                for keys in [[], ["Enter"]] {
+                    let look = Look(
+                        language: language, size: Size(rows: rows, columns: columns), units: .standard)
+                    var state = try Scene.named("twelve-hours-quarters").make(in: look)
+                    for key in keys { state.press(key) }
+                    let frame = frame(of: state)
+                    let isWhole = (0..<rows).allSatisfy(frame.isWhole)
+                    #expect(isWhole, "\(columns)×\(rows), \(keys)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: Sample.languages)
     func everySize(language: String) throws {
         let dialogs = [
             ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"], ["s", "p", "r"],
         ]
-        for columns in Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130, 153, 300] {
+        let columnsToDraw = Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130, 153, 300]
+        // Narrow and wide characters are drawn at all; other languages have them too, and longer words.
+        for columns in columnsToDraw where ["en", "ko"].contains(language) || columns % 3 == 0 {
             for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 31, 50, 100] {
                 // Dialogs have fewer forms than the dashboard.
                 let hasDialogs = rows < 50 && (columns < 6 || columns % 7 == 2)
@@ -172,17 +219,18 @@ struct EverySizeTests {
         }
     }
 
-    @Test("The sentence is there whole or not at all", arguments: ["en", "ko"])
-    func wholeSentence(language: String) throws {
+    @Test("The sentence is there whole or not at all", arguments: Sample.languages, HourCycle.allCases)
+    func wholeSentence(language: String, hourCycle: HourCycle) throws {
         for columns in Array(14...64) + [72, 80, 100, 140] {
             for rows in [7, 9, 12, 18, 24, 40] {
-                let state = try Sample.loaded(language, rows: rows, columns: columns)
+                let state = try Sample.loaded(
+                    in: Look(language: language, size: Size(rows: rows, columns: columns), hourCycle: hourCycle))
                 let layout = DashboardLayout(state)
                 let shown = frame(of: state).words(in: layout.outlook)
                 let remarks = state.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // What is left when all whole remarks are taken away is punctuation.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
-                #expect(rest.allSatisfy { $0 == "." }, "\(columns)×\(rows): \(shown)")
+                #expect(rest.allSatisfy { ".。".contains($0) }, "\(columns)×\(rows): \(shown)")
             }
         }
     }
@@ -197,6 +245,26 @@ struct EverySizeTests {
                 for panel in [layout.header, layout.outlook, layout.chart, layout.details] where panel.size.rows > 0 {
                     #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
                 }
+            }
+        }
+    }
+
+    @Test("A day's low and high are whole beside its rain, in frost and in kelvin", arguments: UnitSystem.allCases)
+    func wholeRanges(units: UnitSystem) throws {
+        for columns in 24...130 {
+            var state = try ChartSample.state(
+                ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true), units: units)
+            _ = state.handle(.resized(Size(rows: 24, columns: columns)))
+            let frame = frame(of: state)
+            for day in state.days {
+                let date = state.formats.day(day.date)
+                guard let line = (0..<24).map(frame.text(ofRow:)).first(where: { $0.hasPrefix(" " + date) }) else {
+                    continue
+                }
+                let figures = [day.low, day.high].map { state.formats.temperatureParts($0).figure }
+                let words = line.split { !$0.isNumber && $0 != "−" && $0 != "." }.map(String.init)
+                let isThere = figures.allSatisfy(words.contains)
+                #expect(isThere, "\(columns): \(line)")
             }
         }
     }

@@ -6,9 +6,13 @@ import Testing
 
 /// Compares a frame with the picture kept in Frames; `RECORD_FRAMES=1` keeps it anew and fails that run.
 func expectFrame(_ frame: Frame, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let folder = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/") ?? #filePath.endIndex)) + "/Frames"
-    let path = "\(folder)/\(name).\(frame.size.columns)x\(frame.size.rows).frame"
-    let text = FrameText.text(of: frame)
+    let file = "\(name).\(frame.size.columns)x\(frame.size.rows).frame"
+    try expectText(FrameText.text(of: frame), file, sourceLocation: sourceLocation)
+}
+
+/// The same for a text, by the name of its file in Frames.
+func expectText(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let path = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/") ?? #filePath.endIndex)) + "/Frames/" + name
     if ProcessInfo.processInfo.environment["RECORD_FRAMES"] == "1" {
         try Data(text.utf8).write(to: URL(filePath: path))
         Issue.record("recorded \(name)", sourceLocation: sourceLocation)

@@ -207,7 +207,7 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "b")
     }
 
-    @Test("What a host says is worded for a lookup, and names the host", arguments: ["en", "ko"])
+    @Test("What a host says is worded for a lookup, and names the host", arguments: Sample.languages)
     func lookupSentences(language: String) throws {
         let strings = try Sample.strings(language)
         let causes: [WeatherError] = [
@@ -223,7 +223,7 @@ struct LocatingTests {
         }
     }
 
-    @Test("Each outcome of the location service has a sentence of its own", arguments: ["en", "ko"])
+    @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)
         let problems: [LocationProblem] = [

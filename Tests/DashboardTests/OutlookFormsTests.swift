@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 import Testing
 import Weather
@@ -6,23 +7,24 @@ import Weather
 
 /// How remarks grow shorter with the room they have.
 struct OutlookFormsTests {
-    @Test("The first remark says something in 22 columns", arguments: ["en", "ko"])
-    func short(language: String) throws {
+    @Test("The first remark says something in 22 columns", arguments: Sample.languages, HourCycle.allCases)
+    func short(language: String, hourCycle: HourCycle) throws {
         for (week, _) in OutlookWeeks.all {
-            let remark = try #require(try week.remarks(language).first)
+            let remark = try #require(try week.remarks(language, hourCycle: hourCycle).first)
             #expect(remark.columns.last ?? 99 <= 22, "\(remark)")
         }
     }
 
-    @Test("Whatever falls or blows, sure or not, is said in 22 columns", arguments: ["en", "ko"])
-    func shortKinds(language: String) throws {
+    @Test(
+        "Whatever falls or blows, sure or not, is said in 22 columns", arguments: Sample.languages, HourCycle.allCases)
+    func shortKinds(language: String, hourCycle: HourCycle) throws {
         let week = Week(".... ........ ........", wind: ".... ...w")
         for condition in Condition.allCases {
             for (index, chance) in [(0, nil), (0, 0.4), (2, nil), (2, 0.4), (7, nil), (7, 0.4)] as [(Int, Double?)] {
                 var rows = week.rows
                 rows[index].condition = condition
                 rows[index].precipitationProbability = chance.flatMap { Fraction($0) }
-                let remark = try #require(try week.remarks(of: rows, language).first)
+                let remark = try #require(try week.remarks(of: rows, language, hourCycle: hourCycle).first)
                 #expect(remark.columns.last ?? 99 <= 22, "\(remark)")
             }
         }

@@ -1,3 +1,4 @@
+import DashboardSamples
 import Testing
 import Weather
 
@@ -46,8 +47,9 @@ struct OutlookTests {
             #expect(!(isWet && isDry), "\(week)")
             let isFalling = week.current?.condition.precipitation != nil
             #expect(!isFalling || findings.contains(where: \.hasBegun), "\(week)")
-            for language in ["en", "ko"] {
-                let remarks = try week.remarks(language, units: pick(UnitSystem.allCases))
+            for language in Sample.languages {
+                let remarks = try week.remarks(
+                    language, units: pick(UnitSystem.allCases), hourCycle: pick(HourCycle.allCases))
                 #expect(!remarks.contains { $0.text.contains("−0°") }, "\(week)")
                 let columns = remarks[0].columns
                 #expect(columns.last ?? 99 <= 22, "\(remarks[0])")

@@ -12,7 +12,7 @@ struct OutlookWordsTests {
         (Week("rrr. ........"), "21시까지 비"),
         (Week("..rr ........"), "18시부터 비, 자정에 그침"),
         (Week(".rrs s......."), "15시부터 비, 21시부터 눈, 3시에 그침"),
-        (Week("..4. ........"), "18시에 비 올 확률 40 %"),
+        (Week("..4. ........"), "18시에 비 올 확률 40%"),
         (Week(".mm. ........"), "15시부터 비 가능성, 21시에 그침"),
         (Week(".... ........ ........ ........ ...r"), "수요일 전까지 비 없음"),
         (Week(".... ........ ........ ........ ........ ...."), "앞으로 5일간 비 없음, 9°~17°"),
@@ -31,6 +31,17 @@ struct OutlookWordsTests {
         #expect(said == sentence)
     }
 
+    @Test("Every week in every further language, beside the English", arguments: Sample.languages.filter { $0 != "en" })
+    func everyWeek(language: String) throws {
+        let strings = try Sample.strings(language)
+        let lines = try OutlookWeeks.all.map { week, english in
+            let sentences = try week.remarks(language).map { strings(.sentence, $0.text) }
+            let text = sentences.dropFirst().reduce(sentences[0]) { strings(.twoSentences, $0, $1) }
+            return "\(english)\n    \(text)\n"
+        }
+        try expectText(lines.joined(), "outlook-\(language).txt")
+    }
+
     @Test("Figures follow the units")
     func units() throws {
         let frost = Week(".... ........", 9...17, -4...14, wind: ".ww.")
@@ -41,7 +52,7 @@ struct OutlookWordsTests {
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }
 
-    @Test("No figure reads as minus zero, and no placeholder or key is left", arguments: ["en", "ko"])
+    @Test("No figure reads as minus zero, and no placeholder or key is left", arguments: Sample.languages)
     func leftovers(language: String) throws {
         for (week, _) in OutlookWeeks.all {
             for unit in UnitSystem.allCases {
@@ -64,7 +75,7 @@ struct OutlookWordsTests {
             // One column for each, so that no short form becomes too long.
             let mark = Character(try #require(Unicode.Scalar(0xE000 + index)))
             marks[key] = mark
-            marked[key]?.append(mark)
+            for form in marked.keys where form == key || form.hasPrefix(key + "#") { marked[form]?.append(mark) }
         }
         let formats = Formats(strings: Strings(table: marked), units: .metric)
         let wintry: [Week] = [

@@ -1,6 +1,8 @@
 import DashboardSamples
 import FoundationEssentials
+import Resources
 import Testing
+import Weather
 
 @testable import Dashboard
 
@@ -47,6 +49,25 @@ struct ReadmeTests {
             $0.split(separator: "|").prefix(2).map { $0.filter { !" `".contains($0) } }
         }
         #expect(rows == ThemeFile.all.map { [$0.name, $0.background ?? ""] })
+    }
+
+    @Test("The README lists the classes that weather has in waybar, and styles no others")
+    func classes() throws {
+        let readme = try readme()
+        let conditions = Condition.Picture.allCases.map(\.rawValue)
+        let paragraph = try #require(readme.split(separator: "\n\n").first { $0.contains("Classes for") })
+        let listed = paragraph.split(separator: "`").map(String.init).filter { conditions.contains($0) }
+        #expect(Set(listed) == Set(conditions))
+        #expect(listed.count == conditions.count)
+        let styled = readme.matches(of: #/#custom-weather\.(\w+)/#).map { String($0.output.1) }
+        #expect(!styled.isEmpty)
+        #expect(Set(styled).isSubset(of: conditions + ["day", "night", "stale"]))
+    }
+
+    @Test("The README shows the configuration file that config init writes")
+    func configuration() throws {
+        let template = try #require(Resource.bytes("config.toml"))
+        #expect(try readme().contains("```toml\n\(String(decoding: template, as: UTF8.self))```"))
     }
 
     @Test("The README names the two commands that do everything")

@@ -27,6 +27,30 @@ struct RefreshTests {
         #expect(state.press("r", "r", "F5").count == 1)
     }
 
+    @Test("The command that prints the key gets the terminal while a refresh wants the key, and not when none does")
+    func keyCommand() throws {
+        var state = try Sample.loaded()
+        #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
+        state.press("r")
+        #expect(state.handle(.keyCommandWanted) == [.runKeyCommand])
+        state.press("Esc")
+        #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
+    }
+
+    @Test("A key command that has failed is left alone until r asks for a refresh, and says so")
+    func failedKeyCommand() throws {
+        var state = try Sample.loaded()
+        let failure = WeatherError.keyCommandFailed(.exited(status: 1), command: "pass")
+        state.finishRefresh(with: RefreshOutcome(current: .failure(failure), forecast: .failure(failure)))
+        #expect(state.nextRefresh == nil)
+        #expect(state.handle(.clockRead(seoulAfternoon + 7200, userOffset: .zero)) == [])
+        guard case .refresh(let refresh)? = state.press("r").first else {
+            Issue.record("r asks for nothing")
+            return
+        }
+        #expect(refresh.isAskedFor)
+    }
+
     @Test("The picture keeps its old values until both halves have ended, then shows both")
     func oneChange() throws {
         var state = try Sample.loaded()

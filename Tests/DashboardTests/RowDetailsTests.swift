@@ -193,7 +193,7 @@ struct RowDetailsTests {
 }
 
 struct RowDetailsPanelTests {
-    @Test("The panel is as high as it says, the same for every row", arguments: [30, 44, 60], ["en", "ko"])
+    @Test("The panel is as high as it says, the same for every row", arguments: [30, 44, 60], Sample.languages)
     func rows(columns: Int, language: String) throws {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []

@@ -35,6 +35,41 @@ struct SelectionTests {
         #expect(index(state) == 0)
     }
 
+    @Test("From eight rows on the list has two at least, and as many as was told beforehand, whatever the others want")
+    func leastList() throws {
+        var busy = try Sample.loaded()
+        busy.press("Enter")
+        busy.message = String(repeating: "A long message. ", count: 20)
+        var failed = try Sample.state()
+        failed.begin()
+        _ = failed.handle(.refreshEnded(1, Sample.failure(.offline)))
+        for var state in [busy, failed, try Sample.loaded()] {
+            for rows in 1...40 {
+                for columns in [1, 14, 15, 20, 30, 45, 60, 80, 120, 200] {
+                    state.size = Size(rows: rows, columns: columns)
+                    let height = DashboardLayout(state).list.size.rows
+                    let told = DashboardLayout.listRows(of: state)
+                    #expect(told?.contains(height) ?? true, "\(rows) rows, \(columns) columns")
+                    if rows >= 8, columns >= 14 { #expect(told != nil, "\(rows) rows, \(columns) columns") }
+                }
+            }
+        }
+    }
+
+    @Test("The first row is shown from the top of the list in every size")
+    func firstRow() throws {
+        var state = try Sample.loaded()
+        for rows in 1...30 {
+            for columns in [10, 14, 30, 80, 200] {
+                _ = state.handle(.resized(Size(rows: rows, columns: columns)))
+                state.press("G", "g")
+                let height = DashboardLayout(state).list.size.rows
+                // A single line has no room for a heading above the row.
+                #expect(state.offset == (height == 1 ? 1 : 0), "\(rows) rows, \(columns) columns")
+            }
+        }
+    }
+
     @Test("J goes to the first row of the next day, K back to the start of this one and then of the one before")
     func days() throws {
         var state = try Sample.loaded()

@@ -85,19 +85,27 @@ struct Week: Sendable, CustomTestStringConvertible {
         Outlook(rows: rows, clock: PlaceClock(offset), now: now, current: current).findings
     }
 
-    func remarks(_ language: String = "en", units: UnitSystem = .metric) throws -> [Remark] {
-        try remarks(of: rows, language, units: units)
+    func remarks(
+        _ language: String = "en", units: UnitSystem = .metric, hourCycle: HourCycle = .twentyFourHours
+    ) throws -> [Remark] {
+        try remarks(of: rows, language, units: units, hourCycle: hourCycle)
     }
 
     /// The remarks on other rows at the same time and place.
-    func remarks(of rows: [HourWeather], _ language: String = "en", units: UnitSystem = .metric) throws -> [Remark] {
+    func remarks(
+        of rows: [HourWeather], _ language: String = "en", units: UnitSystem = .metric,
+        hourCycle: HourCycle = .twentyFourHours
+    ) throws -> [Remark] {
         let clock = PlaceClock(offset)
         let words = OutlookWords(
-            formats: Formats(strings: try Sample.strings(language), units: units), clock: clock, now: now)
+            formats: Formats(strings: try Sample.strings(language), units: units, hourCycle: hourCycle), clock: clock,
+            now: now)
         return Outlook(rows: rows, clock: clock, now: now, current: current).findings.map(words.remark)
     }
 
-    func sentence(_ language: String = "en", units: UnitSystem = .metric) throws -> String {
-        try remarks(language, units: units).map(\.text).joined(separator: ". ")
+    func sentence(
+        _ language: String = "en", units: UnitSystem = .metric, hourCycle: HourCycle = .twentyFourHours
+    ) throws -> String {
+        try remarks(language, units: units, hourCycle: hourCycle).map(\.text).joined(separator: ". ")
     }
 }

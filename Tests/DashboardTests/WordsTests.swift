@@ -7,66 +7,6 @@ import Weather
 
 @testable import Dashboard
 
-struct StringsTests {
-    static let languages = Resource.paths(in: "Strings")
-
-    @Test("Every language has every key, and no other", arguments: languages)
-    func keys(path: String) throws {
-        let table = try #require(Resource.texts(path))
-        #expect(Set(table.keys) == Strings.allKeys)
-    }
-
-    @Test("Every language has the placeholders that English has, dates apart", arguments: languages)
-    func placeholders(path: String) throws {
-        let english = try #require(Resource.texts("Strings/en.json"))
-        let table = try #require(Resource.texts(path))
-        for (key, text) in english where !key.hasPrefix("date.") {
-            #expect(placeholders(in: table[key] ?? "") == placeholders(in: text), "\(key)")
-        }
-    }
-
-    private func placeholders(in text: String) -> Set<Character> {
-        Set(text.indices.filter { text[$0...].dropFirst().hasPrefix("$@") }.map { text[$0] })
-    }
-
-    @Test("A general JSON decoder reads the same", arguments: languages)
-    func decoder(path: String) throws {
-        let bytes = try #require(Resource.bytes(path))
-        let decoded = try JSONDecoder().decode([String: String].self, from: Data(bytes))
-        #expect(Resource.texts(path) == decoded)
-    }
-
-    @Test("An argument that looks like a placeholder stays as it is")
-    func arguments() throws {
-        let strings = try Sample.strings("en")
-        #expect(strings(.halfFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
-    }
-
-    @Test("Every trouble has one line that names what is wrong, in every language", arguments: ["en", "ko"])
-    func troubles(language: String) throws {
-        let strings = try Sample.strings(language)
-        let host = "api.openweathermap.org"
-        let troubles: [WeatherError] = [
-            .keyRefused, .forbidden, .placeNotFound, .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
-            .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
-            .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),
-            .answerNotJSON(endpoint: "/data/2.5/weather"),
-            .answerCutOff(endpoint: "/data/2.5/weather"),
-            .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
-            .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
-            .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
-            .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
-            .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
-        ]
-        let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }
-        #expect(Set(messages).count == troubles.count, "no two read the same")
-        for message in messages {
-            #expect(!message.contains("%") && !message.contains("error."))
-            #expect(ColumnWidth.of("▲ " + message) <= 78, "one line of 80 columns: \(message)")
-        }
-    }
-}
-
 struct FormatsTests {
     private func formats(_ language: String = "en", _ units: UnitSystem = .metric) throws -> Formats {
         Formats(strings: try Sample.strings(language), units: units)
@@ -95,6 +35,10 @@ struct FormatsTests {
         #expect(korean.hour(two) == "14시")
         #expect(english.standalone(two) == "Sat 21 Nov 14:00")
         #expect(korean.standalone(two) == "11/21(토) 14시")
+        let (german, japanese) = (try formats("de"), try formats("ja"))
+        #expect(german.day(time.date) == "Sa 21. Nov.")
+        #expect(german.standalone(two) == "Sa 21. Nov. 14:00")
+        #expect(japanese.standalone(two) == "11/21(土) 14時")
         let april = CivilDate(dayNumber: 19_453)
         #expect(korean.day(april) == "04/06(목)")
         #expect(english.day(april) == "Thu 6 Apr")
@@ -111,7 +55,7 @@ struct FormatsTests {
         "Ages are told in the largest unit that fits",
         arguments: [
             (-5, "just now"), (59, "just now"), (60, "1 min ago"), (3599, "59 min ago"), (3600, "1 h ago"),
-            (86_399, "23 h ago"), (86_400, "1 d ago"),
+            (86_399, "23 h ago"), (86_400, "1 day ago"), (3 * 86_400, "3 days ago"),
         ])
     func ages(seconds: Int, text: String) throws {
         #expect(try formats().age(of: seoulAfternoon, at: seoulAfternoon + seconds) == text)
@@ -145,6 +89,21 @@ struct FormatsTests {
         #expect(try formats().visibility(visibility) == "1.5 km")
     }
 
+    @Test(
+        "Figures read as each language writes them",
+        arguments: [
+            ("en", "3.2 m/s", "45 %", "37.57°N 126.98°E"), ("ko", "3.2 m/s", "45%", "37.57°N 126.98°E"),
+            ("ja", "3.2 m/s", "45%", "37.57°N 126.98°E"), ("de", "3,2 m/s", "45 %", "37,57°N 126,98°E"),
+        ])
+    func figures(language: String, speed: String, percentage: String, position: String) throws {
+        let formats = try formats(language)
+        let air = try #require(Speed(metersPerSecond: 3.2))
+        let share = try #require(Fraction(0.45))
+        #expect(formats.speed(air) == speed)
+        #expect(formats.percent(share) == percentage)
+        #expect(formats.coordinate(Coordinate(clampingLatitude: 37.566, longitude: 126.978)) == position)
+    }
+
     @Test("The arrow points where the air goes")
     func arrows() throws {
         let speed = try #require(Speed(metersPerSecond: 3))
@@ -176,7 +135,7 @@ struct KeyBindingsTests {
         for key in KeyBindings.table.flatMap(\.keys) { #expect(Key(spelling: key.spelling) == key) }
     }
 
-    @Test("The help names every key and command", arguments: ["en", "ko"])
+    @Test("The help names every key and command", arguments: Sample.languages)
     func help(language: String) throws {
         var state = try Sample.loaded(language, rows: 60, columns: 100)
         state.press("?")

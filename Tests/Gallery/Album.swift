@@ -16,7 +16,7 @@ enum Album {
             Chapter(title: "Themes", pages: [themes]),
         ]
 
-    static let languages = ["en", "ko"]
+    static let languages = Sample.languages
     /// What the index shows of a page.
     static let usualSize = Size(rows: 24, columns: 80)
 

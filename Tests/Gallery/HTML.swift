@@ -17,7 +17,7 @@ enum HTML {
         <header>
         <nav>\(link(to: previous, rel: "prev", "←")) <a href="index.html">all</a> \(link(to: next, rel: "next", "→"))</nav>
         <h1>\(title.escapedForHTML)</h1>
-        <p>← → page · t dark, light, both · l English, Korean, both <output></output></p>
+        <p>← → page · t dark, light, both · l language, all <output></output></p>
         </header>
         \(body)<script>
         \(script)
@@ -41,7 +41,7 @@ enum HTML {
         main{display:flex;flex-wrap:wrap;gap:1em;align-items:flex-start;padding:1em}
         figure{margin:0}figcaption{font-size:12px}
         main>a{color:inherit;text-decoration:none}main>a pre{zoom:.42;overflow:hidden}
-        body.dark figure.light,body.light figure.dark,body.en figure.ko,body.ko figure.en{display:none}
+        body.dark figure.light,body.light figure.dark,\(otherLanguages){display:none}
         pre{margin:0;padding:.5em .5ch;box-sizing:content-box;font:14px/16px var(--font);font-variant-ligatures:none;border-radius:4px}
         pre.dark{\(Ground.dark.css)}pre.light{\(Ground.light.css)}
         pre span,i,u,mark{display:inline-block;height:16px;vertical-align:top}
@@ -49,9 +49,16 @@ enum HTML {
         mark{color:#000;background:#f5c542}
         """
 
+    /// The pictures that a choice of language hides.
+    private static var otherLanguages: String {
+        Album.languages.flatMap { chosen in
+            Album.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
+        }.joined(separator: ",")
+    }
+
     /// The choice travels with the address, since pages that are opened as files may remember nothing.
     private static let script = """
-        const choices = [['t', ['', 'dark', 'light']], ['l', ['', 'en', 'ko']]]
+        const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(Album.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
         const chosen = () => location.hash.slice(1).split('-').filter(Boolean)
         const apply = () => {
           document.body.className = chosen().join(' ')

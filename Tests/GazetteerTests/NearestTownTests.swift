@@ -19,6 +19,8 @@ import Weather
             (1.3521, 103.8198, "Singapore, SG"),
             (30.0444, 31.2357, "Cairo, EG"), (-54.8019, -68.303, "Ushuaia, AR"), (55.7558, 37.6173, "Moscow, RU"),
             (41.0082, 28.9784, "Istanbul, TR"), (21.3069, -157.8583, "Honolulu, US"),
+            // Towards the poles, where fifty kilometres are several degrees.
+            (69.35, 89.2, "Norilsk, RU"), (69.65, 19.9, "Tromsø, NO"), (-54.8, -67.6, "Ushuaia, AR"),
             // On either side of the date line.
             (-18.1416, 178.4419, "Suva, FJ"), (64.7337, 177.5, "Anadyr, RU"),
         ])

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 struct WriterTests {
@@ -36,8 +37,8 @@ struct WriterTests {
 
     @Test("Foundation reads what is written", arguments: 0..<20)
     func foundation(seed: Int) throws {
-        var hand = Hand(seed: UInt64(seed))
-        let value = hand.value(depth: 5)
+        var chance = SeededGenerator(seed: UInt64(seed))
+        let value = chance.value(depth: 5)
         #expect(try JSON(value.document) == value)
         let theirs = try JSONDecoder().decode(FoundationValue.self, from: Data(value.document))
         #expect(theirs.equals(value))
@@ -55,7 +56,7 @@ struct WriterTests {
     }
 }
 
-extension Hand {
+extension SeededGenerator {
     fileprivate mutating func value(depth: Int) -> JSON {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &self) {
         case 0: .null

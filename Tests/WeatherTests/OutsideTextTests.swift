@@ -94,10 +94,8 @@ struct OutsideTextTests {
         arguments: ["\u{1B}]", "\u{301}", " ", "\u{1B}["])
     func megabytes(piece: String) {
         let text = String(repeating: piece, count: 2_000_000)
-        let start = ContinuousClock.now
-        for _ in 0..<20 { _ = text.cleaned() }
-        // Reading all of it twenty times would take many seconds.
-        #expect(ContinuousClock.now - start < .seconds(2))
+        // Reading all of it as often would take many minutes.
+        for _ in 0..<2000 { _ = text.cleaned() }
     }
 
     @Test("cleaned twice is as cleaned once")

@@ -5,6 +5,7 @@ import Weather
 /// Everything the picture is made from.
 package struct DashboardState: Sendable {
     package let preferences: Preferences
+    package internal(set) var formats: Formats { didSet { outlook = currentOutlook } }
     package internal(set) var size: Size
     package internal(set) var now: UnixTime {
         didSet { if now != oldValue { outlook = currentOutlook } }
@@ -74,6 +75,7 @@ package struct DashboardState: Sendable {
         userOffset: UTCOffset
     ) {
         self.preferences = preferences
+        formats = preferences.formats
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
@@ -88,6 +90,19 @@ package struct DashboardState: Sendable {
         nearestTown = Self.nearestTown(to: report?.place)
     }
 
+    /// A report that is to be shown as it is, once.
+    package init(
+        printing report: WeatherReport, preferences: Preferences, guessedTimeZone: String? = nil,
+        view: ViewSwitches = ViewSwitches(), columns: Int, now: UnixTime, userOffset: UTCOffset
+    ) {
+        self.init(
+            preferences: preferences, provider: report.provider, place: report.place,
+            guessedTimeZone: guessedTimeZone, view: view, size: Size(rows: 0, columns: columns), now: now,
+            userOffset: userOffset)
+        self.report = report
+        outlook = currentOutlook
+    }
+
     private static func nearestTown(to place: Place?) -> Town? {
         guard let place, place.name == nil else { return nil }
         return Gazetteer.builtIn.nearestTown(to: place.coordinate)
@@ -97,9 +112,8 @@ package struct DashboardState: Sendable {
 // MARK: What follows from it
 
 extension DashboardState {
-    var formats: Formats { preferences.formats }
-    var strings: Strings { preferences.formats.strings }
-    var theme: Theme { themes.theme }
+    package var strings: Strings { formats.strings }
+    package var theme: Theme { themes.theme }
 
     /// The clock that rows and days are told by: the place's, or the user's while the place's is unknown.
     package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }
@@ -110,7 +124,7 @@ extension DashboardState {
     package var days: [DayWeather] { DayWeather.days(of: rows, clock: placeClock) }
 
     /// The rows of the place's present day, if any are left.
-    var today: DayWeather? {
+    package var today: DayWeather? {
         let clock = placeClock
         let date = clock.localTime(of: now).date
         // The row that runs may have begun yesterday.
@@ -120,7 +134,7 @@ extension DashboardState {
     }
 
     /// The row that is selected: the first that begins at or after the remembered time, else the last.
-    var selectedRow: HourWeather? {
+    package var selectedRow: HourWeather? {
         guard let selection else { return rows.first }
         return rows.first { $0.validTime >= selection } ?? rows.last
     }
@@ -179,7 +193,7 @@ extension DashboardState {
     /// Whether a row includes the present moment.
     func isPresent(_ row: HourWeather) -> Bool { row.validTime <= now && now < row.validTime + Forecast.step }
 
-    func isNight(at time: UnixTime) -> Bool {
+    package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }
 }

@@ -26,6 +26,8 @@ package enum Event: Sendable {
     case savedChanged(SavedPlaces)
     /// A search for where this machine is has ended.
     case located(Locating.ID, Result<Coordinate, LocationProblem>)
+    /// A request waits for the key that the user's command prints.
+    case keyCommandWanted
     /// The terminal has said what its background is.
     case backgroundTold(isLight: Bool)
     /// The program has the terminal again after it was stopped.
@@ -68,6 +70,10 @@ package enum Effect: Hashable, Sendable {
     case consent(to: [String])
     /// Make these what the next start goes on with; nil leaves what is remembered.
     case rememberView(ViewSwitches)
+    /// Lend the terminal to the command that prints the key.
+    case runKeyCommand
+    /// Tell whoever waits for the key that nobody wants the answer any more.
+    case declineKeyCommand
     case repaint
     case suspend
     case quit
@@ -83,4 +89,16 @@ package struct Refresh: Hashable, Sendable {
     package let provider: ProviderID
     /// What is asked for. An answer that another copy of the program has fetched after the moment given serves as well.
     package let halves: [ReportHalf: UnixTime]
+    /// The user has asked for it, and may have mended what made an earlier one fail.
+    package let isAskedFor: Bool
+
+    package init(
+        id: ID, place: Place, provider: ProviderID, halves: [ReportHalf: UnixTime], isAskedFor: Bool = false
+    ) {
+        self.id = id
+        self.isAskedFor = isAskedFor
+        self.place = place
+        self.provider = provider
+        self.halves = halves
+    }
 }

@@ -7,7 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
     case toggleChart
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
-    case nextTheme
+    case nextTheme, nextUnits
     case showDemo
     case showHelp, repaint, suspend, close, quit
 }
@@ -59,6 +59,7 @@ package enum KeyBindings {
         KeyBinding(.nextPlace, .character("]")),
         KeyBinding(.numberedPlace, keys: digits),
         KeyBinding(.nextTheme, .character("t")),
+        KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),

@@ -15,6 +15,11 @@ package struct Locating: Hashable, Sendable {
     /// Tells its answer from that of an earlier one.
     package let id: ID
     package let source: LocationSource
+
+    package init(id: ID, source: LocationSource) {
+        self.id = id
+        self.source = source
+    }
 }
 
 extension DashboardState {

@@ -87,7 +87,7 @@ extension DashboardState {
     }
 
     private func message(ofSaved place: Place) -> String {
-        guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, "\(SavedPlaces.limit)") }
+        guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, count: SavedPlaces.limit) }
         let key = index < 9 ? "\(index + 1)" : KeyBindings.hint(for: .savedPlaces)
         return strings(.placeSaved, label(of: place), key)
     }
@@ -144,23 +144,33 @@ extension Place {
 extension DashboardState {
     /// Its own name, else that of the town near by, else its coordinate.
     func label(of place: Place) -> String {
+        let place = shown(place)
         guard let name = place.name else { return label(ofNameless: place) }
         return [name, place.region, place.countryCode].compactMap { $0 }.joined(separator: ", ")
     }
 
     /// Without the country, where a region tells it from others of its name.
     func regionalLabel(of place: Place) -> String {
+        let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
         return "\(name), \(region)"
     }
 
     /// The name alone, or that of the town near by.
-    func shortLabel(of place: Place) -> String {
-        place.name ?? town(near: place).map { $0.name(in: strings[.language]) } ?? formats.coordinate(place.coordinate)
+    package func shortLabel(of place: Place) -> String {
+        let place = shown(place)
+        return place.name ?? town(near: place).map { $0.name(in: strings[.language]) }
+            ?? formats.coordinate(place.coordinate)
     }
 
-    private func town(near place: Place) -> Town? {
-        report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
+    /// Under a name that the terminal can show.
+    func shown(_ place: Place) -> Place { preferences.isASCII ? place.inASCII() : place }
+
+    /// The town that a place without a name is called after.
+    package func town(near place: Place) -> Town? {
+        let town = report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
+        // A few towns have no English name.
+        return preferences.isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
     }
 
     private func label(ofNameless place: Place) -> String {

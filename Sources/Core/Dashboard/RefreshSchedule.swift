@@ -4,7 +4,8 @@ import Weather
 struct RefreshSchedule: Sendable {
     /// Seconds from an answer to the next request, and the longest wait after failures.
     private let interval: Int
-    private var slots: [ReportHalf: Slot] = [:]
+    private var current: Slot
+    private var forecast: Slot
 
     fileprivate struct Slot {
         /// Nil: not by itself, until something changes.
@@ -28,19 +29,37 @@ struct RefreshSchedule: Sendable {
     /// Both halves are due at once.
     init(interval: Int, now: UnixTime) {
         self.interval = interval
-        for half in ReportHalf.allCases { slots[half] = Slot(due: now, settled: now) }
+        current = Slot(due: now, settled: now)
+        forecast = current
     }
+
+    private subscript(half: ReportHalf) -> Slot {
+        get {
+            switch half {
+            case .current: current
+            case .forecast: forecast
+            }
+        }
+        set {
+            switch half {
+            case .current: current = newValue
+            case .forecast: forecast = newValue
+            }
+        }
+    }
+
+    private var slots: [Slot] { [current, forecast] }
 
     // MARK: What has happened
 
     /// The half has been answered.
     mutating func settle(_ half: ReportHalf, fetchedAt: UnixTime) {
-        slots[half] = Slot(due: fetchedAt + interval, settled: fetchedAt)
+        self[half] = Slot(due: fetchedAt + interval, settled: fetchedAt)
     }
 
     /// The half has failed; `jitter` is a random number, 0..<1.
     mutating func settle(_ half: ReportHalf, failure: WeatherError, at now: UnixTime, jitter: Double) {
-        let failures = (slots[half]?.failures ?? 0) + 1
+        let failures = self[half].failures + 1
         var slot = Slot(due: now + interval, settled: now, failures: failures)
         switch failure.recovery {
         case .retry:
@@ -54,24 +73,24 @@ struct RefreshSchedule: Sendable {
         case .nextRefresh: break
         case .none: slot.due = nil
         }
-        slots[half] = slot
+        self[half] = slot
     }
 
     /// Leaves the halves alone until their next regular time.
     mutating func postpone(_ halves: some Sequence<ReportHalf>, at now: UnixTime) {
-        for half in halves { slots[half] = Slot(due: now + interval, settled: now) }
+        for half in halves { self[half] = Slot(due: now + interval, settled: now) }
     }
 
     /// Makes the halves due at once that no service wants to be left alone with, and returns the others.
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportHalf> {
         let open = halvesOpen(at: now)
-        for half in open { slots[half] = Slot(due: now, settled: now) }
-        return Set(slots.keys).subtracting(open)
+        for half in open { self[half] = Slot(due: now, settled: now) }
+        return Set(ReportHalf.allCases).subtracting(open)
     }
 
     /// Begins again with short waits.
     mutating func forgetFailures() {
-        for half in slots.keys { slots[half]?.failures = 0 }
+        for half in ReportHalf.allCases { self[half].failures = 0 }
     }
 
     // MARK: What follows
@@ -89,11 +108,11 @@ struct RefreshSchedule: Sendable {
     }
 
     /// When something is asked for next; nil for never.
-    var next: UnixTime? { slots.values.compactMap(\.opening).min() }
+    var next: UnixTime? { slots.compactMap(\.opening).min() }
 
     /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
     var nextTry: (time: UnixTime, isPause: Bool)? {
-        slots.values.filter { $0.reason != .interval }
+        slots.filter { $0.reason != .interval }
             .compactMap { slot in slot.due.map { ($0, slot.reason == .pause) } }
             .min { $0.0 < $1.0 }
     }
@@ -110,7 +129,7 @@ struct RefreshSchedule: Sendable {
     }
 
     private func halves(where condition: (Slot) -> Bool) -> Set<ReportHalf> {
-        Set(slots.filter { condition($0.value) }.keys)
+        Set(ReportHalf.allCases.filter { condition(self[$0]) })
     }
 }
 

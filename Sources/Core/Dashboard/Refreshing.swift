@@ -30,7 +30,7 @@ extension DashboardState {
         }
         var wanted: [ReportHalf: UnixTime] = [:]
         for half in open { wanted[half] = now }
-        return ask(for: wanted)
+        return ask(for: wanted, isAskedFor: true)
     }
 
     mutating func stopRefresh() -> [Effect] {
@@ -64,10 +64,11 @@ extension DashboardState {
         return isWhole ? refreshIfDue() : recall()
     }
 
-    private mutating func ask(for halves: [ReportHalf: UnixTime]) -> [Effect] {
+    private mutating func ask(for halves: [ReportHalf: UnixTime], isAskedFor: Bool = false) -> [Effect] {
         guard let report, refresh == nil, !asksNobody, !halves.isEmpty else { return [] }
         refreshCount += 1
-        let started = Refresh(id: refreshCount, place: report.place, provider: report.provider, halves: halves)
+        let started = Refresh(
+            id: refreshCount, place: report.place, provider: report.provider, halves: halves, isAskedFor: isAskedFor)
         refresh = started
         return [.refresh(started)]
     }

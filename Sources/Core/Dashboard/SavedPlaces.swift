@@ -10,7 +10,7 @@ package struct SavedPlaces: Hashable, Sendable {
     package init() {}
 
     /// Of places that are the same, the first counts.
-    package init(_ places: some Sequence<Place>) {
+    package init(_ places: [Place]) {
         for place in places { apply(.add(place)) }
     }
 

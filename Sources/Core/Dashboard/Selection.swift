@@ -19,12 +19,21 @@ extension DashboardState {
         return visible
     }
 
-    var pageLength: Int { max(DashboardLayout(self).list.size.rows - 1, 1) }
+    /// In rows; 0 where no list shows. To know it, everything is laid out.
+    package var listHeight: Int { DashboardLayout(self).list.size.rows }
 
     mutating func moveSelection(by step: Int) {
         let rows = Array(rows)
         guard let index = rows.firstIndex(where: { $0.validTime == selectedRow?.validTime }) else { return }
         selection = rows[min(max(index + step, 0), rows.count - 1)].validTime
+    }
+
+    /// Moves by pages, as long as the list at hand shows.
+    mutating func moveSelection(byPages pages: Int) {
+        let height = listHeight
+        moveSelection(by: pages * max(height - 1, 1))
+        // Here, where the height is known, and not after the event, which would lay everything out once more.
+        keepSelectionVisible(inRows: height...height)
     }
 
     /// Moves to the first row of a day: the next one, or back to the start of this one and then of the one before.
@@ -44,7 +53,7 @@ extension DashboardState {
 
     /// Scrolls by lines; a selected row that would leave the list gives way to the nearest that stays.
     mutating func scroll(by step: Int) {
-        let height = DashboardLayout(self).list.size.rows
+        let height = listHeight
         let lines = listLines
         guard height > 1, let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else { return }
         offset = max(min(offset + step, lines.count - height), 0)
@@ -70,23 +79,38 @@ extension DashboardState {
     }
 
     /// Scrolls no further than needed to show the selected row, below the heading that covers the list's first line.
-    mutating func keepSelectionVisible() {
+    mutating func keepSelectionVisible() { keepSelectionVisible(inRows: DashboardLayout.listRows(of: self)) }
+
+    /// `heights` are those that the list may have; nil where they are not known.
+    private mutating func keepSelectionVisible(inRows heights: ClosedRange<Int>?) {
         let lines = listLines
         guard let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else {
             offset = 0
             return
         }
-        let height = DashboardLayout(self).list.size.rows
-        guard height > 0 else {
-            offset = 0
-            return
+        // The higher the list, the less is scrolled out: where the lowest and the highest agree, so do all between. To lay
+        // everything out would take a sixth of the key's time.
+        if let heights,
+            case let least = offset(showing: line, of: lines, rows: heights.upperBound),
+            least == offset(showing: line, of: lines, rows: heights.lowerBound)
+        {
+            offset = least
+        } else {
+            offset = offset(showing: line, of: lines, rows: listHeight)
         }
+    }
+
+    /// The offset, nearest to the one at hand, at which so many rows show a line.
+    private func offset(showing line: Int, of lines: [ListLine], rows height: Int) -> Int {
+        guard height > 0 else { return 0 }
         let covered = height > 1 ? 1 : 0
+        var offset = offset
         if line < offset + covered { offset = line - covered }
         if line >= offset + height { offset = line - height + 1 }
         offset = max(min(offset, lines.count - height), 0)
         // A heading that covers its day's last row would stand alone above the next heading.
-        if covered > 0, offset + 1 < lines.count, !lines[offset].isDay, lines[offset + 1].isDay { offset += 1 }
+        let isAlone = covered > 0 && offset + 1 < lines.count && !lines[offset].isDay && lines[offset + 1].isDay
+        return isAlone ? offset + 1 : offset
     }
 }
 

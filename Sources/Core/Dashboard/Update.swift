@@ -49,6 +49,8 @@ extension DashboardState {
         case .backgroundTold(let isLight):
             themes.adapt(toLightBackground: isLight)
             return []
+        case .keyCommandWanted:
+            return [refresh == nil ? .declineKeyCommand : .runKeyCommand]
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):
@@ -94,8 +96,8 @@ extension DashboardState {
         switch command {
         case .rowDown: moveSelection(by: 1)
         case .rowUp: moveSelection(by: -1)
-        case .pageDown: moveSelection(by: pageLength)
-        case .pageUp: moveSelection(by: -pageLength)
+        case .pageDown: moveSelection(byPages: 1)
+        case .pageUp: moveSelection(byPages: -1)
         case .firstRow: moveSelection(by: -rows.count)
         case .lastRow: moveSelection(by: rows.count)
         case .nextDay: moveSelectionByDay(1)
@@ -111,6 +113,7 @@ extension DashboardState {
         case .nextPlace: return switchPlace(by: 1)
         case .numberedPlace: return switchPlace(to: key)
         case .nextTheme: return showNextTheme()
+        case .nextUnits: return showNextUnits()
         case .showDemo: return showDemo()
         case .showDetails: if selectedRow != nil { overlay = .details(offset: 0) }
         case .showHelp: overlay = .help(offset: 0)

@@ -3,10 +3,12 @@ package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".
     package var theme: String?
     package var showsChart: Bool?
+    package var units: UnitSystem?
 
-    package init(theme: String? = nil, showsChart: Bool? = nil) {
+    package init(theme: String? = nil, showsChart: Bool? = nil, units: UnitSystem? = nil) {
         self.theme = theme
         self.showsChart = showsChart
+        self.units = units
     }
 }
 
@@ -22,6 +24,15 @@ extension DashboardState {
             return []
         }
         return [.rememberView(ViewSwitches(showsChart: view.showsChart))]
+    }
+
+    /// Values are held in SI units, so that nothing has to be asked for again.
+    mutating func showNextUnits() -> [Effect] {
+        formats.units = formats.units.next
+        view.units = formats.units
+        message = strings(
+            .unitsChosen, strings[formats.units], formats.temperatureUnit, formats.speedUnit.rawValue)
+        return [.rememberView(ViewSwitches(units: view.units))]
     }
 
     private var hasChart: Bool { DashboardLayout(self).chart.size.rows > 0 }

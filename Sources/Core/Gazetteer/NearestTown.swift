@@ -8,13 +8,13 @@ extension Gazetteer {
     package func nearestTown(to coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
-        let latitude = coordinate.latitude * 1e5
-        let south = Int32(latitude - Self.band)
-        let north = Int32(latitude + Self.band)
+        let surroundings = Surroundings(of: coordinate)
         var best: (number: Int, cost: Double)?
+        let coordinates = table.coordinates
         for number in 0..<table.townCount {
-            let latitude = table.coordinates[2 * number]
-            guard latitude >= south, latitude <= north else { continue }
+            // Most of the time goes into this, so that nothing is reckoned of a town that it can rule out.
+            let (latitude, longitude) = (coordinates[2 &* number], coordinates[2 &* number &+ 1])
+            guard surroundings.mayHold(latitude: latitude, longitude: longitude) else { continue }
             let distance = here.kilometers(to: Vector(table.coordinate(ofTown: number)))
             guard distance <= Self.farthest else { continue }
             let cost = (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot()
@@ -23,9 +23,43 @@ extension Gazetteer {
         return best.map { Town(number: $0.number) }
     }
 
+    /// The town at most 50 km away of which this is a name in any language.
+    package func town(called name: String, near coordinate: Coordinate) -> Town? {
+        let here = Vector(coordinate)
+        return search(name, limit: Self.namesakes).first { match in
+            match.quality >= .otherName && here.kilometers(to: Vector(match.town.coordinate)) <= Self.farthest
+        }?.town
+    }
+
+    private static let namesakes = 20
     private static let farthest = 50.0
-    /// That distance as a difference of latitudes, in 1/100,000 of a degree and with a little to spare.
-    private static let band = 46_000.0
+}
+
+/// The degrees within which everything lies that is at most 50 km away, in 1/100,000 as in the table.
+private struct Surroundings {
+    private let south: Int32
+    private let height: UInt32
+    private let west: Int32
+    private let width: UInt32
+
+    /// Those 50 km as a difference of latitudes, with a little to spare.
+    private static let band = 0.46
+
+    init(of coordinate: Coordinate) {
+        south = Int32((coordinate.latitude - Self.band) * 1e5)
+        height = UInt32(2 * Self.band * 1e5)
+        // A degree of longitude is shortest on the side of the pole.
+        let widest = abs(coordinate.latitude) + Self.band
+        let reach = widest < 89 ? Self.band / .cos(widest * .pi / 180) : 360
+        let crossesDateLine = abs(coordinate.longitude) + reach > 180
+        west = crossesDateLine ? .min : Int32((coordinate.longitude - reach) * 1e5)
+        width = crossesDateLine ? .max : UInt32(2 * reach * 1e5)
+    }
+
+    /// What is less wraps around to far more, so that either is one comparison.
+    func mayHold(latitude: Int32, longitude: Int32) -> Bool {
+        UInt32(bitPattern: latitude &- south) <= height && UInt32(bitPattern: longitude &- west) <= width
+    }
 }
 
 /// A direction from the centre of the Earth: neither the poles nor the date line are special to it.

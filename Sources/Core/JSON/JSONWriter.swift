@@ -2,11 +2,26 @@ extension JSON {
     /// The document in lines of UTF-8, members in the order of their keys, so that two versions can be compared.
     package var document: [UInt8] {
         var text = ""
-        write(to: &text, indentation: "\n")
+        write(to: &text, Layout(indentation: "\n", sortsMembers: true))
         return Array(text.utf8) + [0x0A]
     }
 
-    private func write(to text: inout String, indentation: String) {
+    /// The same as text, members in their own order; on one line, or indented.
+    package func text(isIndented: Bool) -> String {
+        var text = ""
+        write(to: &text, Layout(indentation: isIndented ? "\n" : nil, sortsMembers: false))
+        return text
+    }
+
+    private struct Layout {
+        /// What a line of this depth begins with; nil keeps all on one line.
+        let indentation: String?
+        let sortsMembers: Bool
+
+        var deeper: Layout { Layout(indentation: indentation.map { $0 + "  " }, sortsMembers: sortsMembers) }
+    }
+
+    private func write(to text: inout String, _ layout: Layout) {
         switch self {
         case .null: text += "null"
         case .boolean(let boolean): text += boolean ? "true" : "false"
@@ -16,29 +31,30 @@ extension JSON {
         case .numeral(let digits): text += digits
         case .text(let content): text += Self.quoted(content)
         case .array(let elements):
-            Self.write(elements, between: ("[", "]"), to: &text, indentation) { element, text, indentation in
-                element.write(to: &text, indentation: indentation)
+            Self.write(elements, between: ("[", "]"), to: &text, layout) { element, text, layout in
+                element.write(to: &text, layout)
             }
         case .object(let object):
-            let members = object.table.sorted { $0.key < $1.key }
-            Self.write(members, between: ("{", "}"), to: &text, indentation) { member, text, indentation in
+            let sorted = layout.sortsMembers ? object.table.sorted { $0.key < $1.key } : nil
+            let members = sorted?.map { Object.Member(key: $0.key, value: $0.value) } ?? object.members
+            Self.write(members, between: ("{", "}"), to: &text, layout) { member, text, layout in
                 text += Self.quoted(member.key) + ": "
-                member.value.write(to: &text, indentation: indentation)
+                member.value.write(to: &text, layout)
             }
         }
     }
 
     private static func write<Entry>(
-        _ entries: [Entry], between brackets: (String, String), to text: inout String, _ indentation: String,
-        _ write: (Entry, inout String, String) -> Void
+        _ entries: [Entry], between brackets: (String, String), to text: inout String, _ layout: Layout,
+        _ write: (Entry, inout String, Layout) -> Void
     ) {
-        let deeper = indentation + "  "
+        let deeper = layout.deeper
         text += brackets.0
         for (index, entry) in entries.enumerated() {
-            text += (index > 0 ? "," : "") + deeper
+            text += (index > 0 ? "," : "") + (deeper.indentation ?? (index > 0 ? " " : ""))
             write(entry, &text, deeper)
         }
-        text += (entries.isEmpty ? "" : indentation) + brackets.1
+        text += (entries.isEmpty ? "" : layout.indentation ?? "") + brackets.1
     }
 
     private static func quoted(_ content: String) -> String {

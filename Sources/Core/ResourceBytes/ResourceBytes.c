@@ -2,12 +2,17 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char strings_en[] = {
-#embed "../../../Resources/Strings/en.json"
-};
-static const unsigned char strings_ko[] = {
-#embed "../../../Resources/Strings/ko.json"
-};
+// The languages are those that Resources/Strings has files of. A new file makes no build notice: make touches this one.
+#define TEXT_AS_WRITTEN(...) #__VA_ARGS__
+#define TEXT(...) TEXT_AS_WRITTEN(__VA_ARGS__)
+#define JOINED_AS_WRITTEN(first, second) first##second
+#define JOINED(first, second) JOINED_AS_WRITTEN(first, second)
+#define CODE JOINED(FIRST_LETTER, SECOND_LETTER)
+#define LANGUAGE_PATH "Strings/" TEXT(CODE) ".json"
+#define LANGUAGE_FILE TEXT(../../../Resources/Strings/CODE.json)
+#define LANGUAGE_BYTES JOINED(strings_, CODE)
+#include "LanguageCodes.h"
+
 static const unsigned char icons_unicode[] = {
 #embed "../../../Resources/Icons/unicode.json"
 };
@@ -47,6 +52,9 @@ static const unsigned char icons_emoji[] = {
 static const unsigned char icons_nerd[] = {
 #embed "../../../Resources/Icons/nerd.json"
 };
+static const unsigned char configuration[] = {
+#embed "../../../Resources/config.toml"
+};
 static const unsigned char demo_weather[] = {
 #embed "../../../Resources/Demo/weather.json"
 };
@@ -55,8 +63,8 @@ static const unsigned char demo_forecast[] = {
 };
 
 static const ResourceBytes resources[] = {
-    {"Strings/en.json", strings_en, sizeof strings_en},
-    {"Strings/ko.json", strings_ko, sizeof strings_ko},
+#define LISTS_LANGUAGES
+#include "LanguageCodes.h"
     {"Icons/unicode.json", icons_unicode, sizeof icons_unicode},
     {"Icons/ascii.json", icons_ascii, sizeof icons_ascii},
     {"Icons/emoji.json", icons_emoji, sizeof icons_emoji},
@@ -71,6 +79,7 @@ static const ResourceBytes resources[] = {
     {"Themes/glacier.json", theme_glacier, sizeof theme_glacier},
     {"Themes/phosphor.json", theme_phosphor, sizeof theme_phosphor},
     {"Themes/sepia.json", theme_sepia, sizeof theme_sepia},
+    {"config.toml", configuration, sizeof configuration},
     {"Demo/weather.json", demo_weather, sizeof demo_weather},
     {"Demo/forecast.json", demo_forecast, sizeof demo_forecast},
 };

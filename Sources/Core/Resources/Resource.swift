@@ -32,7 +32,14 @@ package enum Resource {
     }
 
     private static func text(of lines: [JSON]) -> String {
-        lines.compactMap { if case .text(let line) = $0 { line } else { nil } }.joined(separator: "\n")
+        var text = ""
+        var isFirst = true
+        for case .text(let line) in lines {
+            if !isFirst { text += "\n" }
+            text += line
+            isFirst = false
+        }
+        return text
     }
 
     private static func buffer(_ path: String) -> UnsafeBufferPointer<UInt8>? {

@@ -1,6 +1,9 @@
 // Every quantity refuses what cannot be on Earth's surface, so that a provider's absurd number counts as absent and
 // nothing further on can overflow. The bounds lie well outside the records of the World Meteorological Organization.
 
+//
+// Factors: NIST Special Publication 811 (2008), appendix B; those of the inch, the mile and the knot are exact.
+
 /// Air temperature, held in degrees Celsius, −150…150.
 package struct Temperature: Hashable, Comparable, Sendable {
     package let celsius: Double
@@ -27,6 +30,8 @@ package struct Speed: Hashable, Comparable, Sendable {
 
     package var kilometersPerHour: Double { metersPerSecond * 3.6 }
     package var milesPerHour: Double { metersPerSecond / 0.447_04 }
+    /// One nautical mile, 1852 m, in an hour.
+    package var knots: Double { metersPerSecond * 3600 / 1852 }
 
     package static func < (left: Speed, right: Speed) -> Bool { left.metersPerSecond < right.metersPerSecond }
 }
@@ -40,7 +45,8 @@ package struct Pressure: Hashable, Sendable {
         self.hectopascals = hectopascals
     }
 
-    package var inchesOfMercury: Double { hectopascals / 33.863_886_666_667 }
+    /// The conventional inch of mercury: 25.4 mm at 13.5951 g/cm³ and 9.80665 m/s².
+    package var inchesOfMercury: Double { hectopascals / 33.863_886_403_41 }
 }
 
 /// Depth of rain, or of melted snow, held in millimetres, 0…2000.

@@ -19,11 +19,13 @@ extension WeatherError {
             .timedOut,
             .answerCutOff, .unexpectedStatus(408):
             .retry
-        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500): .none
+        // A command may ask for a passphrase, which nobody wants to be asked for unawares.
+        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500), .keyCommandFailed:
+            .none
         // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
         case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .forecastEmpty,
             .certificateRefused,
-            .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyMalformed, .cancelled:
+            .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
             .nextRefresh
         }
     }

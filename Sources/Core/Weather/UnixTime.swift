@@ -21,16 +21,34 @@ extension UnixTime {
     package var secondsIntoMinute: Int { (seconds % 60 + 60) % 60 }
 
     /// Such as "2026-11-21T05:02:00Z".
-    package var iso8601: String {
-        func padded(_ number: Int, _ digits: Int) -> String {
-            String(repeating: "0", count: max(digits - "\(number)".count, 0)) + "\(number)"
-        }
-        let time = localTime(at: .zero)
-        let (year, month, day) = time.date.components
-        let second = seconds - time.date.start(at: .zero).seconds - time.hour * 3600 - time.minute * 60
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
-            + "\(padded(time.hour, 2)):\(padded(time.minute, 2)):\(padded(second, 2))Z"
+    package var iso8601: String { clockFace(at: .zero) + "Z" }
+
+    /// The same with an offset, such as "2026-11-21T14:02:00+09:00". Source: RFC 3339, 5.6.
+    package func rfc3339(at offset: UTCOffset) -> String {
+        let minutes = offset.seconds.magnitude / 60
+        let sign = offset.seconds < 0 ? "-" : "+"
+        return clockFace(at: UTCOffset(clamping: offset.seconds / 60 * 60)) + sign + "\(minutes / 60)".padded(2) + ":"
+            + "\(minutes % 60)".padded(2)
     }
+
+    private func clockFace(at offset: UTCOffset) -> String {
+        let time = localTime(at: offset)
+        let second = seconds - time.date.start(at: offset).seconds - time.hour * 3600 - time.minute * 60
+        return time.date.iso8601 + "T"
+            + [time.hour, time.minute, second].map { "\($0)".padded(2) }.joined(separator: ":")
+    }
+}
+
+extension CivilDate {
+    /// Such as "2026-11-21".
+    package var iso8601: String {
+        let (year, month, day) = components
+        return "\(year)".padded(4) + "-" + "\(month)".padded(2) + "-" + "\(day)".padded(2)
+    }
+}
+
+extension String {
+    fileprivate func padded(_ digits: Int) -> String { String(repeating: "0", count: max(digits - count, 0)) + self }
 }
 
 /// Seconds east of UTC, quarter hours included.

@@ -43,9 +43,27 @@ package enum WeatherError: Error, Hashable, Codable, Sendable {
     case keyMissing
     /// A key file that cannot be used, with its path.
     case keyFileUnreadable(path: String)
-    /// A key file that others can read, with its path.
+    /// A file with a key that others can read or change, with its path.
     case keyFileExposed(path: String)
+    /// A key file that is no plain file of the user's, with its path.
+    case keyFileNotOwn(path: String)
     /// A key that is blank, a placeholder, or has blanks inside.
     case keyMalformed
+    /// The user's command that prints the key has printed none; `command` is its first word.
+    case keyCommandFailed(KeyCommandProblem, command: String)
     case cancelled
+}
+
+/// What kept a command from printing the key.
+package enum KeyCommandProblem: Hashable, Codable, Sendable {
+    case notFound
+    case notExecutable
+    /// The system has refused, in its own words.
+    case notStarted(reason: String)
+    case exited(status: Int)
+    case killed(signal: Int)
+    case printedNothing
+    /// What it has printed is no key.
+    case printedNoKey
+    case tooSlow(seconds: Int)
 }

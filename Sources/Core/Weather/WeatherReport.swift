@@ -102,10 +102,10 @@ package struct WeatherReport: Sendable, Equatable {
     }
 
     /// Takes the stored halves that are newer than those at hand, and says which.
-    package mutating func take(_ stored: StoredReport) -> Set<ReportHalf> {
-        var taken: Set<ReportHalf> = []
-        if current.take(stored: stored.current) { taken.insert(.current) }
-        if forecast.take(stored: stored.forecast) { taken.insert(.forecast) }
+    package mutating func take(_ stored: StoredReport) -> [ReportHalf] {
+        var taken: [ReportHalf] = []
+        if current.take(stored: stored.current) { taken.append(.current) }
+        if forecast.take(stored: stored.forecast) { taken.append(.forecast) }
         return taken
     }
 

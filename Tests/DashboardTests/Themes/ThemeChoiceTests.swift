@@ -91,7 +91,7 @@ struct ThemeChoiceTests {
 
     @Test(
         "Without colours mono is shown whatever is wanted, and the key says why nothing changes",
-        arguments: ["en", "ko"], [ThemeCatalog.Colorlessness.wanted, .unavoidable])
+        arguments: Sample.languages, [ThemeCatalog.Colorlessness.wanted, .unavoidable])
     func colorless(language: String, why: ThemeCatalog.Colorlessness) throws {
         var state = try state(language, configured: "dusk", colorlessness: why, chosenLast: "ember")
         #expect(state.theme == Self.theme("mono"))

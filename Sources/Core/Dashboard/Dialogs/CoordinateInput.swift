@@ -14,14 +14,14 @@ package enum CoordinateInput {
 
     /// One of the two figures, in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
     package static func angle(_ text: String, axis: Axis) throws(Problem) -> Double {
-        let plain = text.foldedForCoordinates
+        guard let plain = text.foldedForCoordinates else { throw .notANumber }
         guard !plain.isEmpty else { throw .missing }
         guard let angle = Angle(plain) else { throw .notANumber }
         return try angle.degrees(for: axis)
     }
 
     /// Whether the text is one figure, of either axis and in range or not.
-    package static func isAngle(_ text: String) -> Bool { Angle(text.foldedForCoordinates) != nil }
+    package static func isAngle(_ text: String) -> Bool { text.foldedForCoordinates.flatMap(Angle.init) != nil }
 
     /// The two figures of "37.57, 126.98", "37.57N 126.98E", "37,57 126,98"; nil if the text is no pair. Latitude comes
     /// first unless hemispheres say otherwise. In a field "37,57" is one figure with a decimal comma; on the command line,
@@ -29,7 +29,7 @@ package enum CoordinateInput {
     package static func parts(
         of text: String, loneCommaSeparates: Bool = false
     ) -> (latitude: String, longitude: String)? {
-        let plain = text.foldedForCoordinates
+        guard let plain = text.foldedForCoordinates else { return nil }
         if !loneCommaSeparates, Angle(plain) != nil { return nil }
         for (first, second) in splits(of: plain) {
             guard let firstAngle = Angle(first), let secondAngle = Angle(second) else { continue }
@@ -140,8 +140,10 @@ extension Substring {
 }
 
 extension String {
-    /// Full-width forms, typographic signs and Korean hemispheres in their plain form, without blanks around.
-    fileprivate var foldedForCoordinates: String {
+    /// Full-width forms, typographic signs and Korean hemispheres in their plain form, without blanks around; nil for what
+    /// is longer than any coordinate, since each blank in it is a place where it may part.
+    fileprivate var foldedForCoordinates: String? {
+        guard unicodeScalars.prefix(coordinateLimit + 1).count <= coordinateLimit else { return nil }
         var result = ""
         for scalar in replacing(words: koreanHemispheres).unicodeScalars {
             switch scalar {
@@ -185,4 +187,6 @@ extension String {
     }
 }
 
+/// Scalars.
+private let coordinateLimit = 200
 private let koreanHemispheres = [("북위", "N"), ("남위", "S"), ("동경", "E"), ("서경", "W")]

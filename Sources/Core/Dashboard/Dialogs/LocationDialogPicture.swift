@@ -170,7 +170,7 @@ struct LocationDialogPicture {
         let lines = buttonLines(width: width)
         for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
         guard dialog.hasConsent else { return }
-        let hosts = state.consentedHosts.sorted().joined(separator: ", ")
+        let hosts = state.consentedHosts.sorted().joined(separator: state.strings[.separator])
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
         let button = DialogButton(text, .dialogItem(.forget), isFocused: dialog.focus == .forget)

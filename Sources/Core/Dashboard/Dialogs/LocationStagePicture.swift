@@ -67,7 +67,7 @@ struct LocationStagePicture {
             return [[Span(StatusLine.spinner(step: state.spinnerStep) + " " + words, .notice)]]
         case .asking(let problem, _):
             let reason = Span(strings.message(for: problem), .warning)
-            let short = Span(strings(.locationQuestionShort, hosts.joined(separator: ", ")))
+            let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))
             return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
         case .failed(let problem):
             let reason = Span(strings.message(for: problem), .warning)

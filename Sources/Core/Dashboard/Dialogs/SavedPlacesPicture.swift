@@ -86,9 +86,3 @@ struct SavedPlacesPicture {
         return start - 1
     }
 }
-
-extension String {
-    fileprivate func leftPadded(toColumns columns: Int) -> String {
-        String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
-    }
-}

@@ -55,7 +55,7 @@ package struct Icons: Sendable {
     }
 
     /// The glyph in the colour of what it shows.
-    func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
+    package func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
         Span(glyph(condition, isNight: isNight), Role(condition.picture, isNight: isNight))
     }
 
@@ -71,7 +71,7 @@ package struct Icons: Sendable {
     ///
     /// The first line of a set's figures names them, each where it begins; a blank column lies between them.
     package func bigText(_ text: String, size: PictureSize = .header) -> [String]? {
-        let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map(Array.init)
+        let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
         guard let names = lines.first, !text.isEmpty else { return nil }
         let columns = lines.map(\.count).max() ?? 0
         var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
@@ -81,7 +81,8 @@ package struct Icons: Sendable {
             let end = names[(start + 1)...].firstIndex { $0 != " " }.map { $0 - 1 } ?? columns
             for (row, line) in lines.dropFirst().enumerated() {
                 if !rows[row].isEmpty { rows[row].append(" ") }
-                rows[row].append(contentsOf: (start..<end).map { $0 < line.count ? line[$0] : " " })
+                // One by one: the standard library's way for several looks up types at each start.
+                for column in start..<end { rows[row].append(column < line.count ? line[column] : " ") }
             }
         }
         return rows.map(String.init)

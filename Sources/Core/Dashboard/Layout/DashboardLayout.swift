@@ -19,6 +19,28 @@ struct DashboardLayout {
 
     static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
 
+    /// How many rows the list may have, as far as can be told without what the other panels hold; nil where that may be
+    /// less than two.
+    static func listRows(of state: DashboardState) -> ClosedRange<Int>? {
+        let size = state.size
+        guard !isTiny(size) else { return nil }
+        let columns = LayoutPlan.columns(of: size, hasRows: !state.rows.isEmpty)
+        let mayShowChart = state.isChartWanted && columns.side == 0
+        let notice = NoticePanel(state: state, columns: columns.main)
+        let status = StatusLine(state: state)
+        // Where the others take whatever they are offered, the list gets its least.
+        let shares = LayoutPlan.rows.shares(of: size.rows) { part, room in
+            switch part {
+            case .status: min(status.rows, room)
+            case .notice, .noticeAir: notice.lines.isEmpty ? 0 : room
+            case .chart, .chartAir: mayShowChart ? room : 0
+            case .header, .headerAir, .outlook, .outlookAir, .list, .details: room
+            }
+        }
+        // A title and a line of status stay in any case.
+        return shares[.list] < 2 ? nil : shares[.list]...(size.rows - 2)
+    }
+
     init(_ state: DashboardState) {
         let size = state.size
         isTiny = Self.isTiny(size)

@@ -21,7 +21,7 @@ struct DayHeading {
     func draw(on canvas: inout Canvas, row: Int) {
         let date = formats.day(day.date)
         let dateEnd = canvas.put(date, row: row, column: 1, face: theme[.heading]) + 1
-        let rain = columns.slot(.wind) == nil ? beforeRain(from: dateEnd) : besideRain()
+        let rain = columns.slot(.wind) == nil ? beforeRain(from: dateEnd) : besideRain(from: dateEnd)
         canvas.put(rain.range, row: row, endingAt: rain.end, face: theme[.text])
         if rain.hasChance { drawRain(on: &canvas, row: row) }
         let limit = rain.end - ColumnWidth.of(rain.range) - 1
@@ -38,12 +38,15 @@ struct DayHeading {
     private typealias Range = (range: String, end: Int, hasChance: Bool)
 
     /// Where rows tell the wind, which no day sums up.
-    private func besideRain() -> Range {
+    private func besideRain(from dateEnd: Int) -> Range {
         let start = columns.slot(.wind)?.start ?? 0
         let fullestEnd = start + ColumnWidth.of(rangeForms[0])
         let end = columns.slot(.gust)?.end ?? min(fullestEnd, width - 1)
-        let fullest = rangeForms.first { ColumnWidth.of($0) <= end - start }
-        return (fullest ?? rangeForms.last ?? "", end, true)
+        if let fullest = rangeForms.first(where: { ColumnWidth.of($0) <= end - start }) { return (fullest, end, true) }
+        // The gap before the wind serves as well, but for one blank.
+        let room = end - 1 - max(rainEnd, dateEnd)
+        let tightest = (rangeForms + tightForms).first { ColumnWidth.of($0) <= room }
+        return tightest.map { ($0, end, true) } ?? withoutRain(from: dateEnd)
     }
 
     /// Before the columns of rain; without room for both, low and high come first.
@@ -51,6 +54,10 @@ struct DayHeading {
         for form in rangeForms where ColumnWidth.of(form) < rainStart - start {
             return (form, rainStart - 1, true)
         }
+        return withoutRain(from: start)
+    }
+
+    private func withoutRain(from start: Int) -> Range {
         let end = width - 1
         return (rangeForms.first { ColumnWidth.of($0) <= end - start } ?? "", end, false)
     }
@@ -61,6 +68,15 @@ struct DayHeading {
         if low == high { return [low] }
         return [Phrase.lowHigh, .range, .rangeShort].map { state.strings($0, low, high) }
     }
+
+    /// With the unit once, such as "10–18°" or "287–291 K", and without, as the rows below have it.
+    private var tightForms: [String] {
+        let (low, high) = (formats.temperatureParts(day.low).figure, formats.temperatureParts(day.high).figure)
+        if low == high { return [low] }
+        return [formats.temperature(day.high), high].map { state.strings(.rangeShort, low, $0) }
+    }
+
+    private var rainEnd: Int { columns.slot(.amount)?.end ?? columns.slot(.probability)?.end ?? 0 }
 
     private var rainStart: Int { columns.slot(.probability)?.start ?? columns.slot(.amount)?.start ?? width }
 

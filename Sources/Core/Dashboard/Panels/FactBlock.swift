@@ -6,8 +6,12 @@ enum FactBlock {
     case lines([[Span]])
 
     init(_ facts: [Fact], width: Int, rows: Int) {
+        guard rows > 0 else {
+            self = .lines([])
+            return
+        }
         let grid = FactGrid(facts, width: width, rows: rows)
-        self = grid.count == facts.count ? .grid(grid) : .lines(Array(Self.packed(facts, width: width).prefix(rows)))
+        self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
     }
 
     /// As many on a line as fit, none left out: what is longer than a line is broken.
@@ -32,10 +36,14 @@ enum FactBlock {
         }
     }
 
-    /// As many facts on a line as fit whole; one that is longer than a line is broken, or left out.
-    private static func packed(_ facts: [Fact], width: Int, breaking: Bool = false) -> [[Span]] {
+    /// As many facts on a line as fit whole; one that is longer than a line is broken, or left out. The first lines of
+    /// them, up to a limit.
+    private static func packed(
+        _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
+    ) -> [[Span]] {
         var lines: [[Span]] = []
         for fact in facts {
+            if lines.count > limit { break }
             let forms = [fact.spans(isShort: false), fact.spans(isShort: true)]
             if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
                 lines[lines.count - 1] = last + [Span("   ")] + form
@@ -46,6 +54,6 @@ enum FactBlock {
                 lines += Span(fact.short, fact.role).wrapped(toColumns: width)
             }
         }
-        return lines
+        return Array(lines.prefix(limit))
     }
 }

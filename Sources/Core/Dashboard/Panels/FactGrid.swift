@@ -1,9 +1,9 @@
 import Terminal
 
 /// A label and its value, such as "Humidity" and "45 %".
-struct Fact: Hashable {
-    let label: String
-    let value: String
+package struct Fact: Hashable {
+    package let label: String
+    package let value: String
     /// What to show where `value` has no room.
     let short: String
     /// Whether the value says by itself what it is.

@@ -45,7 +45,7 @@ struct ForecastColumns {
         .init(rest: .sun),
         .init(.bar, upTo: 34))
 
-    /// Every condition has a word that is no longer, and a bar shorter than this shows nothing.
+    /// Most languages have a word for every condition that is no longer, and a bar shorter than this shows nothing.
     private static let (shortestCondition, shortestBar) = (10, 8)
     private static let compactColumns = 40
 
@@ -59,6 +59,8 @@ struct ForecastColumns {
         marker = isCompact ? 0 : 1
         let start = isCompact ? 1 : 3
         let widths = Column.allCases.map { Self.width(of: $0, in: rows, state: state) }
+        let shortWords = rows.map { ColumnWidth.of(state.strings[$0.condition.picture]) }
+        let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         // One column of air at the right edge; before the first column there is no gap.
         let room = columns - 1 - start + gap
         let shares = Self.plan.shares(of: room) { column, room in
@@ -69,7 +71,7 @@ struct ForecastColumns {
             if column == .amount, isCompact { return 0 }
             let least =
                 switch column {
-                case .condition: min(width, Self.shortestCondition)
+                case .condition: min(width, leastCondition)
                 case .bar: Self.shortestBar
                 default: width
                 }
@@ -111,7 +113,7 @@ struct ForecastColumns {
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
     /// The widest text of a column over all rows, so that nothing moves while they scroll; icons are all of one width,
-    /// and so are hours unless the clock changes by half of one.
+    /// and so are the hours of 24 unless the clock changes by half of one.
     private static func width(of column: Column, in rows: [HourWeather], state: DashboardState) -> Int {
         func widest(_ rows: some Sequence<HourWeather>) -> Int {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, state: state))) }
@@ -121,12 +123,12 @@ struct ForecastColumns {
         case .mark: 1
         case .sun:
             [Phrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
-                let clock = state.formats.clock(LocalTime(state.now, offset: .zero))
-                return max(widest, ColumnWidth.of(state.strings(phrase, clock)))
+                max(widest, ColumnWidth.of(state.strings(phrase, "")) + state.formats.clockColumns)
             }
         // Some air after the words.
         case .condition: widest(rows) + 2
-        case .time where state.placeClock.changes.isEmpty, .icon: widest(rows.prefix(1))
+        case .time where state.formats.hourCycle == .twentyFourHours && state.placeClock.changes.isEmpty, .icon:
+            widest(rows.prefix(1))
         default: widest(rows)
         }
     }
@@ -169,8 +171,8 @@ struct ForecastColumns {
 extension ForecastColumns.Column {
     var isFigure: Bool {
         switch self {
-        case .temperature, .probability, .amount, .wind: true
-        case .time, .mark, .icon, .bar, .condition, .gust, .sun: false
+        case .time, .temperature, .probability, .amount, .wind: true
+        case .mark, .icon, .bar, .condition, .gust, .sun: false
         }
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A form of the header with everything in its place.
-struct HeaderArrangement {
+package struct HeaderArrangement {
     private var placed: [(block: HeaderForm.Block, column: Int)] = []
     private var wordLines: [[Span]] = []
     private var factGrid: FactGrid?
@@ -10,7 +10,10 @@ struct HeaderArrangement {
     private var flowRow = 1
     private var factsRow = 1
     /// Those that it takes, the title's among them.
-    private(set) var rows = 0
+    package private(set) var rows = 0
+
+    /// Whether blocks stand side by side below the title and a blank line.
+    package var hasBand: Bool { !placed.isEmpty }
 
     private static let gap = 2
     private static let factsGap = 3
@@ -19,8 +22,20 @@ struct HeaderArrangement {
     /// Pictures and digits stand below the title and a blank line.
     private static let bandRow = 2
 
+    /// The richest form that fits; nil where none does.
+    package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+        for form in HeaderForm.all {
+            let arrangement = HeaderArrangement(
+                form: form, content: content, facts: facts, columns: columns, limit: limit)
+            guard let arrangement else { continue }
+            self = arrangement
+            return
+        }
+        return nil
+    }
+
     /// Nil where the form does not fit. Nothing is ever cut, but the least important lines may be left out.
-    init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+    private init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         if !form.blocks.isEmpty {
             let bandRows = place(form, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
@@ -87,7 +102,7 @@ struct HeaderArrangement {
     }
 
     /// `content` is what it was arranged of.
-    func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
+    package func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
         let columns = canvas.size.columns
         for (block, column) in placed {
             switch block {

@@ -1,7 +1,7 @@
 import Terminal
 
 /// What the header's blocks hold, before anybody knows where they stand.
-struct HeaderContent {
+package struct HeaderContent {
     private let words: HeaderWords
     let temperature: Span
     let condition: Span
@@ -28,7 +28,7 @@ struct HeaderContent {
     }
 
     /// Nil while there is no current weather.
-    init?(words: HeaderWords, icons: Icons) {
+    package init?(words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
         self.icons = icons
         self.words = words

@@ -31,11 +31,6 @@ struct HeaderPanel {
     /// Nil while there is no current weather, or no room for more than the title.
     private func arrangement(rows: Int) -> HeaderArrangement? {
         guard let content, rows > 1 else { return nil }
-        for form in HeaderForm.all {
-            let arrangement = HeaderArrangement(
-                form: form, content: content, facts: facts, columns: columns, limit: rows)
-            if let arrangement { return arrangement }
-        }
-        return nil
+        return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)
     }
 }

@@ -2,23 +2,25 @@ import Terminal
 import Weather
 
 /// What the header says, apart from where it says it.
-struct HeaderWords {
+package struct HeaderWords {
     let state: DashboardState
+
+    package init(state: DashboardState) { self.state = state }
 
     private var formats: Formats { state.formats }
     private var strings: Strings { state.strings }
     private var current: CurrentWeather? { state.report?.current.latest?.value }
 
     /// The place's name, or what stands in for it.
-    var title: String {
+    package var title: String {
         state.report.map { state.label(of: $0.place) } ?? strings[.choosePlaceTitle]
     }
 
     /// The same without the country.
-    var shortTitle: String { state.report?.place.name ?? title }
+    var shortTitle: String { (state.report?.place).flatMap { state.shown($0).name } ?? title }
 
     /// The title, the fullest first: without the country, or a coordinate less exactly.
-    var titleForms: [String] {
+    package var titleForms: [String] {
         guard let place = state.report?.place, title == position else { return [title, shortTitle] }
         return [title] + [1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
     }
@@ -31,20 +33,20 @@ struct HeaderWords {
         state.localTime.map { time in
             let clock = formats.clock(time)
             let isSameDay = time.date == state.now.localTime(at: state.userOffset).date
-            return isSameDay ? clock : strings.weekday(time.date.weekday) + " " + clock
+            return isSameDay ? clock : strings(.timeStandalone, strings.weekday(time.date.weekday), clock)
         }
     }
 
-    var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
+    package var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
 
-    var source: String? {
+    package var source: String? {
         state.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
     private var fetchedAt: UnixTime? { state.headerHalf.flatMap { state.report?.fetchedAt($0) } }
 
     /// "3 min ago", or "2 h ago, offline" where that is why.
-    var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
+    package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
     private var plainAge: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
 
@@ -53,13 +55,13 @@ struct HeaderWords {
     }
 
     /// Older than it should be while refreshes succeed.
-    var ageRole: Role {
+    package var ageRole: Role {
         let limit = 2 * state.preferences.refreshInterval
         return fetchedAt.map { (-60...limit).contains(state.now - $0) } ?? true ? .dim : .warning
     }
 
     /// "updated 14:02, 3 min ago", by the user's clock.
-    var updated: String? { updateTime.flatMap { time in age.map { strings(.updated, time, $0) } } }
+    package var updated: String? { updateTime.flatMap { time in age.map { strings(.updated, time, $0) } } }
 
     var updateTime: String? { fetchedAt.map { formats.clock($0.localTime(at: state.userOffset)) } }
 
@@ -94,7 +96,7 @@ struct HeaderWords {
     }
 
     /// Lines below temperature and condition, the most important first, each in a long and a short form.
-    var summary: [(long: String, short: String)] {
+    package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let apparent = current?.apparentTemperature.map(formats.temperature) {
             lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
@@ -130,11 +132,12 @@ struct HeaderWords {
         }
         let times = [sunrise, sunset].map { formats.clock(state.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
-        return (words, words)
+        // Times of twelve hours are wider than a narrow pane has room for.
+        return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
     /// The most important first.
-    var facts: [Fact] {
+    package var facts: [Fact] {
         guard let current else { return [] }
         let figures: [(Phrase, String?)] = [
             (.wind, current.wind.map(formats.wind)),

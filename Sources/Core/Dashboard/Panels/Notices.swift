@@ -1,18 +1,25 @@
 import Weather
 
 /// A sentence, and what it comes down to in a few words.
-struct Notice: Hashable {
-    let text: String
+package struct Notice: Hashable {
+    package let text: String
     let short: String
 }
 
 /// What there is to know beyond the weather.
-struct Notices {
+package struct Notices {
     let state: DashboardState
+    /// Whether there are keys to press about it.
+    let hasKeys: Bool
+
+    package init(state: DashboardState, hasKeys: Bool = true) {
+        self.state = state
+        self.hasKeys = hasKeys
+    }
 
     /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
     /// forecast is told here where it is another.
-    var reasons: [Notice] {
+    package var reasons: [Notice] {
         guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
         let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
@@ -20,7 +27,11 @@ struct Notices {
             state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
         }
         if let current, current.isSameTrouble(as: forecast) {
-            return [Notice(text: message(current).followed(by: older), short: state.strings.shortMessage(for: current))]
+            return [
+                Notice(
+                    text: state.strings.sentences(message(current), older),
+                    short: state.strings.shortMessage(for: current))
+            ]
         }
         let unknown =
             state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
@@ -33,7 +44,7 @@ struct Notices {
     private func failed(_ half: Phrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
         let (name, strings) = (state.strings[half], state.strings)
         return Notice(
-            text: strings(.halfFailed, name, message(error)).followed(by: sentence),
+            text: strings.sentences(strings(.halfFailed, name, message(error)), sentence),
             short: strings(.halfFailed, name, strings.shortMessage(for: error)))
     }
 
@@ -43,27 +54,35 @@ struct Notices {
         }
     }
 
-    var remarks: [Notice] {
+    package var remarks: [Notice] {
         let (place, back) = (KeyBindings.hint(for: .choosePlace), KeyBindings.hint(for: .close))
         let strings = state.strings
         if state.isInPassingDemo {
             return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]
         }
         return state.guessedTimeZone.map { zone in
-            [Notice(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
+            guard hasKeys else {
+                let text = strings(.printedGuess, zone)
+                return [Notice(text: text, short: text)]
+            }
+            return [Notice(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
         } ?? []
     }
 
     private func message(_ error: WeatherError) -> String {
-        state.strings.message(for: error, from: state.report?.provider ?? state.provider)
+        let provider = state.report?.provider ?? state.provider
+        return hasKeys
+            ? state.strings.message(for: error, from: provider)
+            : state.strings.printedMessage(for: error, from: provider)
     }
 }
 
-extension String {
+extension Strings {
     /// Two sentences; the first may have been written to stand alone, without a full stop.
-    fileprivate func followed(by sentence: String?) -> String {
-        guard let sentence else { return self }
-        return self + (last.map { ".?!".contains($0) } ?? true ? " " : ". ") + sentence
+    fileprivate func sentences(_ first: String, _ second: String?) -> String {
+        guard let second else { return first }
+        let isSentence = first.last.map { ".?!。".contains($0) } ?? true
+        return self(.twoSentences, isSentence ? first : self(.sentence, first), second)
     }
 }
 

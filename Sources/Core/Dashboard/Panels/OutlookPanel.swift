@@ -26,7 +26,7 @@ struct OutlookPanel {
             let forms = remark.forms
             let last = paragraphs.last?.last.map { hasStop ? $0 : sentence($0) }
             let joined = last.flatMap { last in
-                forms.lazy.map { last + " " + sentence($0) }.first { ColumnWidth.of($0) <= columns }
+                forms.lazy.map { strings(.twoSentences, last, sentence($0)) }.first { ColumnWidth.of($0) <= columns }
             }
             if let joined {
                 paragraphs[paragraphs.count - 1].removeLast()

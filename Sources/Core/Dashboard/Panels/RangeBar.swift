@@ -21,15 +21,17 @@ struct RangeBar {
         drawRail(on: &canvas, row: row, column: column)
         let cells = cell(of: low)...cell(of: high)
         let span = Double(max(cells.count - 1, 1))
+        let stretch = icons.sign(.stretch)
         for index in cells {
             let share = Double(index - cells.lowerBound) / span
             let celsius = low.celsius + (high.celsius - low.celsius) * share
             guard let temperature = Temperature(celsius: celsius) else { continue }
-            canvas.put(icons.sign(.stretch), row: row, column: column + index, face: theme[Role(temperature)])
+            canvas.put(stretch, row: row, column: column + index, face: theme[Role(temperature)])
         }
     }
 
     private func drawRail(on canvas: inout Canvas, row: Int, column: Int) {
-        canvas.put(String(repeating: icons.sign(.rail), count: width), row: row, column: column, face: theme[.track])
+        let rail = icons.sign(.rail).first ?? " "
+        for offset in 0..<width { canvas.put(glyph: rail, row: row, column: column + offset, face: theme[.track]) }
     }
 }

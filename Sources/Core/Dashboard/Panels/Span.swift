@@ -14,7 +14,7 @@ package struct Span: Hashable {
 }
 
 extension Span {
-    func wrapped(toColumns columns: Int) -> [[Span]] {
+    package func wrapped(toColumns columns: Int) -> [[Span]] {
         text.wrapped(toColumns: columns).map { [Span($0, role, attributes)] }
     }
 

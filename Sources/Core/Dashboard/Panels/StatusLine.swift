@@ -49,8 +49,9 @@ struct StatusLine {
         }
         let schedule = schedule ?? ""
         for hint in hints {
-            // Everybody tries the arrows: how to scroll gives way to when the next refresh is due.
-            let reserve = hint == scroll && state.overlay == nil ? ColumnWidth.of(schedule) + 3 : 0
+            // Everybody tries the arrows, and units are chosen once: both give way to when the next refresh is due.
+            let isSpare = state.overlay == nil && [scroll, units].contains(hint)
+            let reserve = isSpare ? ColumnWidth.of(schedule) + 3 : 0
             guard column + hint.columns + reserve < canvas.size.columns else { continue }
             let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: state.theme[.key])
@@ -120,6 +121,8 @@ struct StatusLine {
             + (detailsScroll ? [hint(Key.character(" "), .hintScroll)] : [])
     }
 
+    private var units: Hint { hint(.nextUnits, .hintUnits) }
+
     private var scroll: Hint {
         Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
@@ -147,7 +150,7 @@ struct StatusLine {
             case true: []
             }
         let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
-        let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart), scroll]
+        let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart), scroll, units]
         return refresh + [hint(.choosePlace, .hintPlace)] + saved + [
             hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
         ] + forRows

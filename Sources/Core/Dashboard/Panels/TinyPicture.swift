@@ -77,14 +77,18 @@ struct TinyPicture {
 
     /// The same below each other.
     private func column(columns: Int) -> [[Span]] {
-        state.rows.map { row in spans(of: row) }.filter { $0.columns <= columns }
+        let hourColumns = state.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
+        return state.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter { $0.columns <= columns }
     }
 
-    private func spans(of row: HourWeather) -> [Span] {
+    private func hour(of row: HourWeather) -> String {
+        state.formats.hour(state.placeClock.localTime(of: row.validTime))
+    }
+
+    private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
         let glyph = state.preferences.icons.inkedGlyph(row.condition, isNight: state.isNight(at: row.validTime))
-        let time = state.formats.hour(state.placeClock.localTime(of: row.validTime))
         return [
-            Span(time + " ", .dim), glyph, Span(" "),
+            Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
             Span(state.formats.temperature(row.temperature), Role(row.temperature)),
         ]
     }

@@ -13,7 +13,7 @@ extension Strings {
         case .keyRefused: self(.errorKeyRefused, service)
         case .forbidden: self(.errorForbidden, service)
         case .placeNotFound: self(.errorPlaceNotFound, service)
-        case .rateLimited(let pause?): self(.errorRateLimitedFor, service, "\(pause)")
+        case .rateLimited(let pause?): self(.errorRateLimitedFor, count: pause, service)
         case .rateLimited(nil): self(.errorRateLimited, service)
         case .serviceBroken(let status, _): self(.errorServiceBroken, service, "\(status)")
         case .unexpectedStatus(let status): self(.errorUnexpectedStatus, service, "\(status)")
@@ -28,13 +28,28 @@ extension Strings {
         case .connectionRefused(let host): self(.errorConnectionRefused, host)
         case .connectionReset(let host): self(.errorConnectionReset, host)
         case .certificateRefused(let host): self(.errorCertificateRefused, host)
-        case .timedOut(let seconds): self(.errorTimedOut, service, "\(seconds)")
+        case .timedOut(let seconds): self(.errorTimedOut, count: seconds, service)
         case .connectionFailed(let host): self(.errorConnectionFailed, host)
         case .keyMissing: self[.errorKeyMissing]
         case .keyFileUnreadable(let path): self(.errorKeyFileUnreadable, path)
         case .keyFileExposed(let path): self(.errorKeyFileExposed, path)
+        case .keyFileNotOwn(let path): self(.errorKeyFileNotOwn, path)
         case .keyMalformed: self[.errorKeyMalformed]
+        case .keyCommandFailed(let problem, let command): message(for: problem, of: command)
         case .cancelled: self[.errorCancelled]
+        }
+    }
+
+    private func message(for problem: KeyCommandProblem, of command: String) -> String {
+        switch problem {
+        case .notFound: self(.keyCommandNotFound, command)
+        case .notExecutable: self(.keyCommandNotExecutable, command)
+        case .notStarted(let reason): self(.keyCommandNotStarted, command, reason)
+        case .exited(let status): self(.keyCommandExited, command, "\(status)")
+        case .killed(let signal): self(.keyCommandKilled, command, "\(signal)")
+        case .printedNothing: self(.keyCommandPrintedNothing, command)
+        case .printedNoKey: self(.keyCommandPrintedNoKey, command)
+        case .tooSlow(let seconds): self(.keyCommandTooSlow, count: seconds, command)
         }
     }
 
@@ -42,7 +57,8 @@ extension Strings {
     func shortMessage(for error: WeatherError) -> String {
         switch error {
         case .keyRefused, .forbidden: self[.errorShortKeyRefused]
-        case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyMalformed: self[.errorShortNoKey]
+        case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed:
+            self[.errorShortNoKey]
         case .rateLimited: self[.errorShortRateLimited]
         case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.errorShortStatus, "\(status)")
         case .requestRefused: self(.errorShortStatus, "400")

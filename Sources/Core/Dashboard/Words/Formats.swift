@@ -8,23 +8,68 @@ package enum UnitSystem: String, CaseIterable, Sendable {
     case imperial
     /// K, m/s, hPa, mm, km.
     case standard
+
+    var next: UnitSystem {
+        switch self {
+        case .metric: .imperial
+        case .imperial: .standard
+        case .standard: .metric
+        }
+    }
+}
+
+/// What wind is told in.
+package enum SpeedUnit: String, CaseIterable, Sendable {
+    case metersPerSecond = "m/s"
+    case kilometersPerHour = "km/h"
+    case milesPerHour = "mph"
+    case knots = "kn"
+}
+
+/// How the hours of a day are counted.
+package enum HourCycle: String, CaseIterable, Sendable {
+    /// 12 and 1 to 11, before noon and after it.
+    case twelveHours = "12h"
+    /// 0 to 23.
+    case twentyFourHours = "24h"
 }
 
 /// Quantities, dates and times as text.
 package struct Formats: Sendable {
     package let strings: Strings
-    package let units: UnitSystem
+    package internal(set) var units: UnitSystem
+    package let hourCycle: HourCycle
+    private let windSpeed: SpeedUnit?
 
-    package init(strings: Strings, units: UnitSystem) {
+    /// Without a unit of its own, wind follows the other units.
+    package init(
+        strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil, hourCycle: HourCycle = .twentyFourHours
+    ) {
         self.strings = strings
         self.units = units
+        self.windSpeed = windSpeed
+        self.hourCycle = hourCycle
     }
 }
 
 extension Formats {
+    /// As the language writes it.
+    func number(_ value: Double, decimals: Int = 0) -> String {
+        value.text(decimals: decimals, decimalSign: strings[.decimalSign])
+    }
+
     /// Whole degrees, such as "18°" or "−4°"; "291 K" in kelvin, which has no degree sign.
     package func temperature(_ temperature: Temperature) -> String {
-        figure(temperature).text(decimals: 0) + (units == .standard ? " K" : "°")
+        number(figure(temperature)) + (units == .standard ? " K" : "°")
+    }
+
+    /// Such as "°C"; that of `temperatureWithUnit` and `temperatureParts`.
+    package var temperatureUnit: String {
+        switch units {
+        case .metric: "°C"
+        case .imperial: "°F"
+        case .standard: "K"
+        }
     }
 
     /// The temperature in these units.
@@ -56,27 +101,28 @@ extension Formats {
 
     /// The figure of `temperatureWithUnit`, such as "−4", and its unit, such as "°C".
     package func temperatureParts(_ temperature: Temperature) -> (figure: String, unit: String) {
-        let unit =
-            switch units {
-            case .metric: "°C"
-            case .imperial: "°F"
-            case .standard: "K"
-            }
-        return (figure(temperature).text(decimals: 0), unit)
+        (number(figure(temperature)), temperatureUnit)
     }
+
+    package var speedUnit: SpeedUnit { windSpeed ?? (units == .imperial ? .milesPerHour : .metersPerSecond) }
 
     package func speedFigure(_ speed: Speed) -> String {
-        units == .imperial ? speed.milesPerHour.text(decimals: 0) : speed.metersPerSecond.text(decimals: 1)
+        number(figure(speed), decimals: speedUnit == .metersPerSecond ? 1 : 0)
     }
 
-    package var speedUnit: String { units == .imperial ? "mph" : "m/s" }
+    private func figure(_ speed: Speed) -> Double {
+        switch speedUnit {
+        case .metersPerSecond: speed.metersPerSecond
+        case .kilometersPerHour: speed.kilometersPerHour
+        case .milesPerHour: speed.milesPerHour
+        case .knots: speed.knots
+        }
+    }
 
     /// In whole units with the unit, such as "20 m/s", for a sentence.
-    package func wholeSpeed(_ speed: Speed) -> String {
-        (units == .imperial ? speed.milesPerHour : speed.metersPerSecond).text(decimals: 0) + " " + speedUnit
-    }
+    package func wholeSpeed(_ speed: Speed) -> String { number(figure(speed)) + " " + speedUnit.rawValue }
 
-    package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit }
+    package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit.rawValue }
 
     /// Such as "↗ 3.2 m/s SW".
     package func wind(_ wind: Wind) -> String {
@@ -86,11 +132,11 @@ extension Formats {
 
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial
-            ? pressure.inchesOfMercury.text(decimals: 2) + " inHg" : pressure.hectopascals.text(decimals: 0) + " hPa"
+            ? number(pressure.inchesOfMercury, decimals: 2) + " inHg" : number(pressure.hectopascals) + " hPa"
     }
 
     package func depth(_ depth: PrecipitationDepth) -> String {
-        units == .imperial ? depth.inches.text(decimals: 2) + " in" : depth.millimeters.text(decimals: 1) + " mm"
+        units == .imperial ? number(depth.inches, decimals: 2) + " in" : number(depth.millimeters, decimals: 1) + " mm"
     }
 
     /// Whether the amount would read as zero, and is then better left out.
@@ -100,13 +146,13 @@ extension Formats {
 
     package func visibility(_ visibility: Visibility) -> String {
         let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
-        return value.text(decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
+        return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
 
     /// Whether the share would read as zero.
     package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
 
-    package func percent(_ fraction: Fraction) -> String { fraction.percent.text(decimals: 0) + " %" }
+    package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
     /// An arrow in the direction in which the air moves.
     package func arrow(_ wind: Wind) -> String? {
@@ -124,22 +170,24 @@ extension Formats {
         }
     }
 
-    /// Such as "37.57°N 126.98°E", in every language.
+    /// Such as "37.57°N 126.98°E"; the letters are those of every language, and what a field takes.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
-        let latitude = coordinate.latitude.magnitude.text(decimals: decimals) + (coordinate.latitude < 0 ? "°S" : "°N")
-        return latitude + " " + coordinate.longitude.magnitude.text(decimals: decimals)
+        let latitude =
+            number(coordinate.latitude.magnitude, decimals: decimals) + (coordinate.latitude < 0 ? "°S" : "°N")
+        return latitude + " " + number(coordinate.longitude.magnitude, decimals: decimals)
             + (coordinate.longitude < 0 ? "°W" : "°E")
     }
 }
 
 extension Double {
     /// Rounded half away from zero, with "−" for negative values and never "−0"; meant for magnitudes below 10¹².
-    package func text(decimals: Int) -> String {
+    package func text(decimals: Int, decimalSign: String = ".") -> String {
         let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
         let scaled = Int((magnitude * Double(scale)).rounded())
         let sign = self < 0 && scaled > 0 ? "−" : ""
         guard decimals > 0 else { return sign + "\(scaled)" }
         let fraction = "\(scaled % scale)"
-        return sign + "\(scaled / scale)." + String(repeating: "0", count: decimals - fraction.count) + fraction
+        let zeros = String(repeating: "0", count: decimals - fraction.count)
+        return sign + "\(scaled / scale)" + decimalSign + zeros + fraction
     }
 }

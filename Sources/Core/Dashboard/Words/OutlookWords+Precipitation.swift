@@ -17,8 +17,8 @@ extension OutlookWords {
             case .soon: strings(.outlookSoon, name(of: spell))
             case .at(let time): strings(.outlookFrom, name(of: spell), moments.moment(time))
             }
-        let whole = [opening, turn, ending(of: spell)].compactMap { $0 }.joined(separator: ", ")
-        let endless = turn.map { opening + ", " + $0 }
+        let whole = joined([opening, turn, ending(of: spell)])
+        let endless = turn.map { joined([opening, $0]) }
         return Remark([whole, endless] + shortForms(of: spell))
     }
 
@@ -74,10 +74,10 @@ extension OutlookWords {
         guard let turn = spell.turn else { return [span(of: spell, name)] + openings + [name] }
         let turnName = shortName(turn.kind)
         let turnTime = moments.shortMoment(turn.time, after: spell.period.begin)
-        let both = openings[0] + ", " + strings(.outlookWhen, turnName, turnTime)
+        let both = joined([openings[0], strings(.outlookWhen, turnName, turnTime)])
         return turn.kind == spell.worstKind
             ? [both] + shortBeginning(turnName, at: turn.time)
-            : [both, openings[0] + ", " + turnName] + openings + [name]
+            : [both, joined([openings[0], turnName])] + openings + [name]
     }
 
     private func span(of spell: PrecipitationSpell, _ name: String) -> String? {
@@ -94,16 +94,18 @@ extension OutlookWords {
     func dry(until end: UnixTime, then kind: PrecipitationKind?, isCold: Bool) -> Remark {
         let text = strings(isCold ? .outlookDryUntilCold : .outlookDryUntil, moments.roughly(end))
         let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
-        return Remark(
+        return remark(
             parts: [text, kind.map { strings(.outlookThen, strings[$0]) }],
             [strings(short, moments.roughly(end)), strings(short, moments.shortRoughly(end))])
     }
 
     func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> Remark {
         let number = strings.number(count)
-        return Remark(
-            parts: [strings(isCold ? .outlookDryDaysCold : .outlookDryDays, number), range.map(temperatures)],
-            [strings(isCold ? .outlookDryDaysShortCold : .outlookDryDaysShort, number)])
+        let (long, short): (CountedPhrase, CountedPhrase) =
+            isCold ? (.outlookDryDaysCold, .outlookDryDaysShortCold) : (.outlookDryDays, .outlookDryDaysShort)
+        return remark(
+            parts: [strings(long, count: count, figure: number), range.map(temperatures)],
+            [strings(short, count: count, figure: number)])
     }
 
     func nextDryDay(_ date: CivilDate?, isCold: Bool) -> Remark {

@@ -16,7 +16,7 @@ extension OutlookWords {
         let opening = strings(.outlookWhen, name, night)
         let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
         return Remark([
-            opening + ", " + detail, opening + ", " + low, shortOpening + ", " + low, shortOpening, shortest,
+            joined([opening, detail]), joined([opening, low]), joined([shortOpening, low]), shortOpening, shortest,
         ])
     }
 
@@ -36,20 +36,20 @@ extension OutlookWords {
         let high = formats.temperature(spell.high)
         let apparent = spell.apparentHigh.map { strings(.feelsLike, formats.temperature($0)) }
         if spell.first == spell.last {
-            return Remark(parts: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent])
+            return remark(parts: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent])
         }
         let hasBegun = spell.first <= moments.today
         let opening =
             hasBegun
             ? strings(.outlookUntil, name, moments.day(spell.last))
             : strings(.outlookFrom, name, moments.day(spell.first))
-        return Remark(parts: [opening, strings(.outlookUpTo, high), apparent])
+        return remark(parts: [opening, strings(.outlookUpTo, high), apparent])
     }
 
     /// "Colder on Monday, only 8°".
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> Remark {
         let phrase = change == .colder ? Phrase.outlookOnly : .outlookUpTo
-        return Remark(parts: [
+        return remark(parts: [
             strings(.outlookWhen, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
         ])
     }
@@ -67,11 +67,11 @@ extension OutlookWords {
         let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
         guard let begin = spell.period.begin else {
             let short = shortLasting(name, spell.period) + shortLasting(strength, spell.period)
-            return Remark(parts: [lasting(name, spell.period), peak], short)
+            return remark(parts: [lasting(name, spell.period), peak], short)
         }
-        let shortNames = [name] + (precipitation.map { [strength + ", " + $0] } ?? [])
+        let shortNames = [name] + (precipitation.map { [joined([strength, $0])] } ?? [])
         let timed = shortNames.map { strings(.outlookWhen, $0, moments.shortMoment(begin)) }
-        return Remark(
+        return remark(
             parts: [strings(.outlookFrom, name, moments.moment(begin)), peak],
             timed + shortBeginning(strength, at: begin))
     }

@@ -22,13 +22,6 @@ package struct Remark: Hashable, Sendable {
         self.forms = forms
     }
 
-    /// Parts said one after the other, of which the last are left out first; then candidates as above.
-    init(parts: [String?], _ candidates: [String?] = []) {
-        let parts = parts.compactMap { $0 }
-        let beginnings = parts.indices.reversed().map { parts[...$0].joined(separator: ", ") }
-        self.init(beginnings + candidates)
-    }
-
     /// A pane of 24 columns without the blanks at both sides.
     private static let fewestColumns = 22
 }
@@ -62,7 +55,7 @@ struct OutlookWords {
         case .dry(let end, let kind, let isCold): dry(until: end, then: kind, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
-        case .calm(let range): Remark(parts: [strings[.outlookCalm], temperatures(range)])
+        case .calm(let range): remark(parts: [strings[.outlookCalm], temperatures(range)])
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time): beginning(strings[.outlookFreezing], at: time)
         case .thaw(let time): beginning(strings[.outlookAboveFreezing], at: time)
@@ -70,13 +63,22 @@ struct OutlookWords {
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low):
-            Remark(parts: [
+            remark(parts: [
                 strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
                 strings(.outlookNotBelow, formats.temperature(low)),
             ])
         case .change(let date, let change, let high): self.change(date, change, high: high)
         }
     }
+
+    /// Parts said one after the other, of which the last are left out first; then shorter candidates.
+    func remark(parts: [String?], _ candidates: [String?] = []) -> Remark {
+        let parts = parts.compactMap { $0 }
+        return Remark(parts.indices.reversed().map { joined(Array(parts[...$0])) } + candidates)
+    }
+
+    /// "rain from 18:00, dry by 21:00".
+    func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: strings[.separator]) }
 
     /// "rain until 21:00", "rain until at least Thursday" where the rows end before it does.
     func lasting(_ name: String, _ period: Period) -> String {

@@ -3,9 +3,14 @@ import Weather
 /// The words of one language.
 package struct Strings: Sendable {
     private let table: [String: String]
+    private let plurals: PluralRules
 
-    /// `table` has an entry for every key of `Strings.allKeys`; a missing one shows as its key.
-    package init(table: [String: String]) { self.table = table }
+    /// `table` has an entry for every key of `Strings.allKeys`, for the counted ones one for each plural form; a missing
+    /// one shows as its key.
+    package init(table: [String: String]) {
+        self.table = table
+        plurals = PluralRules(table: table)
+    }
 
     package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
     package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
@@ -18,11 +23,25 @@ package struct Strings: Sendable {
     package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
     package subscript(strength: WindSpell.Strength) -> String { word("windStrength." + strength.rawValue) }
     package subscript(change: TemperatureChange) -> String { word("change." + change.rawValue) }
+    package subscript(units: UnitSystem) -> String { word("units." + units.rawValue) }
     package subscript(provider: ProviderID) -> String { word("provider." + provider.rawValue) }
 
     /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
     package func callAsFunction(_ phrase: Phrase, _ arguments: String...) -> String {
         self[phrase].filled(with: arguments)
+    }
+
+    /// The same in the plural form of `count`, which is the first argument, in figures or as `figure` says it.
+    package func callAsFunction(
+        _ phrase: CountedPhrase, count: Int, figure: String? = nil, _ arguments: String...
+    ) -> String {
+        let form = Self.key(of: phrase, plurals.category(of: count))
+        let text = table[form] ?? word(phrase.rawValue)
+        return text.filled(with: [figure ?? "\(count)"] + arguments)
+    }
+
+    package static func key(of phrase: CountedPhrase, _ category: PluralCategory) -> String {
+        phrase.rawValue + "#" + category.rawValue
     }
 
     /// 0 is Sunday.
@@ -40,10 +59,11 @@ package struct Strings: Sendable {
 
     private func word(_ key: String) -> String { table[key] ?? key }
 
-    /// Every key that a language must have.
+    /// Every key that a language must have; those of `CountedPhrase` stand for all their forms.
     package static var allKeys: Set<String> {
         var keys: Set<String> = []
         keys.formUnion(Phrase.allCases.map(\.rawValue))
+        keys.formUnion(CountedPhrase.allCases.map(\.rawValue))
         keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
         keys.formUnion(Condition.Picture.allCases.map { "picture." + $0.rawValue })
         keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
@@ -51,6 +71,7 @@ package struct Strings: Sendable {
         keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
         keys.formUnion(SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
+        keys.formUnion(UnitSystem.allCases.map { "units." + $0.rawValue })
         keys.formUnion(PrecipitationKind.allCases.map { "precipitation." + $0.rawValue })
         keys.formUnion(WindSpell.Strength.allCases.map { "windStrength." + $0.rawValue })
         keys.formUnion(TemperatureChange.allCases.map { "change." + $0.rawValue })
@@ -63,23 +84,35 @@ package struct Strings: Sendable {
 }
 
 extension String {
-    /// One pass, so that an argument which looks like a placeholder stays as it is; over bytes, since every frame fills
-    /// dozens of phrases and a placeholder is ASCII.
+    /// One pass, so that an argument which looks like a placeholder stays as it is; over bytes where they lie, since every
+    /// frame fills dozens of phrases and a placeholder is ASCII.
     fileprivate func filled(with arguments: [String]) -> String {
-        var result: [UInt8] = []
-        var rest = utf8[...]
-        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-            result += rest[..<percent]
-            rest = rest[percent...].dropFirst()
-            if let digit = rest.first, rest.dropFirst().starts(with: "$@".utf8),
-                arguments.indices.contains(Int(digit) - Int(UInt8(ascii: "1")))
-            {
-                result += arguments[Int(digit) - Int(UInt8(ascii: "1"))].utf8
-                rest = rest.dropFirst(3)
-            } else {
-                result.append(UInt8(ascii: "%"))
+        var phrase = self
+        let filled = phrase.withUTF8 { bytes in
+            var filled: [UInt8] = []
+            var rest = bytes[...]
+            while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+                filled += rest[..<percent]
+                rest = rest[(percent + 1)...]
+                if let argument = rest.placeholder, arguments.indices.contains(argument) {
+                    filled += arguments[argument].utf8
+                    rest = rest.dropFirst(3)
+                } else {
+                    filled.append(UInt8(ascii: "%"))
+                }
             }
+            return filled + rest
         }
-        return String(decoding: result + rest, as: UTF8.self)
+        return String(decoding: filled, as: UTF8.self)
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// The index of the argument that what follows a per cent sign stands for; nil where it is no placeholder.
+    fileprivate var placeholder: Int? {
+        guard count >= 3, self[startIndex + 1] == UInt8(ascii: "$"), self[startIndex + 2] == UInt8(ascii: "@") else {
+            return nil
+        }
+        return Int(self[startIndex]) - Int(UInt8(ascii: "1"))
     }
 }

@@ -122,8 +122,8 @@ extension RowsAhead {
 
     /// The days from tomorrow on whose rows leave no gap between 06:00 and midnight.
     private var wholeDays: [DayWeather] {
-        let dates = Set(rows.map { clock.localTime(of: $0.validTime).date }).filter { $0 > today }
-        return dates.sorted().compactMap { date in
+        let today = today
+        return DayWeather.days(of: rows, clock: clock).map(\.date).filter { $0 > today }.compactMap { date in
             let morning = clock.start(of: date) + 6 * 3600
             let midnight = clock.start(of: CivilDate(dayNumber: date.dayNumber + 1))
             let hours = rows.filter { $0.end > morning && $0.validTime < midnight }

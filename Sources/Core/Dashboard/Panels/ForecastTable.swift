@@ -1,0 +1,45 @@
+import Terminal
+import Weather
+
+/// Days and rows of the forecast as lines of a table, whose columns are as many as the width allows.
+package struct ForecastTable {
+    private let state: DashboardState
+    private let columns: ForecastColumns
+    private let width: Int
+
+    /// `columns` is the width of the table.
+    package init(state: DashboardState, columns: Int) {
+        self.state = state
+        width = columns
+        self.columns = ForecastColumns(state: state, columns: columns)
+    }
+
+    package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
+        DayHeading(day: day, state: state, columns: columns, width: width).draw(on: &canvas, row: row)
+    }
+
+    package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
+        for slot in columns.slots {
+            if slot.column == .bar {
+                guard let range = columns.range else { continue }
+                let bar = RangeBar(range: range, width: slot.width, icons: state.preferences.icons, theme: state.theme)
+                bar.draw(hour.temperature, on: &canvas, row: row, column: slot.start)
+                continue
+            }
+            let text = columns.text(of: hour, in: slot)
+            let isPresent = slot.column == .time && state.isPresent(hour)
+            let face = isPresent ? state.theme[.text].with(.bold) : state.theme[columns.role(slot.column, of: hour)]
+            if slot.column.isFigure {
+                canvas.put(text, row: row, endingAt: slot.end, face: face)
+            } else {
+                canvas.put(text, row: row, column: slot.start, face: face)
+            }
+        }
+    }
+
+    func markSelected(on canvas: inout Canvas, row: Int) {
+        canvas.mark(row: row, with: .bold)
+        canvas.put(
+            state.preferences.icons.sign(.selected), row: row, column: columns.marker, face: state.theme[.selection])
+    }
+}

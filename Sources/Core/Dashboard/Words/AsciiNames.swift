@@ -1,0 +1,20 @@
+import Gazetteer
+import Terminal
+import Weather
+
+extension Place {
+    /// Under names in ASCII: those of the town it is called after in English, else its own as far as Latin letters can
+    /// spell them, else none, so that its coordinate tells where it is.
+    package func inASCII() -> Place {
+        guard [name, region].contains(where: { $0?.isASCII == false }) else { return self }
+        let town = name.flatMap { Gazetteer.builtIn.town(called: $0, near: coordinate) }
+        var place = self
+        place.name = name.flatMap { Self.spelled($0, english: town?.name(in: "en")) }
+        place.region = region.flatMap { Self.spelled($0, english: town?.region(in: "en")) }
+        return place
+    }
+
+    private static func spelled(_ name: String, english: String?) -> String? {
+        name.isASCII ? name : english?.spelledInASCII() ?? name.spelledInASCII()
+    }
+}

@@ -1,0 +1,25 @@
+import Weather
+
+extension Strings {
+    /// One line for a report or standard error: what is wrong and what to do about it, where there is no key to press.
+    package func printedMessage(for error: WeatherError, from provider: ProviderID) -> String {
+        let service = self[provider]
+        return switch error {
+        case .requestRefused(let reason) where reason.isEmpty: self(.printedRequestRefusedBare, service)
+        case .requestRefused(let reason): self(.printedRequestRefused, service, reason)
+        case .keyRefused: self(.printedKeyRefused, service)
+        case .forbidden: self(.printedForbidden, service)
+        case .placeNotFound: self(.printedPlaceNotFound, service)
+        case .rateLimited(let pause?): self(.printedRateLimitedFor, count: pause, service)
+        case .rateLimited(nil): self(.printedRateLimited, service)
+        case .unexpectedStatus(let status): self(.printedUnexpectedStatus, service, "\(status)")
+        case .answerTooLarge(_, let limit): self(.printedAnswerTooLarge, service, "\(limit / 1_048_576)")
+        case .answerWrong(let endpoint, let field): self(.printedAnswerWrong, service, endpoint, field)
+        case .serviceBroken, .answerCutOff, .forecastEmpty, .connectionRefused, .connectionReset, .timedOut:
+            self(.printedTryLater, message(for: error, from: provider))
+        case .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused, .connectionFailed, .keyMissing,
+            .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .cancelled:
+            message(for: error, from: provider)
+        }
+    }
+}

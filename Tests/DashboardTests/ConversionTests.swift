@@ -1,0 +1,134 @@
+import DashboardSamples
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// Every value that providers send, in steps of their last digit, against the same sum in whole numbers.
+/// Source of the factors: NIST Special Publication 811 (2008), appendix B.
+struct ConversionTests {
+    private func formats(_ units: UnitSystem, _ windSpeed: SpeedUnit? = nil) throws -> Formats {
+        Formats(strings: try Sample.strings("en"), units: units, windSpeed: windSpeed)
+    }
+
+    /// The fraction rounded half away from zero to so many decimals.
+    private func rounded(_ numerator: Int, over denominator: Int, decimals: Int = 0) -> String {
+        let scale = [1, 10, 100][decimals]
+        let count = (2 * numerator.magnitude * UInt(scale) + UInt(denominator)) / (2 * UInt(denominator))
+        let sign = numerator < 0 && count > 0 ? "−" : ""
+        let fraction = "\(count % UInt(scale))"
+        let padding = String(repeating: "0", count: max(decimals - fraction.count, 0))
+        return sign + "\(count / UInt(scale))" + (decimals > 0 ? "." + padding + fraction : "")
+    }
+
+    @Test("Temperatures: K = °C + 273.15, °F = °C × 9/5 + 32")
+    func temperatures() throws {
+        let (metric, imperial, standard) = (try formats(.metric), try formats(.imperial), try formats(.standard))
+        for tenths in -1500...1500 {
+            let temperature = try #require(Temperature(celsius: Double(tenths) / 10))
+            let (celsius, fahrenheit, kelvin) = (
+                rounded(tenths, over: 10), rounded(9 * tenths + 1600, over: 50),
+                rounded(10 * tenths + 27_315, over: 100)
+            )
+            let shown = [metric, imperial, standard].map { $0.temperature(temperature) }
+            #expect(shown == [celsius + "°", fahrenheit + "°", kelvin + " K"])
+            let withUnit = [metric, imperial, standard].map { $0.temperatureWithUnit(temperature) }
+            #expect(withUnit == [celsius + "°C", fahrenheit + "°F", kelvin + " K"])
+            let big = [metric, imperial, standard].map { $0.temperatureParts(temperature).figure }
+            #expect(big == [celsius, fahrenheit, kelvin])
+        }
+    }
+
+    @Test("What rounds to zero has no sign, in any unit", arguments: [-0.49, -0.04, -0.0, -17.8, -18.0, -17.6])
+    func minusZero(celsius: Double) throws {
+        let temperature = try #require(Temperature(celsius: celsius))
+        for units in UnitSystem.allCases {
+            let formats = try formats(units)
+            #expect(!formats.temperature(temperature).hasPrefix("−0"))
+            #expect(formats.temperatureParts(temperature).figure != "−0")
+            #expect(!formats.temperatureWithUnit(temperature).hasPrefix("−0"))
+        }
+    }
+
+    @Test("A figure of the axis is the figure of its temperature")
+    func figures() throws {
+        for units in UnitSystem.allCases {
+            let formats = try formats(units)
+            for figure in stride(from: 130.0, through: 300, by: 5) {
+                let temperature = formats.temperature(ofFigure: figure - (units == .standard ? 0 : 200))
+                let shown = temperature.map { formats.temperatureParts($0).figure }
+                #expect(shown == (figure - (units == .standard ? 0 : 200)).text(decimals: 0))
+            }
+        }
+    }
+
+    @Test("Wind: a mile is 1609.344 m, a nautical mile 1852 m")
+    func speeds() throws {
+        for tenths in 0...2000 {
+            let speed = try #require(Speed(metersPerSecond: Double(tenths) / 10))
+            let expected: [(SpeedUnit, String, whole: String)] = [
+                (.metersPerSecond, rounded(tenths, over: 10, decimals: 1), rounded(tenths, over: 10)),
+                (.kilometersPerHour, rounded(36 * tenths, over: 100), rounded(36 * tenths, over: 100)),
+                (.milesPerHour, rounded(360_000 * tenths, over: 1_609_344), rounded(360_000 * tenths, over: 1_609_344)),
+                (.knots, rounded(360 * tenths, over: 1852), rounded(360 * tenths, over: 1852)),
+            ]
+            for (unit, figure, whole) in expected {
+                let formats = try formats(.metric, unit)
+                #expect(formats.speedFigure(speed) == figure)
+                #expect(formats.speed(speed) == figure + " " + unit.rawValue)
+                #expect(formats.wholeSpeed(speed) == whole + " " + unit.rawValue)
+            }
+        }
+    }
+
+    @Test("Pressure: an inch of mercury is 25.4 mm at 13.5951 g/cm³ and 9.80665 m/s²")
+    func pressures() throws {
+        let (metric, imperial) = (try formats(.metric), try formats(.imperial))
+        for tenths in 3000...12_000 {
+            let pressure = try #require(Pressure(hectopascals: Double(tenths) / 10))
+            #expect(metric.pressure(pressure) == rounded(tenths, over: 10) + " hPa")
+            let inches = rounded(10 * tenths * 1_000_000_000, over: 3_386_388_640_341, decimals: 2)
+            #expect(imperial.pressure(pressure) == inches + " inHg")
+        }
+    }
+
+    @Test("Rain and snow: an inch is 25.4 mm, and what reads as zero is nothing")
+    func depths() throws {
+        let (metric, imperial) = (try formats(.metric), try formats(.imperial))
+        for hundredths in 0...20_000 {
+            let depth = try #require(PrecipitationDepth(millimeters: Double(hundredths) / 100))
+            let inches = rounded(hundredths, over: 2540, decimals: 2)
+            #expect(imperial.depth(depth) == inches + " in")
+            #expect(imperial.isNothing(depth) == (inches == "0.00"))
+            #expect(metric.isNothing(depth) == (metric.depth(depth) == "0.0 mm"))
+            guard hundredths.isMultiple(of: 10) else { continue }
+            #expect(metric.depth(depth) == rounded(hundredths, over: 100, decimals: 1) + " mm")
+        }
+    }
+
+    @Test("Visibility: a mile is 1609.344 m, with one decimal below ten where it says more")
+    func visibilities() throws {
+        let (metric, imperial) = (try formats(.metric), try formats(.imperial))
+        for meters in stride(from: 0, through: 100_000, by: 10) {
+            let visibility = try #require(Visibility(meters: Double(meters)))
+            func shown(_ numerator: Int, over denominator: Int) -> String {
+                let isFine = 100 * numerator < 995 * denominator && !numerator.isMultiple(of: denominator)
+                return rounded(numerator, over: denominator, decimals: isFine ? 1 : 0)
+            }
+            #expect(metric.visibility(visibility) == shown(meters, over: 1000) + " km")
+            #expect(imperial.visibility(visibility) == shown(1000 * meters, over: 1_609_344) + " mi")
+        }
+    }
+
+    @Test("Standard units have kelvin, and else those of the metric system")
+    func standard() throws {
+        let (metric, standard) = (try formats(.metric), try formats(.standard))
+        let speed = try #require(Speed(metersPerSecond: 3.2))
+        let depth = try #require(PrecipitationDepth(millimeters: 1.2))
+        let pressure = try #require(Pressure(hectopascals: 1013.2))
+        let visibility = try #require(Visibility(meters: 10_000))
+        #expect(standard.speed(speed) == metric.speed(speed) && standard.depth(depth) == metric.depth(depth))
+        #expect(standard.pressure(pressure) == "1013 hPa" && standard.visibility(visibility) == "10 km")
+        #expect(standard.temperatureUnit == "K")
+    }
+}

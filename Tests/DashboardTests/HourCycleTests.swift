@@ -1,0 +1,97 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("A clock of twelve hours")
+struct HourCycleTests {
+    private func formats(_ language: String = "en") throws -> Formats {
+        Formats(strings: try Sample.strings(language), units: .metric, hourCycle: .twelveHours)
+    }
+
+    private func time(_ hour: Int, _ minute: Int = 0) -> LocalTime {
+        LocalTime(UnixTime(seconds: hour * 3600 + minute * 60), offset: .zero)
+    }
+
+    @Test(
+        "has twelve o'clock at midnight and at noon",
+        arguments: [
+            (0, 5, "12:05 AM", "오전 12:05"), (1, 0, "1:00 AM", "오전 1:00"), (11, 59, "11:59 AM", "오전 11:59"),
+            (12, 0, "12:00 PM", "오후 12:00"), (14, 2, "2:02 PM", "오후 2:02"), (23, 59, "11:59 PM", "오후 11:59"),
+        ])
+    func clock(hour: Int, minute: Int, english: String, korean: String) throws {
+        #expect(try formats().clock(time(hour, minute)) == english)
+        #expect(try formats("ko").clock(time(hour, minute)) == korean)
+    }
+
+    @Test(
+        "has rows of full hours, and of minutes in places of quarter hours",
+        arguments: [
+            (0, 0, "12 AM", "오전 12시"), (3, 0, "3 AM", "오전 3시"), (12, 0, "12 PM", "오후 12시"),
+            (15, 0, "3 PM", "오후 3시"), (17, 45, "5:45 PM", "오후 5:45"),
+        ])
+    func hour(hour: Int, minute: Int, english: String, korean: String) throws {
+        #expect(try formats().hour(time(hour, minute)) == english)
+        #expect(try formats("ko").hour(time(hour, minute)) == korean)
+    }
+
+    @Test("tells each minute of a day apart, and none is wider than noon", arguments: ["en", "ko"])
+    func everyMinute(language: String) throws {
+        let formats = try formats(language)
+        let clocks = (0..<1440).map { formats.clock(time($0 / 60, $0 % 60)) }
+        #expect(Set(clocks).count == 1440)
+        #expect(clocks.map(ColumnWidth.of).max() == formats.clockColumns)
+    }
+
+    @Test(
+        "is that of the sentence, in which midnight stays",
+        arguments: [
+            (Week("..rrr... ........ ........"), "Rain from 6 PM, dry by 3 AM", "오후 6시부터 비, 오전 3시에 그침"),
+            (Week("..rr ........"), "Rain from 6 PM, dry by midnight", "오후 6시부터 비, 자정에 그침"),
+            (Week(".... ........", 9...17, -4...14), "Freezing tonight, −4° at 6 AM", "오늘 밤 영하, 오전 6시에 −4°"),
+            (Week("..4. ........"), "40 % chance of rain at 6 PM", "오후 6시에 비 올 확률 40%"),
+        ])
+    func sentence(week: Week, english: String, korean: String) throws {
+        #expect(try week.sentence(hourCycle: .twelveHours) == english)
+        #expect(try week.sentence("ko", hourCycle: .twelveHours) == korean)
+    }
+
+    @Test("is everywhere on the screen", arguments: ["en", "ko"])
+    func everywhere(language: String) throws {
+        for size in [Size(rows: 24, columns: 80), Size(rows: 50, columns: 160)] {
+            let look = Look(language: language, size: size, hourCycle: .twelveHours)
+            for scene in Scene.groups.flatMap(\.scenes) where !["long-message"].contains(scene.name) {
+                let frame = frame(of: try scene.make(in: look))
+                for row in 0..<size.rows {
+                    let text = frame.text(ofRow: row)
+                    let hasOther = text.contains(#/(?:^|[^0-9:])(?:0[0-9]|1[3-9]|2[0-3])(?::[0-9][0-9]|시)/#)
+                    #expect(!hasOther, "\(scene.name): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test("lines its hours up at their right")
+    func alignment() throws {
+        let frame = frame(of: try Sample.loaded(in: Look(hourCycle: .twelveHours)))
+        let hours = (0..<24).map { frame.text(ofRow: $0) }.filter { $0.contains(#/^ [ ▌] *[0-9]+ [AP]M/#) }
+        let ends = Set(hours.compactMap { $0.firstRange(of: #/[AP]M/#)?.upperBound.utf16Offset(in: $0) })
+        #expect(hours.count > 5)
+        #expect(ends == [8])
+    }
+
+    @Test("stands in the title of the details")
+    func details() throws {
+        var state = try Sample.loaded(in: Look(hourCycle: .twelveHours))
+        state.press("j", "j", "j", "Enter")
+        #expect(frame(of: state).contains("Sat 21 Nov 9 PM – 12 AM"))
+    }
+
+    @Test("stands under the chart", arguments: [("en", "12 PM"), ("ko", "오후 12시")])
+    func chart(language: String, noon: String) throws {
+        let look = Look(language: language, size: Size(rows: 40, columns: 160), hourCycle: .twelveHours)
+        #expect(frame(of: try Sample.loaded(in: look)).contains(noon))
+    }
+}

@@ -1,0 +1,163 @@
+import DashboardSamples
+import FoundationEssentials
+import Resources
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct StringsTests {
+    @Test("Every language has every key, and no other", arguments: Sample.languages)
+    func keys(language: String) throws {
+        let table = try table(language)
+        let keys = table.keys.filter { !$0.hasPrefix("plural.") }
+        #expect(Set(keys.map(\.withoutForm)) == Strings.allKeys)
+        let counted = Set(CountedPhrase.allCases.map(\.rawValue))
+        #expect(Set(keys.filter { $0.contains("#") }.map(\.withoutForm)).isSubset(of: counted))
+    }
+
+    @Test("What counts has one form for all, or each that the language tells apart", arguments: Sample.languages)
+    func forms(language: String) throws {
+        let table = try table(language)
+        let categories = PluralRules(table: table).categories
+        for phrase in CountedPhrase.allCases {
+            let forms = Set(table.keys.filter { $0.withoutForm == phrase.rawValue })
+            let isWhole = forms == Set(categories.map { Strings.key(of: phrase, $0) })
+            #expect(forms == [phrase.rawValue] || isWhole, "\(phrase)")
+        }
+    }
+
+    @Test("Every plural rule is one, and some number follows it", arguments: Sample.languages)
+    func rules(language: String) throws {
+        let table = try table(language)
+        let rules = PluralRules(table: table)
+        let keys = Set(table.keys.filter { $0.hasPrefix("plural.") })
+        #expect(keys == Set(rules.categories.filter { $0 != .other }.map(PluralRules.key)))
+        let taken = Set((Array(0...200) + [1_000_000]).map(rules.category))
+        #expect(taken == Set(rules.categories))
+    }
+
+    @Test("Every language has the placeholders that English has, dates apart", arguments: Sample.languages)
+    func placeholders(language: String) throws {
+        let english = try table("en")
+        let expected = Dictionary(
+            english.map { ($0.withoutForm, placeholders(in: $1)) }, uniquingKeysWith: { $0.union($1) })
+        for (key, text) in try table(language) where !key.hasPrefix("date.") && !key.hasPrefix("plural.") {
+            let found = placeholders(in: text)
+            // "The next day" names no number.
+            let mayLackNumber = ["#zero", "#one", "#two"].contains { key.hasSuffix($0) }
+            #expect(found == expected[key.withoutForm] || mayLackNumber && found.isEmpty, "\(key)")
+        }
+    }
+
+    private func placeholders(in text: String) -> Set<Character> {
+        Set(text.indices.filter { text[$0...].dropFirst().hasPrefix("$@") }.map { text[$0] })
+    }
+
+    @Test("No word is empty, and keys are in their order", arguments: Sample.languages)
+    func order(language: String) throws {
+        for (key, text) in try table(language) { #expect(text.contains { $0 != " " }, "\(key)") }
+        let bytes = try #require(Resource.bytes("Strings/\(language).json"))
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("  \"") }
+        let keys = lines.map { Array($0.dropFirst(3).prefix { $0 != "\"" }.utf8) }
+        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+    }
+
+    @Test("A language's code is the name of its file", arguments: Sample.languages)
+    func code(language: String) throws { #expect(try Sample.strings(language)[.language] == language) }
+
+    @Test("A general JSON decoder reads the same", arguments: Sample.languages)
+    func decoder(language: String) throws {
+        let bytes = try #require(Resource.bytes("Strings/\(language).json"))
+        let decoded = try JSONDecoder().decode([String: String].self, from: Data(bytes))
+        #expect(try table(language) == decoded)
+    }
+
+    @Test("Every phrase is said somewhere")
+    func used() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources")
+        let files = try #require(FileManager.default.subpaths(atPath: sources.path)).filter { path in
+            path.hasSuffix(".swift") && !path.hasSuffix("/Phrase.swift") && !path.hasSuffix("/CountedPhrase.swift")
+        }
+        var said: Set<Substring> = []
+        for file in files {
+            let text = try String(decoding: Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
+            said.formUnion(text.split { !$0.isLetter && !$0.isNumber })
+        }
+        let names = Phrase.allCases.map { "\($0)" } + CountedPhrase.allCases.map { "\($0)" }
+        #expect(names.filter { !said.contains(Substring($0)) } == [])
+    }
+
+    @Test("Korean words need no particle that depends on what stands before it")
+    func particles() throws {
+        let either = ["은(는)", "는(은)", "이(가)", "가(이)", "을(를)", "를(을)", "(으)로", "(이)라", "와(과)", "과(와)"]
+        for (key, text) in try table("ko") { #expect(!either.contains { text.contains($0) }, "\(key)") }
+    }
+
+    @Test("All that English says can be shown in ASCII")
+    func ascii() throws {
+        for (key, text) in try table("en") {
+            var canvas = Canvas(size: Size(rows: 1, columns: 300))
+            canvas.put(text.replacing("?", with: ""), row: 0, column: 0)
+            #expect(!canvas.frame.inASCII().text(ofRow: 0).contains("?"), "\(key)")
+        }
+    }
+
+    @Test("A language that nobody has thought of is spoken on every screen")
+    func madeUp() throws {
+        let english = try table("en").filter { !$0.key.hasPrefix("plural.") }
+        let bracketed = english.filter { $0.key != "language" && !$0.key.hasPrefix("number.") }
+            .mapValues { "‹\($0)›" }
+        let table = english.merging(bracketed) { $1 }.merging(["number.decimal": "٫", "plural.two": "n = 2"]) { $1 }
+        var state = DashboardState(
+            preferences: Preferences(
+                formats: Formats(strings: Strings(table: table), units: .metric), themes: Sample.catalog(),
+                icons: Sample.icons("unicode"), refreshInterval: 600, isOffline: false),
+            provider: .openWeatherMap, place: seoul, size: Size(rows: 40, columns: 120), now: seoulAfternoon,
+            userOffset: seoulOffset)
+        state.finishRefresh(with: Sample.outcome())
+        let frame = frame(of: state)
+        for words in ["‹Partly cloudy›", "‹Wind›", "3٫2 m/s", "‹quit›", "‹just now›"] { #expect(frame.contains(words)) }
+    }
+
+    @Test("An argument that looks like a placeholder stays as it is")
+    func arguments() throws {
+        let strings = try Sample.strings("en")
+        #expect(strings(.halfFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
+    }
+
+    @Test("Every trouble has one line that names what is wrong, in every language", arguments: Sample.languages)
+    func troubles(language: String) throws {
+        let strings = try Sample.strings(language)
+        let host = "api.openweathermap.org"
+        let troubles: [WeatherError] = [
+            .keyRefused, .forbidden, .placeNotFound, .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
+            .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
+            .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),
+            .answerNotJSON(endpoint: "/data/2.5/weather"),
+            .answerCutOff(endpoint: "/data/2.5/weather"),
+            .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
+            .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
+            .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
+            .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
+            .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
+        ]
+        let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }
+        #expect(Set(messages).count == troubles.count, "no two read the same")
+        for message in messages {
+            #expect(!message.contains("%") && !message.contains("error."))
+            #expect(ColumnWidth.of("▲ " + message) <= 78, "one line of 80 columns: \(message)")
+        }
+    }
+
+    private func table(_ language: String) throws -> [String: String] {
+        try #require(Resource.texts("Strings/\(language).json"))
+    }
+}
+
+extension String {
+    /// The key of a phrase, of that of one of its forms.
+    fileprivate var withoutForm: String { String(prefix { $0 != "#" }) }
+}
