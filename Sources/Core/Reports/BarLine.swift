@@ -1,0 +1,119 @@
+import Dashboard
+import JSON
+import Weather
+
+/// The weather in a line for a status bar, or in what bars such as waybar read.
+package struct BarLine {
+    private let state: DashboardState
+    private let format: StatusFormat
+
+    package init(_ state: DashboardState, format: StatusFormat) {
+        self.state = state
+        self.format = format
+    }
+
+    /// Stands after what is older than it should be, for whom colour tells nothing.
+    private static let staleMark = " ▲"
+    /// Stands for what nobody knows.
+    private static let absent = "–"
+
+    /// Without a line feed; nil while nothing is known of what the format tells.
+    package var text: String? { text { $0 } }
+
+    private func text(_ written: (String) -> String) -> String? {
+        guard isKnown(format.halves) else { return nil }
+        let line = format.parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .value(let placeholder): written(value(placeholder) ?? Self.absent)
+            }
+        }
+        return line.joined() + (isStale(format.halves) ? Self.staleMark : "")
+    }
+
+    private func isKnown(_ halves: Set<ReportHalf>) -> Bool {
+        halves.isEmpty || halves.contains { state.report?.fetchedAt($0) != nil }
+    }
+
+    private func isStale(_ halves: Set<ReportHalf>) -> Bool {
+        state.report?.isStale(halves, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
+    }
+
+    private var current: CurrentWeather? { state.report?.current.latest?.value }
+
+    /// Nil where nobody knows.
+    private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
+        let formats = state.formats
+        return switch placeholder {
+        case .icon: current.map { state.preferences.icons.glyph($0.condition, isNight: isNight) }
+        case .temperature: current.map { formats.temperatureWithUnit($0.temperature) }
+        case .apparent: current?.apparentTemperature.map(formats.temperature)
+        case .condition: current.map { state.strings[$0.condition] }
+        case .low: state.today.map { formats.temperature($0.low) }
+        case .high: state.today.map { formats.temperature($0.high) }
+        case .wind: current?.wind.map { formats.wind($0) }
+        case .humidity: current?.relativeHumidity.map(formats.percent)
+        case .rainChance: state.today?.precipitationProbability.map(formats.percent)
+        case .place: state.report.map { state.shortLabel(of: $0.place) }
+        case .age: state.report?.fetchedAt(.current).map { formats.age(of: $0, at: state.now) }
+        }
+    }
+
+    private var isNight: Bool { state.isNight(at: state.now) }
+}
+
+// MARK: For bars
+
+extension BarLine {
+    /// As Resources/Schemas/now.schema.json describes it; nil while nothing is known. `text` and `tooltip` are Pango markup,
+    /// in which the format's own text stays as it is.
+    package var object: JSON? {
+        guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
+        let picture = current.map { $0.condition.picture.rawValue }
+        let classes = [
+            picture, isNight ? "night" : "day", isStale([.current, .forecast]) ? "stale" : nil,
+        ]
+        return .object(
+            JSON.Object(members: [
+                ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
+                ("tooltip", .text(tooltip.joined(separator: "\n"))),
+                ("class", .array(classes.compactMap { $0 }.map { .text($0) })),
+                ("percentage", rainChance.map { .integer($0) }),
+            ]))
+    }
+
+    private var rainChance: Int64? {
+        state.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
+    }
+
+    /// The place, the weather in full, what matters next, and how old that is.
+    private var tooltip: [String] {
+        let words = HeaderWords(state: state)
+        let head = [
+            current.map { state.formats.temperatureWithUnit($0.temperature) },
+            current.map { state.strings[$0.condition] },
+        ]
+        let facts = words.facts.map { "\($0.label) \($0.value)" }
+        let outlook = state.outlook.map { state.strings(.sentence, $0.text) }
+        let trouble = Notices(state: state, hasKeys: false).reasons.map { "▲ " + $0.text }
+        let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
+        let lines =
+            [words.title, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long) + facts + outlook
+            + [origin] + trouble
+        return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
+    }
+}
+
+extension String {
+    /// As text in Pango's markup, which takes `&`, `<` and `>` for its own.
+    fileprivate var escapedAsMarkup: String {
+        reduce(into: "") { text, character in
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            default: text.append(character)
+            }
+        }
+    }
+}

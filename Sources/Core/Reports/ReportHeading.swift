@@ -1,0 +1,49 @@
+import Dashboard
+import Terminal
+import Weather
+
+/// What a page begins with: the place and where it lies, its own time, and where the data comes from.
+struct ReportHeading {
+    let state: DashboardState
+    let words: HeaderWords
+    let columns: Int
+
+    private static let gap = 2
+
+    var lines: [[Span]] {
+        let title = words.title
+        let position = words.position.flatMap { $0 == title ? nil : Span($0, .dim) }
+        let shown = words.titleForms.first { ColumnWidth.of($0) <= columns } ?? title.truncated(toColumns: columns)
+        let source = [words.source, updated].compactMap { $0 }
+        let role: Role = isOld ? .warning : .dim
+        return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])
+            + line(
+                Span(localTime), Span(source.joined(separator: " · "), role),
+                spelledOut: source.map { Span($0, role) })
+    }
+
+    /// With a mark where the age it tells is that of old weather, which colour alone must not say.
+    private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
+
+    private var isOld: Bool {
+        guard let report = state.report, !report.isEmpty else { return false }
+        let half: ReportHalf = report.fetchedAt(.current) == nil ? .forecast : .current
+        return report.isStale([half], at: state.now, maximumAge: state.preferences.refreshInterval)
+    }
+
+    /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.
+    private var localTime: String {
+        let time = state.placeClock.localTime(of: state.now)
+        let moment = state.strings(.timeStandalone, state.formats.day(time.date), state.formats.clock(time))
+        return state.strings(.localClock, moment)
+    }
+
+    /// One at each end of a line, or `spelledOut` below each other.
+    private func line(_ left: Span, _ right: Span?, spelledOut: [Span]) -> [[Span]] {
+        guard let right, !right.text.isEmpty else { return left.wrapped(toColumns: columns) }
+        let free = columns - [left].columns - [right].columns
+        if free >= Self.gap { return [[left, Span(String(repeating: " ", count: free)), right]] }
+        let fits = [right].columns <= columns
+        return ([left] + (fits ? [right] : spelledOut)).flatMap { $0.wrapped(toColumns: columns) }
+    }
+}

@@ -1,0 +1,125 @@
+import Dashboard
+import JSON
+import Weather
+
+/// A report for programs, as Resources/Schemas/report.schema.json describes it.
+package struct ReportJSON {
+    private let report: WeatherReport
+    private let state: DashboardState
+    private let clock: PlaceClock
+
+    /// Nil without a report.
+    package init?(_ state: DashboardState) {
+        guard let report = state.report else { return nil }
+        self.report = report
+        self.state = state
+        clock = state.placeClock
+    }
+
+    package var object: JSON {
+        .object(
+            JSON.Object(members: [
+                ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
+                ("stale", .boolean(isStale)),
+                ("current", report.current.latest.map { current($0.value) }),
+                ("hours", report.forecast.latest.map { _ in .array(state.rows.map(hour)) }),
+                ("days", report.forecast.latest.map { _ in .array(state.days.map(day)) }),
+            ]))
+    }
+
+    /// The older half is as old as the whole.
+    private var fetchedAt: UnixTime? { ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min() }
+
+    private var isStale: Bool {
+        report.isStale(Set(ReportHalf.allCases), at: state.now, maximumAge: state.preferences.refreshInterval)
+    }
+
+    private var place: JSON {
+        let place = report.place
+        let town = place.name == nil ? state.town(near: place) : nil
+        let name = place.name ?? town?.name(in: state.strings[.language])
+        let country = place.countryCode ?? town?.countryCode
+        return .object(
+            JSON.Object(members: [
+                ("name", name.map { .text($0) }), ("country", country.map { .text($0) }),
+                ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
+                ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
+                ("utcOffsetSeconds", .integer(Int64(clock.offset(at: state.now).seconds))),
+            ]))
+    }
+
+    private func time(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: clock.offset(at: time))) }
+
+    // MARK: Weather
+
+    private func current(_ weather: CurrentWeather) -> JSON {
+        .object(
+            JSON.Object(
+                members: moment(weather) + [
+                    ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
+                    ("sunrise", weather.sunrise.map(time)), ("sunset", weather.sunset.map(time)),
+                ]))
+    }
+
+    private func hour(_ weather: HourWeather) -> JSON {
+        .object(
+            JSON.Object(
+                members: moment(weather) + [
+                    ("precipitationProbability", weather.precipitationProbability.map(fraction)),
+                    ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
+                ]))
+    }
+
+    private func day(_ day: DayWeather) -> JSON {
+        .object(
+            JSON.Object(members: [
+                ("date", .text(day.date.iso8601)), ("condition", .text(day.dominantCondition.rawValue)),
+                ("description", .text(state.strings[day.dominantCondition])),
+                ("low", celsius(day.low)), ("high", celsius(day.high)),
+                ("precipitationProbability", day.precipitationProbability.map(fraction)),
+                ("precipitation", day.precipitation.map(depth)),
+            ]))
+    }
+
+    private func moment(_ weather: some MomentWeather) -> [(String, JSON?)] {
+        [
+            ("time", time(weather.validTime)), ("condition", .text(weather.condition.rawValue)),
+            ("description", .text(state.strings[weather.condition])),
+            ("isNight", .boolean(state.isNight(at: weather.validTime))),
+            ("temperature", celsius(weather.temperature)),
+            ("apparentTemperature", weather.apparentTemperature.map(celsius)),
+            ("dewPoint", weather.dewPoint.map(celsius)),
+            ("relativeHumidity", weather.relativeHumidity.map(fraction)),
+            ("seaLevelPressure", weather.seaLevelPressure.map { JSON($0.hectopascals, decimals: 2) }),
+            ("cloudCover", weather.cloudCover.map(fraction)),
+            ("visibility", weather.visibility.map { JSON($0.meters, decimals: 0) }),
+            ("windSpeed", weather.wind.map { speed($0.speed) }),
+            ("windDirection", weather.wind?.direction.map { JSON($0, decimals: 1) }),
+            ("windGust", weather.wind?.gust.map(speed)),
+        ]
+    }
+
+    // MARK: Quantities
+
+    private func celsius(_ temperature: Temperature) -> JSON { JSON(temperature.celsius, decimals: 2) }
+    private func speed(_ speed: Speed) -> JSON { JSON(speed.metersPerSecond, decimals: 2) }
+    private func depth(_ depth: PrecipitationDepth) -> JSON { JSON(depth.millimeters, decimals: 2) }
+    private func fraction(_ fraction: Fraction) -> JSON { JSON(fraction.value, decimals: 4) }
+}
+
+extension JSON {
+    /// To so many decimals, which is finer than anybody measures, so that sums and conversions leave no long tails.
+    fileprivate init(_ value: Double, decimals: Int) {
+        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+        let rounded = (value * scale).rounded() / scale
+        // Minus zero would be written as "-0.0".
+        self.init(rounded == 0 ? 0 : rounded)
+    }
+}
+
+extension JSON.Object {
+    /// Those that are there.
+    init(members: [(String, JSON?)]) {
+        self.init(members: members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    }
+}

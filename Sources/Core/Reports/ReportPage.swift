@@ -1,0 +1,124 @@
+import Dashboard
+import Terminal
+import Weather
+
+/// A report as a page of text: the current weather, what matters next, and the forecast as a table of days.
+package struct ReportPage {
+    private let state: DashboardState
+    private let columns: Int
+    /// Panels leave a column free at both sides, which a page has no use for.
+    private let panelColumns: Int
+
+    private static let leastColumns = 20
+    /// More than the current weather ever takes.
+    private static let currentRows = 40
+
+    /// `columns` is how many may be used; less than 20 are too few.
+    package init(_ state: DashboardState, columns: Int) {
+        self.state = state
+        self.columns = max(columns, Self.leastColumns)
+        panelColumns = self.columns + 2
+    }
+
+    /// As high as it takes.
+    package var frame: Frame {
+        let words = HeaderWords(state: state)
+        let sections = [heading(words), notices, current(words), outlook] + days + [closing]
+        let visible = sections.filter { $0.rows > 0 }
+        let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
+        var canvas = Canvas(size: Size(rows: rows, columns: columns))
+        var row = 0
+        for section in visible {
+            let area = Rect(row: row, column: -1, rows: section.rows, columns: panelColumns)
+            canvas.inside(area, section.draw)
+            row += section.rows + 1
+        }
+        return canvas.frame
+    }
+
+    // MARK: Sections
+
+    /// A part of the page, with a blank line after it.
+    private struct Section {
+        let rows: Int
+        /// On a canvas of its size, with a free column at both sides.
+        let draw: (inout Canvas) -> Void
+    }
+
+    private func section(_ lines: [[Span]]) -> Section {
+        Section(rows: lines.count) { canvas in
+            for (row, line) in lines.enumerated() {
+                canvas.put(line, row: row, column: 1, limit: columns, theme: state.theme)
+            }
+        }
+    }
+
+    private func heading(_ words: HeaderWords) -> Section {
+        section(ReportHeading(state: state, words: words, columns: columns).lines)
+    }
+
+    /// What is not as it should be, and why.
+    private var notices: Section {
+        let notices = Notices(state: state, hasKeys: false)
+        let marked =
+            notices.reasons.map { ("▲ ", $0.text, Role.warning) } + notices.remarks.map { ("• ", $0.text, .notice) }
+        let lines = marked.flatMap { mark, text, role in
+            text.wrapped(toColumns: columns - 2).enumerated().map { [Span(($0 == 0 ? mark : "  ") + $1, role)] }
+        }
+        return section(lines)
+    }
+
+    private func current(_ words: HeaderWords) -> Section {
+        guard let content = HeaderContent(words: words, icons: state.preferences.icons),
+            let arrangement = HeaderArrangement(
+                content, facts: words.facts, columns: panelColumns, limit: Self.currentRows)
+        else { return section([]) }
+        // Its first row and the blank one after it belong to a title, which stands above.
+        let titleRows = arrangement.hasBand ? 2 : 1
+        return Section(rows: arrangement.rows - titleRows) { canvas in
+            let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
+            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: state.theme) }
+        }
+    }
+
+    private var outlook: Section {
+        let strings = state.strings
+        let sentences = state.outlook.map { strings(.sentence, $0.text) }
+        let text = sentences.dropFirst().reduce(sentences.first ?? "") { strings(.twoSentences, $0, $1) }
+        return section(text.wrapped(toColumns: columns).map { [Span($0)] })
+    }
+
+    private var days: [Section] {
+        let table = ForecastTable(state: state, columns: panelColumns)
+        let days = state.days
+        if days.isEmpty, let forecast = state.report?.forecast.latest?.value {
+            let source = state.report.map { state.strings[$0.provider] } ?? ""
+            let words =
+                forecast.hours.isEmpty ? state.strings(.noForecastRows, source) : state.strings[.forecastOver]
+            return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
+        }
+        return days.map { day in
+            Section(rows: day.hours.count + 1) { canvas in
+                table.draw(day, on: &canvas, row: 0)
+                for (index, hour) in day.hours.enumerated() { table.draw(hour, on: &canvas, row: index + 1) }
+            }
+        }
+    }
+
+    /// Whose data it is.
+    private var closing: Section {
+        let lines = state.report.map { Attribution.phrases(of: $0.provider) } ?? []
+        return section(lines.flatMap { state.strings[$0].wrapped(toColumns: columns).map { [Span($0, .dim)] } })
+    }
+}
+
+/// Who is to be named for data.
+enum Attribution {
+    static func phrases(of provider: ProviderID) -> [Phrase] {
+        switch provider {
+        case .openMeteo: [.attributionOpenMeteo, .attributionGeoNames]
+        case .openWeatherMap: [.attributionOpenWeather, .attributionGeoNames]
+        case .demo: [.attributionGeoNames]
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Weather
+
+/// What a line for a status bar is made of: text, and placeholders such as `{temperature}`.
+///
+/// `{{` and `}}` are braces; `\n`, `\t` and `\\` a line feed, a tab and a backslash.
+package struct StatusFormat: Hashable, Sendable {
+    enum Part: Hashable, Sendable {
+        case text(String)
+        case value(Placeholder)
+    }
+
+    package enum Placeholder: String, CaseIterable, Sendable {
+        case icon, temperature, apparent, condition, low, high, wind, humidity
+        case rainChance = "rain-chance"
+        case place, age
+    }
+
+    package enum Problem: Error, Hashable, Sendable {
+        /// No placeholder has this name.
+        case unknownPlaceholder(String)
+        /// A brace that belongs to no placeholder and is not doubled.
+        case loneBrace(Character)
+        /// A backslash before another character than n, t and a backslash; nil at the end.
+        case unknownEscape(Character?)
+    }
+
+    let parts: [Part]
+
+    package static let standard = StatusFormat([.value(.icon), .text(" "), .value(.temperature)])
+
+    private init(_ parts: [Part]) { self.parts = parts }
+
+    package init(_ text: String) throws(Problem) {
+        var reader = Reader(rest: text[...])
+        try reader.read()
+        parts = reader.parts
+    }
+
+    var placeholders: Set<Placeholder> {
+        Set(parts.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } })
+    }
+
+    /// The halves of a report that it tells of.
+    package var halves: Set<ReportHalf> {
+        Set(placeholders.compactMap(\.half))
+    }
+}
+
+extension StatusFormat.Placeholder {
+    /// Nil for what is known of a place without any.
+    var half: ReportHalf? {
+        switch self {
+        case .icon, .temperature, .apparent, .condition, .wind, .humidity, .age: .current
+        case .low, .high, .rainChance: .forecast
+        case .place: nil
+        }
+    }
+}
+
+/// Reads a format from its beginning.
+private struct Reader {
+    var rest: Substring
+    var parts: [StatusFormat.Part] = []
+    private var text = ""
+
+    init(rest: Substring) { self.rest = rest }
+
+    mutating func read() throws(StatusFormat.Problem) {
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\": text.append(try escaped())
+            case "{", "}":
+                if rest.first == character {
+                    rest.removeFirst()
+                    text.append(character)
+                } else if character == "{" {
+                    try readPlaceholder()
+                } else {
+                    throw .loneBrace(character)
+                }
+            default: text.append(character)
+            }
+        }
+        endText()
+    }
+
+    private mutating func endText() {
+        if !text.isEmpty { parts.append(.text(text)) }
+        text = ""
+    }
+
+    private mutating func escaped() throws(StatusFormat.Problem) -> Character {
+        switch rest.popFirst() {
+        case "n": return "\n"
+        case "t": return "\t"
+        case "\\": return "\\"
+        case let other: throw .unknownEscape(other)
+        }
+    }
+
+    private mutating func readPlaceholder() throws(StatusFormat.Problem) {
+        guard let end = rest.firstIndex(where: { "{}".contains($0) }), rest[end] == "}" else { throw .loneBrace("{") }
+        let name = String(rest[..<end])
+        guard let placeholder = StatusFormat.Placeholder(rawValue: name) else { throw .unknownPlaceholder(name) }
+        endText()
+        parts.append(.value(placeholder))
+        rest = rest[rest.index(after: end)...]
+    }
+}

@@ -1,0 +1,203 @@
+import Dashboard
+import DashboardSamples
+import FoundationEssentials
+import JSON
+import Providers
+import Reports
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@Suite("A report for programs")
+struct ReportJSONTests {
+    private func text(_ course: Course, language: String = "en") throws -> String {
+        try #require(ReportJSON(try printed(course, language: language))).object.text(isIndented: true)
+    }
+
+    @Test("It keeps to its schema, in every course and language", arguments: Course.allCases, ["en", "ko"])
+    func schema(course: Course, language: String) throws {
+        try JSONSchema(named: "report").validate(JSON(Array(text(course, language: language).utf8)))
+    }
+
+    @Test("It has the contract's keys in their order, no null and no long tail of digits")
+    func keys() throws {
+        let text = try text(.fresh)
+        guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NoObject() }
+        #expect(
+            report.members.map(\.key) == ["place", "provider", "fetchedAt", "stale", "current", "hours", "days"])
+        #expect(!text.contains("null"))
+        #expect(try #/\d{9}/#.firstMatch(in: text) == nil)
+        #expect(text.contains(#""time": "2026-11-21T14:02:00+09:00""#))
+        #expect(text.contains(#""low": -4"#))
+    }
+
+    private struct NoObject: Error {}
+
+    @Test("What is not known is absent, and what is old or incomplete is stale")
+    func courses() throws {
+        #expect(try text(.stale).contains(#""stale": true"#))
+        #expect(try text(.fresh).contains(#""stale": false"#))
+        #expect(try !text(.withoutForecast).contains(#""hours""#))
+        #expect(try text(.withoutForecast).contains(#""stale": true"#))
+        #expect(try text(.emptyForecast).contains(#""hours": []"#))
+        #expect(try !text(.withoutCurrent).contains(#""current""#))
+        #expect(try !text(.sparse).contains(#""wind"#))
+        // −0.4 is not 0.
+        #expect(try text(.sparse).contains(#""temperature": -0.4"#))
+    }
+
+    /// Payloads of services, odd ones among them, and recordings where WEATHER_TUI_CORPUS names their folder.
+    private static func payloads() -> [URL] {
+        let own = URL(filePath: #filePath).appending(path: "../../ProvidersTests/Payloads").standardized
+        let corpus = ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"].map { URL(filePath: $0) }
+        let files = [own, corpus].compactMap { $0 }.flatMap { folder in
+            ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []).map {
+                folder.appending(path: $0)
+            }
+        }
+        return files.filter { $0.pathExtension == "json" }
+    }
+
+    @Test("Whatever can be read of an answer keeps to it")
+    func payloads() throws {
+        let schema = try JSONSchema(named: "report")
+        let bar = try JSONSchema(named: "now")
+        var reportCount = 0
+        for file in Self.payloads() {
+            let body = try Array(Data(contentsOf: file))
+            for provider in try providers() {
+                for half in ReportHalf.allCases {
+                    guard let report = report(of: body, half, by: provider), let now = report.fetchedAt(half) else {
+                        continue
+                    }
+                    let state = DashboardState(
+                        printing: report, preferences: try Sample.preferences(), columns: 80, now: now,
+                        userOffset: seoulOffset)
+                    let text = try #require(ReportJSON(state)).object.text(isIndented: true)
+                    do { try schema.validate(JSON(Array(text.utf8))) } catch {
+                        Issue.record("\(file.lastPathComponent): \(error)")
+                    }
+                    if let line = BarLine(state, format: .standard).object { try bar.validate(line) }
+                    reportCount += 1
+                }
+            }
+        }
+        #expect(reportCount > 50)
+    }
+
+    private func providers() throws -> [any WeatherProvider] {
+        let key = try APIKey("5e47a11e1c0ffee5e47a11e1c0ffee00")
+        let nobody: Fetch = { _ throws(NetworkError) in throw .offline }
+        return [
+            OpenWeatherMap(
+                base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
+                clock: { _, _ in nil }, fetch: nobody),
+            OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: nobody),
+        ]
+    }
+
+    /// As if it had come at its own first moment; nil where it cannot be read.
+    private func report(of body: [UInt8], _ half: ReportHalf, by provider: any WeatherProvider) -> WeatherReport? {
+        var report = WeatherReport(place: seoul, provider: provider.id)
+        switch half {
+        case .current:
+            guard let weather = try? provider.currentWeather(from: body) else { return nil }
+            report.take(
+                RefreshOutcome(current: .success(Fetched(weather, fetchedAt: weather.validTime)), forecast: nil))
+        case .forecast:
+            guard let forecast = try? provider.forecast(from: body), let first = forecast.hours.first else {
+                return nil
+            }
+            report.take(
+                RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: first.validTime))))
+        }
+        return report
+    }
+}
+
+@Suite("A status line for programs")
+struct BarJSONTests {
+    private func object(_ course: Course, place: Place = seoul, format: String = "{place}") throws -> JSON? {
+        BarLine(try printed(course, place: place), format: try StatusFormat(format)).object
+    }
+
+    @Test("It keeps to its schema and to one line", arguments: Course.allCases)
+    func schema(course: Course) throws {
+        let object = try #require(try object(course))
+        try JSONSchema(named: "now").validate(object)
+        #expect(!object.text(isIndented: false).contains("\n"))
+    }
+
+    @Test("Classes name the picture, the time of day and staleness")
+    func classes() throws {
+        let text = try #require(try object(.stale)).text(isIndented: false)
+        #expect(text.contains(#""class": ["fewClouds", "day", "stale"]"#))
+        #expect(text.contains(#""alt": "partlyCloudy""#))
+    }
+
+    @Test("Values are escaped as Pango's markup has it, and the format's own markup is kept")
+    func markup() throws {
+        let place = Place(coordinate: seoul.coordinate, name: "<A & B>")
+        let text = try #require(try object(.fresh, place: place, format: "<b>{place}</b>")).text(isIndented: false)
+        #expect(text.contains(#""text": "<b>&lt;A &amp; B&gt;</b>""#))
+        #expect(text.contains(#""tooltip": "&lt;A &amp; B&gt;\n"#))
+    }
+
+    @Test("Where nothing is known of what is asked, there is none")
+    func nothing() throws {
+        #expect(try object(.withoutCurrent, format: "{temperature}") == nil)
+    }
+}
+
+@Suite("A schema")
+struct JSONSchemaTests {
+    private func report() throws -> JSON.Object {
+        guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NoObject() }
+        return object
+    }
+
+    private struct NoObject: Error {}
+
+    private func expectRefusal(
+        _ change: (inout JSON.Object) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        var object = try report()
+        try JSONSchema(named: "report").validate(.object(object))
+        change(&object)
+        let schema = try JSONSchema(named: "report")
+        #expect(throws: JSONSchema.Mistake.self, sourceLocation: sourceLocation) {
+            try schema.validate(.object(object))
+        }
+    }
+
+    @Test("It refuses what is missing, unknown, of a wrong type or out of range")
+    func refusals() throws {
+        try expectRefusal { $0["place"] = nil }
+        try expectRefusal { $0["color"] = .text("red") }
+        try expectRefusal { $0["stale"] = .text("no") }
+        try expectRefusal { $0["current"] = .null }
+        try expectRefusal { $0["provider"] = .text("somebody") }
+        try expectRefusal { $0["fetchedAt"] = .text("2026-11-21T14:02:00Z") }
+        try expectRefusal { $0["hours"] = .object([:]) }
+        try expectRefusal { $0["days"] = .array([.object([:])]) }
+        for (key, value) in [
+            ("temperature", JSON.integer(300)), ("relativeHumidity", .number(1.5)), ("windSpeed", .integer(-1)),
+            ("condition", .text("nice")), ("description", .text("")), ("visibility", .null), ("rain", .text("1")),
+        ] {
+            try expectRefusal { object in
+                guard case .object(var current)? = object["current"] else { return }
+                current[key] = value
+                object["current"] = .object(current)
+            }
+        }
+    }
+
+    @Test("It refuses a schema of which it does not understand a keyword")
+    func keywords() throws {
+        let schema = try JSONSchema(.object(["anyOf": .array([])]))
+        #expect(throws: JSONSchema.Mistake.self) { try schema.validate(.null) }
+        let lost = try JSONSchema(.object(["$ref": .text("#/$defs/none")]))
+        #expect(throws: JSONSchema.Mistake.self) { try lost.validate(.null) }
+    }
+}

@@ -1,0 +1,81 @@
+import Dashboard
+import DashboardSamples
+import FoundationEssentials
+import Reports
+import Terminal
+import Testing
+import Weather
+
+/// What has become of a report.
+enum Course: String, CaseIterable, Sendable {
+    case fresh
+    /// An hour old, since the refresh has failed.
+    case stale
+    /// Nothing is known of one half, since it has failed.
+    case withoutForecast, withoutCurrent
+    /// Nothing but what every answer has.
+    case sparse
+    /// The service has no rows.
+    case emptyForecast
+}
+
+/// The sample report as it is printed once.
+func printed(
+    _ course: Course = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
+    icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
+    columns: Int = 80
+) throws -> DashboardState {
+    var preferences = try Sample.preferences(in: Look(language: language, icons: icons, units: units))
+    preferences.themes = themes
+    return DashboardState(
+        printing: report(course, place: place), preferences: preferences, guessedTimeZone: guessedTimeZone,
+        columns: columns, now: seoulAfternoon, userOffset: seoulOffset)
+}
+
+private func report(_ course: Course, place: Place) -> WeatherReport {
+    var report = WeatherReport(place: place, provider: .openWeatherMap)
+    switch course {
+    case .fresh: report.take(Sample.outcome())
+    case .stale:
+        report.take(Sample.outcome(at: seoulAfternoon + -3600))
+        report.take(Sample.failure(.serviceBroken(status: 503)))
+    case .withoutForecast:
+        report.take(
+            RefreshOutcome(
+                current: Sample.outcome().current, forecast: .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))))
+    case .withoutCurrent:
+        report.take(
+            RefreshOutcome(current: .failure(.timedOut(seconds: 10)), forecast: Sample.outcome().forecast))
+    case .sparse: report.take(sparse)
+    case .emptyForecast:
+        report.take(
+            RefreshOutcome(
+                current: Sample.outcome().current,
+                forecast: .success(Fetched(Forecast(hours: [], offset: seoulOffset), fetchedAt: seoulAfternoon))))
+    }
+    return report
+}
+
+private var sparse: RefreshOutcome {
+    let current = CurrentWeather(
+        validTime: seoulAfternoon, offset: seoulOffset, condition: .unknown, temperature: Sample.celsius(-0.4))
+    let hours = (0..<3).map {
+        HourWeather(
+            validTime: seoulAfternoon + $0 * Forecast.step, condition: .fog, temperature: Sample.celsius(Double($0)))
+    }
+    return RefreshOutcome(
+        current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
+        forecast: .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon)))
+}
+
+/// Compares a page with the one kept in Pages; `RECORD_FRAMES=1` keeps it anew and fails that run.
+func expectPage(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages/\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD_FRAMES"] == "1" {
+        try Data(text.utf8).write(to: file)
+        Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+        return
+    }
+    let kept = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(text == kept, "\(name)\n\(text)", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,63 @@
+import DashboardSamples
+import Reports
+import Testing
+import Weather
+
+@Suite("The format of a status line")
+struct StatusFormatTests {
+    @Test(
+        "Placeholders become what is known",
+        arguments: [
+            ("{icon} {temperature}", "☼ 18°C"), ("{apparent} {condition}", "17° Partly cloudy"),
+            ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
+            ("{place}, {age}", "Seoul, just now"), ("{{{place}}}", "{Seoul}"), (#"a\tb\nc\\"#, "a\tb\nc\\"), ("", ""),
+        ])
+    func values(format: String, line: String) throws {
+        #expect(BarLine(try printed(), format: try StatusFormat(format)).text == line)
+    }
+
+    @Test(
+        "What is none is refused",
+        arguments: [
+            ("{temp}", .unknownPlaceholder("temp")), ("{}", .unknownPlaceholder("")), ("{", .loneBrace("{")),
+            ("{icon", .loneBrace("{")), ("{a{icon}", .loneBrace("{")), ("}", .loneBrace("}")),
+            ("{icon}}", .loneBrace("}")), (#"\x"#, .unknownEscape("x")), (#"\"#, .unknownEscape(nil)),
+        ] as [(String, StatusFormat.Problem)])
+    func refused(format: String, problem: StatusFormat.Problem) {
+        #expect(throws: problem) { try StatusFormat(format) }
+    }
+
+    @Test("Only what the placeholders tell of is needed")
+    func halves() throws {
+        #expect(StatusFormat.standard.halves == [.current])
+        #expect(try StatusFormat("{low}").halves == [.forecast])
+        #expect(try StatusFormat("{place}").halves == [])
+        #expect(try StatusFormat("{rain-chance} {age}").halves == [.current, .forecast])
+    }
+}
+
+@Suite("A status line")
+struct BarLineTests {
+    private func line(_ course: Course, _ format: String) throws -> String? {
+        BarLine(try printed(course), format: try StatusFormat(format)).text
+    }
+
+    @Test("What is stale is marked, what nobody knows is a dash, and where nothing is known there is no line")
+    func courses() throws {
+        #expect(try line(.stale, "{temperature}") == "18°C ▲")
+        #expect(try line(.stale, "{place}") == "Seoul")
+        #expect(try line(.withoutForecast, "{temperature}") == "18°C")
+        #expect(try line(.withoutForecast, "{temperature} {high}") == "18°C – ▲")
+        #expect(try line(.withoutForecast, "{high}") == nil)
+        #expect(try line(.withoutCurrent, "{temperature}") == nil)
+        #expect(try line(.sparse, "{wind} {humidity}") == "– –")
+        #expect(try line(.sparse, "{temperature}") == "0°C")
+    }
+
+    @Test("Each icon set has its own", arguments: [("unicode", "☼"), ("ascii", "o"), ("emoji", "🌤")])
+    func icons(set: String, icon: String) throws {
+        let text = BarLine(try printed(icons: set), format: try StatusFormat("{icon}")).text
+        #expect(text == Sample.icons(set).glyph(.partlyCloudy, isNight: false))
+        if set != "emoji" { #expect(text == icon) }
+    }
+}
