@@ -133,9 +133,4 @@ struct KeyDecoderTests {
         }
         #expect(inputs == [.key(.down)])
     }
-
-    @Test("A paste right after Esc is a paste")
-    func pasteAfterEscape() {
-        #expect(decode("\u{1B}\u{1B}[200~q\u{1B}[201~") == [.paste("q")])
-    }
 }

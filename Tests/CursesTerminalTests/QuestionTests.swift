@@ -83,7 +83,7 @@ struct QuestionTests {
         try terminal.type("f")
         try terminal.waitForJournal("\"f\"")
         terminal.send(SIGTERM)
-        #expect(try terminal.waitForExit(within: .seconds(5), reading: false) == .signal(SIGTERM))
+        #expect(try terminal.waitForExit(reading: false) == .signal(SIGTERM))
         expectRestored(terminal.output, saying: "")
         let lastBegin = try #require(terminal.output.lastRange(of: Self.begin))
         let lastEnd = try #require(terminal.output.lastRange(of: Self.end))
@@ -119,6 +119,18 @@ struct QuestionTests {
         try terminal.type("line\n")
         try terminal.waitForOutput("read <line>")
         #expect(!terminal.output.contains("rgb:") && !terminal.output.contains("62;22"))
+    }
+
+    @Test("Who wants to end it while it waits for answers before a stop does end it", arguments: ["\u{3}", "\u{1C}"])
+    func endedBeforeStop(key: String) throws {
+        let terminal = try startFixture()
+        try ask(terminal)
+        try terminal.type("\u{1A}")
+        try terminal.waitForJournal("suspendRequested\n")
+        // With the last of the answers, for which it would wait a minute.
+        try terminal.type(key + "\u{1B}[?62;22c")
+        #expect(try terminal.waitForExit() == .signal(key == "\u{3}" ? SIGINT : SIGQUIT))
+        #expect(terminal.modes == terminal.foundModes)
     }
 
     @Test("Nor is one that comes when the program has been suspended, and what it said counts")
@@ -158,7 +170,7 @@ struct QuestionTests {
         let terminal = try startFixture(blocking: [SIGHUP])
         try ask(terminal)
         terminal.hangUp()
-        #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(SIGHUP))
+        #expect(try terminal.waitForExit() == .signal(SIGHUP))
     }
 
     @Test("Apple's Terminal is not asked what it would show")

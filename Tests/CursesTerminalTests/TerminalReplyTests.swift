@@ -20,8 +20,18 @@ struct TerminalReplyTests {
         // A pause after Esc would make a key of it.
         let pieces = Decoded(text.map { $0 == "\u{1B}" ? "\($0)" : "\($0)|" }.joined())
         #expect(pieces.replies == expected && pieces.inputs == [])
-        let amidst = Decoded("a" + Self.synchronized + "b" + Self.background + "\u{1B}\u{1B}[?1;2cc")
+        let amidst = Decoded("a" + Self.synchronized + "b" + Self.background + Self.attributes + "c")
         #expect(amidst.replies == expected && amidst.inputs == pressed("a b c"))
+    }
+
+    @Test(
+        "An Esc pressed as an answer, a press of the mouse or a paste arrives is a key",
+        arguments: [synchronized, background, attributes, "\u{1B}[<0;1;1M", "\u{1B}[200~text\u{1B}[201~"])
+    func afterEscape(text: String) {
+        let decoded = Decoded("\u{1B}" + text)
+        let alone = Decoded(text)
+        #expect(decoded.inputs == pressed("Esc") + alone.inputs)
+        #expect(decoded.replies == alone.replies)
     }
 
     @Test("In a paste they are text")

@@ -1,4 +1,10 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#else
+#include <xlocale.h>
+#endif
 #include <curses.h>
+#include <locale.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,6 +13,14 @@
 #include "Private.h"
 
 static mbstate_t partialCharacter;
+static locale_t inputLocale = LC_GLOBAL_LOCALE;
+
+void shim_choose_input_locale(void) {
+    // ASCII gives other bytes no meaning, and most terminals that nobody told a locale send UTF-8.
+    bool isASCII = strcmp(screen_codeset(), "ANSI_X3.4-1968") == 0 || strcmp(screen_codeset(), "US-ASCII") == 0;
+    locale_t universal = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
+    if (universal != (locale_t)0) inputLocale = universal;
+}
 
 static ScreenUnit scalarUnit(wchar_t character) {
     return (ScreenUnit){.reading = ScreenReadingScalar, .value = (uint32_t)character};
@@ -17,7 +31,9 @@ static ScreenUnit scalarUnit(wchar_t character) {
 static ScreenUnit scalarEndingIn(unsigned char byte) {
     bool isFirst = mbsinit(&partialCharacter);
     wchar_t character;
+    locale_t found = uselocale(inputLocale);
     size_t length = mbrtowc(&character, (const char *)&byte, 1, &partialCharacter);
+    uselocale(found);
     if (length == (size_t)-1) {
         memset(&partialCharacter, 0, sizeof partialCharacter);
         if (!isFirst) return scalarEndingIn(byte);

@@ -10,6 +10,9 @@
 
 /// Finds out before curses writes anything whether it can work, and keeps what leaving needs for a signal handler.
 ScreenOpening shim_examine_terminal(bool usesMouse);
+/// Of the terminal that curses was told of last.
+bool shim_can_show_screens(void);
+bool shim_knows_private_modes(void);
 /// Switches everything off that was switched on; safe in a signal handler.
 void shim_write_leaving(void);
 
@@ -23,6 +26,10 @@ void shim_turn_modes_off(void);
 void shim_begin_frame(void);
 void shim_end_frame(void);
 
+enum { screenQuestionsCapacity = 64 };
+
+void shim_write_questions(char questions[screenQuestionsCapacity], bool background);
+
 // DirectColor.c
 
 /// Looks for a description of this terminal with direct colour, if the terminal promises to have it; the current one is
@@ -30,6 +37,11 @@ void shim_end_frame(void);
 void shim_choose_description(void);
 /// The name that curses has to open, or null for TERM's own.
 const char *shim_description(void);
+
+// Input.c
+
+/// Settles how typed bytes become characters, once the locale is adopted.
+void shim_choose_input_locale(void);
 
 // Restoration.c: what can be done inside a signal handler.
 

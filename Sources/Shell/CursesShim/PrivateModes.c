@@ -59,14 +59,19 @@ static bool canBeAskedForModes(void) {
     return program == NULL || strcmp(program, "Apple_Terminal") != 0;
 }
 
-bool screen_ask(bool background) {
-    if (!knowsModes || shim_is_latched() || !shim_has_screen()) return false;
-    char questions[64] = "";
+void shim_write_questions(char questions[screenQuestionsCapacity], bool background) {
+    questions[0] = '\0';
     if (canBeAskedForModes()) strcat(questions, "\033[?2026$p");
     // Ended by BEL: some terminals answer the other end, ST, with half of it.
     if (background) strcat(questions, "\033]11;?\a");
     // What every terminal answers, so that its answer tells that no more will come.
     strcat(questions, "\033[c");
+}
+
+bool screen_ask(bool background) {
+    if (!knowsModes || shim_is_latched() || !shim_has_screen()) return false;
+    char questions[screenQuestionsCapacity];
+    shim_write_questions(questions, background);
     shim_write(STDOUT_FILENO, questions, strlen(questions));
     return true;
 }

@@ -1,17 +1,25 @@
 #include <curses.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "Private.h"
 
-/// Only the characters: numbers with a comma for a point are nobody's wish in files and requests.
-static void adoptLocale(void) {
-    if (setlocale(LC_CTYPE, "") == NULL) setlocale(LC_CTYPE, "C.UTF-8");
+// Beyond it a size is a mistake, and curses would ask for as much memory as it takes.
+enum { largestSize = 4096 };
+
+static bool isSize(long value) { return 0 < value && value <= largestSize; }
+
+/// They would override the size that the terminal has. Where it has none, as on a serial line, they are all there is.
+static void settleSize(void) {
+    struct winsize size;
+    bool isKnown = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && isSize(size.ws_row) && isSize(size.ws_col);
+    static const char *const variables[] = {"LINES", "COLUMNS"};
+    for (int index = 0; index < 2; index++) {
+        const char *value = getenv(variables[index]);
+        if (value != NULL && (isKnown || !isSize(strtol(value, NULL, 10)))) unsetenv(variables[index]);
+    }
 }
 
 static void setModes(void) {
@@ -42,10 +50,9 @@ ScreenOpening screen_open(bool usesMouse) {
     if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
-    adoptLocale();
-    // They would override the size the terminal has.
-    unsetenv("LINES");
-    unsetenv("COLUMNS");
+    screen_adopt_locale();
+    shim_choose_input_locale();
+    settleSize();
     // Before curses, which installs handlers only where there are none.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
@@ -84,6 +91,14 @@ void screen_close(void) {
     shim_remove_signals();
 }
 
+void screen_step_aside(void) {
+    if (!shim_is_latched()) leave();
+}
+
+void screen_drop_input(void) {
+    if (!shim_is_latched()) tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 void screen_suspend(void) {
     if (shim_is_latched()) return;
     leave();
@@ -102,10 +117,8 @@ void screen_resume(void) {
 
 ScreenSize screen_adopt_size(void) {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && isSize(size.ws_row) && isSize(size.ws_col)) {
         if (is_term_resized(size.ws_row, size.ws_col)) resizeterm(size.ws_row, size.ws_col);
     }
     return (ScreenSize){.rows = LINES, .columns = COLS};
 }
-
-bool screen_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }

@@ -2,6 +2,7 @@
 #include "Private.h"
 
 #include <curses.h>
+#include <fcntl.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
@@ -31,20 +32,44 @@ static void rememberSequences(void) {
 }
 
 /// An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
-static bool knowsPrivateModes(void) { return exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL; }
+bool shim_knows_private_modes(void) { return exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL; }
+
+/// On paper nothing is ever replaced.
+bool shim_can_show_screens(void) { return cursor_address != NULL && !hard_copy; }
+
+/// Keys come from the terminal that shows the picture, whatever is piped in.
+static bool readKeysFromTerminal(void) {
+    if (isatty(STDIN_FILENO)) return true;
+    const char *path = ttyname(STDOUT_FILENO);
+    // A container may have no path for a terminal that was handed into it.
+    int terminal = open(path != NULL ? path : "/dev/tty", O_RDWR | O_NOCTTY);
+    if (terminal < 0) return false;
+    bool isRead = dup2(terminal, STDIN_FILENO) >= 0;
+    if (terminal != STDIN_FILENO) close(terminal);
+    return isRead;
+}
 
 ScreenOpening shim_examine_terminal(bool usesMouse) {
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ScreenOpeningNotATerminal;
+    if (!isatty(STDOUT_FILENO)) return ScreenOpeningNotATerminal;
     int problem = 0;
     if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return ScreenOpeningUnknownTerminal;
-    bool canPosition = cursor_address != NULL;
-    if (canPosition) {
+    bool isUsable = shim_can_show_screens();
+    if (isUsable) {
         rememberSequences();
-        shim_choose_modes(knowsPrivateModes(), usesMouse);
+        shim_choose_modes(shim_knows_private_modes(), usesMouse);
         shim_choose_description();
     }
     del_curterm(cur_term);
-    return canPosition ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
+    if (!isUsable) return ScreenOpeningNoCursorPositioning;
+    return readKeysFromTerminal() ? ScreenOpeningDone : ScreenOpeningNotATerminal;
+}
+
+int terminal_color_count(void) {
+    int problem = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return 0;
+    int count = tigetnum("colors");
+    del_curterm(cur_term);
+    return count > 0 ? count : 0;
 }
 
 void shim_write_leaving(void) {

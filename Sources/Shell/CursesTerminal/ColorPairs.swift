@@ -2,7 +2,7 @@ import Terminal
 
 /// Gives each pair of colours a number when it is first seen.
 nonisolated struct ColorPairs {
-    private struct Colors: Hashable {
+    private struct Colors: Equatable {
         let foreground: Int32
         let background: Int32
     }
@@ -11,7 +11,8 @@ nonisolated struct ColorPairs {
     private let paletteSize: Int
     private let limit: Int
     private let define: (_ pair: Int32, _ foreground: Int32, _ background: Int32) -> Bool
-    private var numbers: [Colors: Int32] = [:]
+    /// A theme has a few dozen, which are found as fast in a list, and the runtime makes a dictionary's type at each start.
+    private var numbers: [(colors: Colors, number: Int32)] = []
     private var next: Int32 = 1
 
     /// With direct colour the colours below `paletteSize` are the palette's; pairs are numbered below `limit`, and `define`
@@ -27,10 +28,10 @@ nonisolated struct ColorPairs {
     mutating func number(for face: Face) -> Int32 {
         let colors = Colors(foreground: index(of: face.foreground), background: index(of: face.background))
         if colors == Colors(foreground: -1, background: -1) { return 0 }
-        if let number = numbers[colors] { return number }
+        if let known = numbers.first(where: { $0.colors == colors }) { return known.number }
         guard Int(next) < limit else { return 0 }
         let number = define(next, colors.foreground, colors.background) ? next : 0
-        numbers[colors] = number
+        numbers.append((colors, number))
         next += 1
         return number
     }

@@ -11,7 +11,7 @@ nonisolated struct ControlSequence {
 
     private let introducer: Introducer
     /// An Esc came right before, as when Alt is held.
-    private let isAlternate: Bool
+    let isAlternate: Bool
     private var parameters = ""
     private var isJustBegun = true
     /// Nothing came right after the introducer: it was Alt and a key, unless a mouse or an answer goes on.

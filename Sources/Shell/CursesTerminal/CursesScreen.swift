@@ -96,9 +96,23 @@ package final class CursesScreen {
     /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
     package func suspend() {
         swallowAnswers()
+        // Who has asked for the end meanwhile does not want it stopped.
+        if isEnded { return }
         screen_suspend()
         discardStops()
         resume()
+    }
+
+    /// Gives the terminal back while `body` runs, which may have another program use it; the next wait tells of the return.
+    /// A process that has to end by then does not take it again.
+    package func lend(while body: () -> Void) {
+        swallowAnswers()
+        screen_step_aside()
+        body()
+        discardStops()
+        // A passphrase that came too late must not act as keys.
+        screen_drop_input()
+        if !isEnded { resume() }
     }
 
     /// Blocks until something happens or the deadline is there, and returns all that has happened; `watched` is a further
@@ -137,7 +151,7 @@ package final class CursesScreen {
     }
 
     /// An answer that is on its way when the shell gets the terminal would be typed there; so would what somebody has
-    /// typed before it, which is lost.
+    /// typed before it, which is lost, but for a key that asks for the end.
     private func swallowAnswers() {
         guard let end = questions?.waitEnds(leavingAt: .now) else { return }
         // Once in any case: an answer may be there, however late it is.
@@ -145,15 +159,16 @@ package final class CursesScreen {
             guard let questions, questions.areOpen, !input.hasEnded,
                 screen_input_arrives(Readiness.milliseconds(end - .now))
             else { return }
-            _ = readInput()
-        } while .now < end
+            for case .ended(let ending) in readInput().map(TerminalEvent.init) { noteEnding(ending) }
+        } while .now < end && !isEnded
     }
 
     /// The first reason is the one to end by.
     private func noteEnding(_ ending: Ending) {
-        let isEnded = pending.contains { if case .ended = $0 { true } else { false } }
         if !isEnded { pending.append(.ended(ending)) }
     }
+
+    private var isEnded: Bool { pending.contains { if case .ended = $0 { true } else { false } } }
 
     private func takeSignals() {
         var hasNewSize = false

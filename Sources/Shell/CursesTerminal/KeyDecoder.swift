@@ -1,9 +1,9 @@
 import Terminal
 
 /// Turns what a terminal sends into what a person did; replies and unknown sequences become nothing.
-nonisolated struct KeyDecoder {
+package nonisolated struct KeyDecoder {
     /// One thing read.
-    enum Unit: Hashable {
+    package enum Unit: Hashable, Sendable {
         case scalar(Unicode.Scalar)
         /// A key the terminal description knows.
         case key(Key)
@@ -29,8 +29,10 @@ nonisolated struct KeyDecoder {
     private var state = State.ground
     private var replies: [TerminalReply] = []
 
+    package init() {}
+
     /// Whether what was read last belongs to something that has not ended.
-    var isInsideSequence: Bool {
+    package var isInsideSequence: Bool {
         if case .ground = state { false } else { true }
     }
 
@@ -39,19 +41,22 @@ nonisolated struct KeyDecoder {
     }
 
     /// What the terminal has answered since this was asked last.
-    mutating func takeReplies() -> [TerminalReply] {
+    package mutating func takeReplies() -> [TerminalReply] {
         defer { replies = [] }
         return replies
     }
 
     /// Takes a unit and adds what it means; marks join the character before them in `inputs`.
-    mutating func decode(_ unit: Unit, into inputs: inout [Input]) {
+    package mutating func decode(_ unit: Unit, into inputs: inout [Input]) {
         switch state {
         case .ground: decodeInGround(unit, into: &inputs)
         case .escape(let count): decodeAfterEscape(unit, count: count, into: &inputs)
         case .sequence(var sequence):
             let step = sequence.take(unit)
             state = .sequence(sequence)
+            if case .ends(let meaning) = step, sequence.isAlternate, meaning.isOfTerminal {
+                inputs.append(.key(.escape))
+            }
             leave(by: step, with: unit, into: &inputs)
         case .reply(var reply):
             let step = reply.take(unit)
@@ -66,7 +71,7 @@ nonisolated struct KeyDecoder {
     }
 
     /// Stops waiting for an end that does not come; a paste counts as far as it came.
-    mutating func abandon(into inputs: inout [Input]) {
+    package mutating func abandon(into inputs: inout [Input]) {
         if case .paste(let paste) = state { inputs.append(.paste(paste.text)) }
         state = .ground
     }
@@ -88,6 +93,14 @@ nonisolated struct KeyDecoder {
         case pasteBegin
         /// A mouse report in bytes follows, from a terminal that does not know the figures that we ask for.
         case legacyMouse
+
+        /// Whether no key sends it, so that an Esc right before it was a key of its own.
+        var isOfTerminal: Bool {
+            switch self {
+            case .nothing, .key: false
+            case .mouse, .reply, .pasteBegin, .legacyMouse: true
+            }
+        }
     }
 
     private mutating func leave(by step: Step, with unit: Unit, into inputs: inout [Input]) {
@@ -140,6 +153,8 @@ nonisolated struct KeyDecoder {
         case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
         case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
         case .scalar(let introducer) where ["]", "P", "_", "^", "X"].contains(introducer):
+            // No key with Alt begins like that: the Esc before it was pressed as an answer arrived.
+            inputs += Array(repeating: .key(.escape), count: count - 1)
             state = .reply(DeviceReply(introducer: introducer))
         // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
         case .scalar:

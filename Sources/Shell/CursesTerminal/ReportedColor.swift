@@ -7,10 +7,10 @@
 #endif
 
 /// A colour as a terminal reports it, each part 0…1 in sRGB.
-nonisolated struct ReportedColor: Hashable, Sendable {
-    let red: Double
-    let green: Double
-    let blue: Double
+package nonisolated struct ReportedColor: Hashable, Sendable {
+    package let red: Double
+    package let green: Double
+    package let blue: Double
 
     /// Reads `rgb:R/G/B`, `rgba:R/G/B/A` with one to four hexadecimal digits each, and `#RRGGBB` with as many for each
     /// part (XParseColor).
@@ -42,7 +42,9 @@ nonisolated struct ReportedColor: Hashable, Sendable {
     }
 
     /// Relative luminance, 0…1 (WCAG 2.2).
-    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+    package var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
 
     private static func linear(_ part: Double) -> Double {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

@@ -1,8 +1,9 @@
 import CursesShim
 import Terminal
 
-/// Hands the cells of a row to curses, each at the column the frame has it in.
-struct RowPainter {
+/// Hands the cells of a row to curses, each at the column the frame has it in. On the thread of whoever owns it: bound to an
+/// actor, it would ask at every cell whether it is there.
+nonisolated struct RowPainter {
     private var pairs: ColorPairs
     /// Printing ASCII of one face that was not handed over yet.
     private var text: [CChar] = []
@@ -56,7 +57,7 @@ struct RowPainter {
     }
 }
 
-extension Face {
+nonisolated extension Face {
     /// Whether a blank looks like one of the terminal's own.
     fileprivate var leavesBlanksEmpty: Bool {
         background == .terminalDefault && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
@@ -66,7 +67,7 @@ extension Face {
     private static let shownOnBlanks: Attributes = [.reverse, .underline]
 }
 
-extension Character {
+nonisolated extension Character {
     /// `asciiValue` takes most of the time of a frame.
     fileprivate var printingASCII: CChar? {
         let bytes = utf8

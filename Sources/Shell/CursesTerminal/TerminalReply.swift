@@ -1,5 +1,5 @@
 /// What a terminal answers to `CursesScreen.ask`.
-nonisolated enum TerminalReply: Hashable, Sendable {
+package nonisolated enum TerminalReply: Hashable, Sendable {
     case background(ReportedColor)
     /// Whether the terminal can show a frame in one piece (mode 2026).
     case synchronizedOutput(Bool)

@@ -56,6 +56,11 @@ typedef struct ScreenSize {
 /// The same bits as Attributes in Core.
 enum { ScreenBold = 1, ScreenDim = 2, ScreenReverse = 4, ScreenUnderline = 8 };
 
+// Without a screen.
+
+/// The colours of the terminal that TERM names; 0 where it has none or nobody knows it.
+int terminal_color_count(void);
+
 // Life. Everything but screen_signals_* and screen_end_by belongs to the thread that opened the screen.
 
 /// `usesMouse` has the terminal tell of presses and the wheel.
@@ -64,10 +69,34 @@ ScreenOpening screen_open(bool usesMouse);
 void screen_close(void);
 /// Gives the terminal back for a while and stops the job; returns when it has been continued.
 void screen_suspend(void);
-/// Takes the terminal again after a stop.
+/// Gives the terminal back for a while, to somebody else.
+void screen_step_aside(void);
+/// Takes the terminal again after either.
 void screen_resume(void);
+/// Forgets what has been typed and not read.
+void screen_drop_input(void);
 /// Ends the process by a signal, so that its exit status tells.
 void screen_end_by(int signal) __attribute__((noreturn));
+
+// What can be found out about the terminal without opening the screen.
+
+typedef struct ScreenSurvey {
+    /// Done where a screen could be opened, if standard output is a terminal.
+    ScreenOpening opening;
+    /// As the terminal says; 0 where it does not.
+    ScreenSize size;
+    /// Of the description of TERM.
+    int colors;
+    /// The terminal promises direct colour, and a description of it has that.
+    bool hasDirectColor;
+    /// The terminal can be asked, and told of modes that curses has no word for.
+    bool knowsPrivateModes;
+} ScreenSurvey;
+
+ScreenSurvey screen_survey(void);
+/// Asks what `screen_ask` asks and returns the answers as they come, how many bytes of them there are; at most so many
+/// milliseconds, and nothing where the terminal is not ours. What is typed meanwhile is among them.
+size_t screen_inquire(char *answers, size_t capacity, int limit);
 
 // Signals arrive as their numbers, a byte each, on a descriptor that can be polled.
 
@@ -81,9 +110,19 @@ bool screen_ask(bool background);
 /// Has the terminal show each frame in one piece from now on.
 void screen_synchronize_frames(void);
 
+// The characters of the locale.
+
+/// Makes the locale's characters the program's. False where the system lacks that locale: then they are UTF-8, unless its
+/// name says that they are others, which leaves ASCII.
+bool screen_adopt_locale(void);
+/// The locale that the environment names for characters, or null.
+const char *screen_wanted_locale(void);
+/// What the system calls the characters that were adopted.
+const char *screen_codeset(void);
+bool screen_is_utf8(void);
+
 // Drawing shows nothing before screen_end_frame.
 
-bool screen_is_utf8(void);
 void screen_begin_frame(void);
 void screen_erase(void);
 void screen_erase_row(int row);

@@ -1,0 +1,85 @@
+import CursesShim
+import Terminal
+
+/// What can be found out about the terminal without opening the screen.
+package nonisolated struct TerminalSurvey: Hashable, Sendable {
+    /// What TERM names.
+    package enum Description: Hashable, Sendable {
+        case usable
+        case unknown
+        case cannotPositionCursor
+    }
+
+    package var description: Description
+    /// Nil where the terminal does not say, as on a serial line, or is none.
+    package var size: Size?
+    /// Of the description of TERM.
+    package var colorCount: Int
+    /// The terminal promises direct colour, and the system has a description of it.
+    package var hasDirectColor: Bool
+    /// It can be asked for its background and the like.
+    package var canBeAsked: Bool
+
+    package init(
+        description: Description, size: Size?, colorCount: Int, hasDirectColor: Bool = false, canBeAsked: Bool = false
+    ) {
+        self.description = description
+        self.size = size
+        self.colorCount = colorCount
+        self.hasDirectColor = hasDirectColor
+        self.canBeAsked = canBeAsked
+    }
+
+    /// Of the terminal that this process writes to.
+    package static func take() -> TerminalSurvey {
+        let survey = screen_survey()
+        let description: Description =
+            switch survey.opening {
+            case .done: .usable
+            case .noCursorPositioning: .cannotPositionCursor
+            case .notATerminal, .unknownTerminal, .failed: .unknown
+            }
+        let size = Size(rows: Int(survey.size.rows), columns: Int(survey.size.columns))
+        return TerminalSurvey(
+            description: description, size: size.rows > 0 && size.columns > 0 ? size : nil,
+            colorCount: Int(survey.colors), hasDirectColor: survey.hasDirectColor,
+            canBeAsked: survey.knowsPrivateModes)
+    }
+}
+
+/// What a terminal says of itself.
+package nonisolated struct TerminalAnswers: Hashable, Sendable {
+    /// It has answered at all.
+    package var hasAnswered: Bool
+    /// Nil where it keeps its background to itself.
+    package var hasLightBackground: Bool?
+    package var synchronizesOutput: Bool
+
+    package init(hasAnswered: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
+        self.hasAnswered = hasAnswered
+        self.hasLightBackground = hasLightBackground
+        self.synchronizesOutput = synchronizesOutput
+    }
+
+    /// Asks the terminal and waits for at most half a second; the screen must not be open.
+    package static func ask() -> TerminalAnswers {
+        var bytes = [CChar](repeating: 0, count: 1024)
+        let count = screen_inquire(&bytes, bytes.count, 500)
+        return TerminalAnswers(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
+    }
+
+    init(bytes: [UInt8]) {
+        self.init(hasAnswered: false)
+        var decoder = KeyDecoder()
+        var typed: [Input] = []
+        for byte in bytes { decoder.decode(.scalar(Unicode.Scalar(byte)), into: &typed) }
+        for reply in decoder.takeReplies() {
+            hasAnswered = true
+            switch reply {
+            case .background(let color): hasLightBackground = color.isLight
+            case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
+            case .deviceAttributes: break
+            }
+        }
+    }
+}
