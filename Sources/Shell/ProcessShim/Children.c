@@ -1,0 +1,127 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ProcessShim.h"
+
+extern char **environ;
+
+// Older versions of glibc, and others, lack two of the steps that a new child is told to take.
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
+#define HAS_ALL_ACTIONS 1
+#else
+#define HAS_ALL_ACTIONS 0
+#endif
+
+enum { highestInherited = 1024 };
+
+static int openPipe(int ends[2]) {
+    if (pipe(ends) != 0) return errno;
+    for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    return 0;
+}
+
+/// Whoever started us with these ignored, as nohup does, meant the child as well; what else is ignored is our own doing.
+static void describeSignals(posix_spawnattr_t *attributes) {
+    static const int inherited[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL, SIGSTOP};
+    sigset_t defaults, mask;
+    sigfillset(&defaults);
+    for (size_t index = 0; index < sizeof inherited / sizeof *inherited; index++) sigdelset(&defaults, inherited[index]);
+    posix_spawnattr_setsigdefault(attributes, &defaults);
+    sigemptyset(&mask);
+    posix_spawnattr_setsigmask(attributes, &mask);
+}
+
+static short flags(ProcessGroup group) {
+    short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+    if (group != ProcessGroupShared) flags |= POSIX_SPAWN_SETPGROUP;
+#ifdef __APPLE__
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+    // It must not ask the terminal for anything before it is in front.
+    if (group == ProcessGroupForeground) flags |= POSIX_SPAWN_START_SUSPENDED;
+#endif
+    return flags;
+}
+
+static void describeDescriptors(posix_spawn_file_actions_t *actions, ProcessGroup group, int output) {
+#if HAS_ALL_ACTIONS
+    if (group == ProcessGroupForeground) posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
+#else
+    (void)group;
+#endif
+    if (!isatty(STDIN_FILENO)) posix_spawn_file_actions_addopen(actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(actions, output, STDOUT_FILENO);
+#ifdef __APPLE__
+    posix_spawn_file_actions_addinherit_np(actions, STDIN_FILENO);
+    posix_spawn_file_actions_addinherit_np(actions, STDERR_FILENO);
+#elif HAS_ALL_ACTIONS
+    posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
+#else
+    for (int descriptor = STDERR_FILENO + 1; descriptor < highestInherited; descriptor++) {
+        posix_spawn_file_actions_addclose(actions, descriptor);
+    }
+#endif
+}
+
+int process_start(char *const words[], ProcessGroup group, ProcessChild *child) {
+    int ends[2];
+    int problem = openPipe(ends);
+    if (problem != 0) return problem;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    describeSignals(&attributes);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, flags(group));
+    describeDescriptors(&actions, group, ends[1]);
+    problem = posix_spawnp(&child->id, words[0], &actions, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    if (problem != 0) {
+        close(ends[0]);
+        return problem;
+    }
+    child->output = ends[0];
+    if (group == ProcessGroupForeground) {
+        process_put_in_foreground(STDIN_FILENO, child->id);
+#ifdef __APPLE__
+        kill(child->id, SIGCONT);
+#endif
+    }
+    return 0;
+}
+
+ProcessStatus process_status(pid_t child) {
+    siginfo_t info = {0};
+    while (waitid(P_PID, (id_t)child, &info, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) != 0) {
+        // Nobody can tell any more how it has ended.
+        if (errno != EINTR) return (ProcessStatus){.state = ProcessStateKilled, .value = SIGKILL};
+    }
+    if (info.si_pid == 0) return (ProcessStatus){.state = ProcessStateRunning};
+    ProcessState state = info.si_code == CLD_EXITED ? ProcessStateExited
+        : info.si_code == CLD_STOPPED ? ProcessStateStopped : ProcessStateKilled;
+    return (ProcessStatus){.state = state, .value = info.si_status};
+}
+
+void process_forget(pid_t child) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+}
+
+bool process_put_in_foreground(int terminal, pid_t group) {
+    sigset_t blocked, found;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &blocked, &found);
+    bool isDone = tcsetpgrp(terminal, group) == 0;
+    pthread_sigmask(SIG_SETMASK, &found, NULL);
+    return isDone;
+}

@@ -1,0 +1,68 @@
+// Children, and signals that arrive while somebody waits: what has to be C, since a signal handler or a new child may run
+// next to nothing of Swift.
+#ifndef PROCESS_SHIM_H
+#define PROCESS_SHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+// Children.c
+
+typedef enum __attribute__((enum_extensibility(closed))) ProcessGroup {
+    /// Ours: keys such as Ctrl-C are for both.
+    ProcessGroupShared,
+    /// One of the child's own.
+    ProcessGroupOwn,
+    /// One of the child's own, in the foreground of the terminal that standard input is.
+    ProcessGroupForeground,
+} ProcessGroup;
+
+typedef struct ProcessChild {
+    pid_t id;
+    /// Where what it prints can be read; reading never blocks.
+    int output;
+} ProcessChild;
+
+/// Starts a program that is looked for in PATH, with signals as at a login and no descriptor but the first three; 0, or an
+/// error number. Its standard input is ours if that is a terminal, else empty.
+int process_start(char *const words[], ProcessGroup group, ProcessChild *child);
+
+typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
+    ProcessStateRunning,
+    ProcessStateStopped,
+    ProcessStateExited,
+    ProcessStateKilled,
+} ProcessState;
+
+typedef struct ProcessStatus {
+    ProcessState state;
+    /// The signal that has stopped or killed it, or its exit status.
+    int value;
+} ProcessStatus;
+
+/// How the child is; one that has ended keeps its number until `process_forget`.
+ProcessStatus process_status(pid_t child);
+void process_forget(pid_t child);
+
+/// Makes a process group the one that the terminal listens to, also from the background.
+bool process_put_in_foreground(int terminal, pid_t group);
+
+// Signals.c
+
+/// From here on SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the descriptor returned, -1 if there is none;
+/// of the last four those that are ignored stay so. One watch at a time.
+int process_watch_signals(void);
+/// The next signal, or 0.
+int process_next_signal(void);
+/// Hands signals back to whoever had them before.
+void process_stop_watching(void);
+
+// HiddenLine.c
+
+/// Asks on standard error and reads a line from the terminal of standard input without showing it. Signals have their
+/// effect when the terminal is as it was; after a stop the question is asked again. Returns the length without the line end,
+/// -1 at the end of the input.
+ssize_t process_read_hidden(const char *prompt, char *line, size_t capacity);
+
+#endif

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a program prints, as far as anybody wants to know.
+struct ProgramOutput {
+    private(set) var bytes: [UInt8] = []
+    /// Nil when nothing will come any more, or nothing more is wanted.
+    private(set) var descriptor: Int32?
+
+    private static let limit = 64 * 1024
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Whether there is more than fits; whoever still writes is told by SIGPIPE.
+    var isCut: Bool { bytes.count >= Self.limit }
+
+    /// Takes what is there and never waits.
+    mutating func read() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while let descriptor {
+            let count = systemRead(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN { return }
+            if count > 0 { bytes += buffer[..<min(count, Self.limit - bytes.count)] }
+            if count <= 0 || isCut { close() }
+        }
+    }
+
+    mutating func close() {
+        if let descriptor { systemClose(descriptor) }
+        descriptor = nil
+    }
+}
+
+// The names of the methods hide those of the system.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+private func systemClose(_ descriptor: Int32) { close(descriptor) }

@@ -1,0 +1,134 @@
+import ProcessShim
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One run of a program, from its start to its end.
+struct ProgramRun {
+    private let child: ProcessChild
+    private let watch: SignalWatch
+    private let group: ProcessGroup
+    private var terminal: LentTerminal?
+    private var output: ProgramOutput
+    private var status = ProcessStatus(state: .running, value: 0)
+    private var continuations = 0
+    private var isTooSlow = false
+    private var hasHungUp = false
+    /// The signal that asks this process to end.
+    private(set) var interruption: Int32?
+
+    /// Between the request to end and the end: for one that was too slow, and for one that keeps us from ending in time.
+    private static let (grace, shortGrace) = (Duration.seconds(2), Duration.milliseconds(300))
+    /// Who stops more often than keys are pressed is left alone until the time is over.
+    private static let mostContinuations = 100
+
+    init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.Failure) {
+        self.watch = watch
+        terminal = inForeground ? LentTerminal() : nil
+        group = terminal != nil ? .foreground : Self.hasTerminal ? .shared : .own
+        var child = ProcessChild()
+        var words = program.words.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        let problem = program.words.isEmpty ? ENOENT : process_start(&words, group, &child)
+        guard problem == 0 else {
+            terminal?.takeBack(from: nil)
+            watch.end()
+            throw Program.Failure(startProblem: problem)
+        }
+        self.child = child
+        output = ProgramOutput(descriptor: child.output)
+    }
+
+    /// Whether keys such as Ctrl-C can reach this process.
+    private static var hasTerminal: Bool {
+        let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+        if terminal >= 0 { close(terminal) }
+        return terminal >= 0
+    }
+
+    private var hasEnded: Bool { status.state == .exited || status.state == .killed }
+    private var isInterrupted: Bool { interruption != nil || hasHungUp }
+
+    /// Returns when it has ended, by itself or because of us.
+    mutating func wait(within limit: Duration) {
+        let deadline = ContinuousClock.now + limit
+        while !hasEnded, !isInterrupted, .now < deadline { step(until: deadline) }
+        guard !hasEnded else { return }
+        isTooSlow = !isInterrupted
+        end(within: isInterrupted ? Self.shortGrace : Self.grace)
+    }
+
+    private mutating func end(within grace: Duration) {
+        send(SIGTERM)
+        // Who is stopped would not hear it.
+        send(SIGCONT)
+        let deadline = ContinuousClock.now + grace
+        while !hasEnded, .now < deadline { step(until: deadline) }
+        // Also for those whom it has left behind in its group, whose number is still taken.
+        send(SIGKILL)
+    }
+
+    /// What came of it; afterwards the terminal is as it was.
+    mutating func finish() -> Result<[UInt8], Program.Failure> {
+        process_forget(child.id)
+        // Others may keep the pipe open: what is there now is all.
+        output.read()
+        output.close()
+        terminal?.takeBack(from: child.id)
+        if isInterrupted { return .failure(.interrupted) }
+        if isTooSlow { return .failure(.tooSlow) }
+        let isOurDoing = output.isCut && [SIGPIPE, 128 + SIGPIPE].contains(status.value)
+        if status.value == 0 || isOurDoing { return .success(output.bytes) }
+        return .failure(status.state == .exited ? .exited(status: status.value) : .killed(signal: status.value))
+    }
+
+    private func send(_ signal: Int32) { kill(group == .shared ? child.id : -child.id, signal) }
+
+    // MARK: One wait
+
+    private mutating func step(until deadline: ContinuousClock.Instant) {
+        // Of the terminal no more is asked than whether it is still there.
+        var descriptors = [
+            pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: output.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: terminal == nil || hasHungUp ? -1 : STDIN_FILENO, events: 0, revents: 0),
+        ]
+        guard poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline)) > 0 else { return }
+        if let ending = watch.takeEnding(), interruption == nil { interruption = ending }
+        if descriptors[1].revents != 0 { output.read() }
+        if descriptors[2].revents != 0 { hasHungUp = true }
+        status = process_status(child.id)
+        if status.state == .stopped { goOn() }
+    }
+
+    /// Rounded up, as a wait that ends just before its time begins again at once.
+    private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+        Int32(max(deadline - .now, .zero) / .milliseconds(1)) + 1
+    }
+
+    /// Its stop is nobody's: there is no shell that could continue it.
+    private mutating func goOn() {
+        guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
+            continuations < Self.mostContinuations, terminal.give(to: child.id)
+        else { return }
+        continuations += 1
+        send(SIGCONT)
+    }
+}
+
+extension Program.Failure {
+    /// What an error number of posix_spawnp means.
+    fileprivate init(startProblem: Int32) {
+        self =
+            switch startProblem {
+            case ENOENT, ENOTDIR: .notFound
+            case EACCES, ENOEXEC, EISDIR: .notExecutable
+            default: .notStarted(startProblem)
+            }
+    }
+}

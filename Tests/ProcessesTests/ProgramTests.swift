@@ -1,0 +1,116 @@
+import Processes
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Programs run for what they print", .serialized, .timeLimit(.minutes(5)))
+struct ProgramTests {
+    private func output(_ words: String..., within limit: Duration = .seconds(30)) throws(Program.Failure) -> String {
+        String(decoding: try Program(words).output(within: limit, inForeground: false), as: UTF8.self)
+    }
+
+    private func shell(_ script: String, within limit: Duration = .seconds(30)) throws(Program.Failure) -> String {
+        try output("sh", "-c", script, within: limit)
+    }
+
+    @Test("A program is found in PATH, gets its words as they are, and what it prints is returned")
+    func prints() throws {
+        #expect(try output("printf", "%s|", "a b", "$HOME", "*") == "a b|$HOME|*|")
+        #expect(try output("/bin/sh", "-c", ":") == "")
+    }
+
+    @Test("What cannot be started says why, before it is tried as well")
+    func notStarted() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("#!/bin/sh\n", to: "plain")
+        let cases: [(words: [String], failure: Program.Failure)] = [
+            ([], .notFound), ([""], .notFound), (["no-such-program"], .notFound), (["/no/such/program"], .notFound),
+            ([directory.path + "/plain"], .notExecutable), ([directory.path], .notExecutable),
+        ]
+        for (words, failure) in cases {
+            let program = Program(words)
+            #expect(program.obstacle == failure, "\(words)")
+            #expect(throws: failure, "\(words)") { try program.output(within: .seconds(30), inForeground: false) }
+        }
+        #expect(Program(["sh"]).obstacle == nil)
+        #expect(Program(["/bin/sh"]).obstacle == nil)
+    }
+
+    @Test("A status other than 0 and an end by a signal are failures, whatever was printed")
+    func fails() {
+        #expect(throws: Program.Failure.exited(status: 3)) { try shell("echo key; exit 3") }
+        #expect(throws: Program.Failure.killed(signal: SIGKILL)) { try shell("echo key; kill -KILL $$") }
+    }
+
+    @Test("One that takes too long is ended, with all that it has started")
+    func tooSlow() throws {
+        let home = try TemporaryHome()
+        let file = home.path + "/home/started"
+        #expect(throws: Program.Failure.tooSlow) {
+            try shell("trap '' TERM; sleep 1000 & echo $! >'\(file)'; wait; wait", within: .seconds(2))
+        }
+        let left = try #require(pid_t(home.text(of: file).dropLast()))
+        defer { kill(left, SIGKILL) }
+        // Where there is a terminal the program shares our group, and only itself is ours to end.
+        if !hasTerminal { #expect(comesTrue { home.hasEnded(left) }) }
+    }
+
+    private var hasTerminal: Bool {
+        let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY)
+        defer { close(terminal) }
+        return terminal >= 0
+    }
+
+    @Test("One that is stopped is ended when its time is over")
+    func stopped() {
+        #expect(throws: Program.Failure.tooSlow) { try shell("kill -STOP $$", within: .milliseconds(200)) }
+    }
+
+    @Test("Endless output is cut off, and no failure")
+    func endless() throws {
+        #expect(try output("yes").utf8.count == 65536)
+        #expect(try shell("yes; exit $?").hasPrefix("y\ny\n"))
+    }
+
+    @Test("What a program leaves running in the background is not waited for")
+    func background() throws {
+        let text = try shell("sleep 1000 & echo $!")
+        kill(try #require(pid_t(text.dropLast())), SIGKILL)
+    }
+
+    @Test("Neither signals that are blocked or ignored here nor open files reach it")
+    func cleanSlate() throws {
+        let found = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, found) }
+        #expect(throws: Program.Failure.killed(signal: SIGPIPE)) { try shell("kill -PIPE $$; echo survived") }
+
+        var (blocked, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGUSR1)
+        pthread_sigmask(SIG_BLOCK, &blocked, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        #expect(throws: Program.Failure.killed(signal: SIGUSR1)) { try shell("kill -USR1 $$; echo survived") }
+
+        let descriptor = open("/dev/null", O_RDONLY)
+        defer { close(descriptor) }
+        #expect(descriptor > 2)
+        #expect(try shell("if [ -e /dev/fd/\(descriptor) ]; then echo open; fi") == "")
+    }
+
+    @Test("Afterwards signals are again with whoever had them")
+    func handlers() throws {
+        func handler(of signal: Int32) -> Bool {
+            var action = sigaction()
+            sigaction(signal, nil, &action)
+            return withUnsafeBytes(of: action) { $0.allSatisfy { $0 == 0 } }
+        }
+        let before = [SIGCHLD, SIGTERM, SIGHUP].map(handler)
+        _ = try shell("echo")
+        #expect([SIGCHLD, SIGTERM, SIGHUP].map(handler) == before)
+    }
+}
