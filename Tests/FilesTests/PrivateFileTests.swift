@@ -51,15 +51,6 @@ struct PrivateFileTests {
         #expect(throws: PrivateFile.Problem.tooLarge(limit: 10)) { try file("d/x").read(limit: 10) }
     }
 
-    @Test(
-        "A file that others can read is refused where that matters",
-        arguments: [0o640, 0o604, 0o644, 0o660])
-    func exposed(mode: Int) throws {
-        try directory.write("secret", to: "key", mode: mode)
-        #expect(throws: PrivateFile.Problem.exposed) { try file("key").read(refusingExposed: true) }
-        #expect(try file("key").read().count == 6)
-    }
-
     @Test("What a killed process has left of its replacement is removed after a minute, and nothing else")
     func abandoned() throws {
         for name in ["x.new-abcdef", "x.new-recent", "x.new-longer1", "y.new-abcdef"] {

@@ -6,7 +6,7 @@ import Weather
 /// Where the daemon is, its library is as well.
 private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)")
 
-@Suite("The bus to the location service", .timeLimit(.minutes(1)))
+@Suite("The bus to the location service", .timeLimit(.minutes(5)))
 struct BusTests {
     @Test("may have nobody on it who knows", libraryIsThere)
     func noService() async throws {

@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @Suite(
-    "The system's location service", .timeLimit(.minutes(1)),
+    "The system's location service", .timeLimit(.minutes(5)),
     .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
 struct GeoClueTests {
     @Test("says where the machine is, before or after it has answered Start", arguments: ["ok", "late", "hesitant"])

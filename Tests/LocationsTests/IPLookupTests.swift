@@ -5,7 +5,7 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("The place of an IP address", .timeLimit(.minutes(1)))
+@Suite("The place of an IP address", .timeLimit(.minutes(5)))
 struct IPLookupTests {
     @Test(
         "is read from numbers and from numbers written as text",

@@ -4,12 +4,6 @@
     import Foundation
 #endif
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// What questions to the location service hold of this process while somebody is at work on them, as Linux lists it.
 enum Traces {
     /// What the descriptors lead to: their numbers are given out again.
@@ -28,14 +22,4 @@ enum Traces {
     private static func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
-}
-
-/// Waits until something is so; false if that takes more than ten seconds.
-func comesTrue(_ condition: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while !condition() {
-        guard .now < deadline else { return false }
-        poll(nil, 0, 2)
-    }
-    return true
 }

@@ -5,7 +5,7 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("An answer", .timeLimit(.minutes(1)))
+@Suite("An answer", .timeLimit(.minutes(5)))
 struct AnswerTests {
     @Test("arrives with its status and body", arguments: [200, 204, 304, 400, 401, 403, 404, 418, 429, 500, 502, 503])
     func everyStatus(status: Int) async throws {
@@ -76,7 +76,7 @@ struct AnswerTests {
     }
 }
 
-@Suite("A request", .timeLimit(.minutes(1)))
+@Suite("A request", .timeLimit(.minutes(5)))
 struct RequestTests {
     @Test("says who asks, what for, and with which key")
     func headersAndQuery() async throws {

@@ -6,7 +6,7 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("Over TLS", .timeLimit(.minutes(1)))
+@Suite("Over TLS", .timeLimit(.minutes(5)))
 struct CertificateTests {
     @Test("a certificate that nobody trusts is refused")
     func untrusted() async throws {

@@ -9,7 +9,7 @@ import WeatherService
 private let limit = NetworkConfiguration.patient.bodyLimit
 private let words = Array("{\"cod\": 200}".utf8)
 
-@Suite("A fault has its own error", .timeLimit(.minutes(1)))
+@Suite("A fault has its own error", .timeLimit(.minutes(5)))
 struct FaultTests {
     @Test(
         "when the answer breaks off",
@@ -144,7 +144,7 @@ struct FaultTests {
     }
 }
 
-@Suite("A cancelled request", .timeLimit(.minutes(1)))
+@Suite("A cancelled request", .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(
         "ends at once and closes its connection",

@@ -4,7 +4,7 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("A proxy", .timeLimit(.minutes(1)))
+@Suite("A proxy", .timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test(
         "has an address",

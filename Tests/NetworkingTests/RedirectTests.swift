@@ -5,7 +5,7 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("A redirect", .timeLimit(.minutes(1)))
+@Suite("A redirect", .timeLimit(.minutes(5)))
 struct RedirectTests {
     @Test("to the same server is followed", arguments: [301, 302, 303, 307, 308])
     func sameServer(status: Int) async throws {

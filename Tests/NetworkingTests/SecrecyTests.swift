@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeatherService
 
-@Suite("The key", .timeLimit(.minutes(1)))
+@Suite("The key", .timeLimit(.minutes(5)))
 struct SecrecyTests {
     @Test(
         "is in no error",

@@ -1,4 +1,5 @@
 import Providers
+import Synchronization
 import Testing
 import Weather
 import WeatherService
@@ -67,5 +68,16 @@ import WeatherService
             try await provider.answer(for: .current, at: try #require(seoul))
         }
         #expect(recorder.endpoints.isEmpty)
+    }
+
+    @Test("A key that is refused is told to whoever keeps it", arguments: [(401, 1), (403, 0), (500, 0), (200, 0)])
+    func refusedKey(status: Int, count: Int) async throws {
+        let refusals = Mutex(0)
+        let key = try APIKey(sentinel)
+        let provider = OpenWeatherMap(
+            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
+            onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _ in nil }, fetch: answering(status, "{}"))
+        _ = try? await provider.answer(for: .current, at: try #require(seoul))
+        #expect(refusals.withLock { $0 } == count)
     }
 }

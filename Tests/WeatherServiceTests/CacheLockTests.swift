@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("The lock of an entry", .timeLimit(.minutes(1)))
+@Suite("The lock of an entry", .timeLimit(.minutes(5)))
 struct CacheLockTests {
     let directory: TemporaryDirectory
     let noon = UnixTime(seconds: 1_795_237_320)

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("A refresh with a cache", .timeLimit(.minutes(1)))
+@Suite("A refresh with a cache", .timeLimit(.minutes(5)))
 struct StoredAnswerTests {
     let directory: TemporaryDirectory
     let clock = Clock()

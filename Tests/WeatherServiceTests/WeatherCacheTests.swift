@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("The cache", .timeLimit(.minutes(1)))
+@Suite("The cache", .timeLimit(.minutes(5)))
 struct WeatherCacheTests {
     let directory: TemporaryDirectory
     let seoul = Coordinate(clampingLatitude: 37.566_512, longitude: 126.978)

@@ -2,7 +2,7 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("A refresh", .timeLimit(.minutes(1)))
+@Suite("A refresh", .timeLimit(.minutes(5)))
 struct WeatherRepositoryTests {
     @Test("asks for both halves at the same time")
     func together() async throws {

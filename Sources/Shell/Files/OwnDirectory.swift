@@ -37,7 +37,7 @@ extension PrivateFile {
         guard status.st_mode & 0o077 == 0 || fchmod(opened.descriptor, 0o700) == 0 else { throw .system(errno) }
     }
 
-    private func makeDirectory() throws(Problem) {
+    func makeDirectory() throws(Problem) {
         let parent = PrivateFile(directory)
         var status = stat()
         if stat(parent.directory, &status) == 0 {

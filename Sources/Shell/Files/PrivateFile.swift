@@ -14,8 +14,10 @@ package struct PrivateFile: Hashable, Sendable {
 
     package enum Problem: Error, Hashable, Sendable {
         case absent
-        /// Others may read it.
+        /// Others may read it, or change it.
         case exposed
+        /// A link, a directory, a pipe or a device where a plain file is wanted, or another user's.
+        case notOwn
         /// The directory is another user's or shared, or not to be made without leaving files in another user's.
         case foreign(directory: String)
         /// Larger than `limit` bytes.
@@ -24,20 +26,36 @@ package struct PrivateFile: Hashable, Sendable {
         case system(Int32)
     }
 
-    /// The whole content, wherever the file lies. With `refusingExposed`, a file that group or others can read is an
-    /// error; it is checked on the open file, so that it cannot be swapped in between.
-    package func read(limit: Int = 1 << 20, refusingExposed: Bool = false) throws(Problem) -> [UInt8] {
+    /// The whole content, wherever the file lies.
+    package func read(limit: Int = 1 << 20) throws(Problem) -> [UInt8] {
         let file = try openForReading()
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EISDIR) }
-        if refusingExposed, status.st_mode & 0o077 != 0 { throw .exposed }
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
         return try file.contents(limit: limit)
     }
 
-    private func openForReading() throws(Problem) -> OpenFile {
+    func openForReading(_ flags: Int32 = 0) throws(Problem) -> OpenFile {
         // With /dev/null for a HOME there are no files either.
-        do { return try OpenFile(path, O_RDONLY) } catch .system(ENOTDIR) { throw .absent }
+        do { return try OpenFile(path, O_RDONLY | flags) } catch .system(ENOTDIR) { throw .absent }
+    }
+
+    /// Writes a file that is not there yet: `.system(EEXIST)` where anything has its name, be it a link that leads nowhere.
+    /// Missing directories are made; with `leavingDirectory` one that exists is taken as it is, whoever may use it.
+    package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(Problem) {
+        if !leavingDirectory {
+            try prepareDirectory()
+        } else if access(directory, F_OK) != 0 {
+            try makeDirectory()
+        }
+        let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
+        do throws(Problem) {
+            try file.put(bytes)
+            try file.finish()
+        } catch {
+            unlink(path)
+            throw error
+        }
     }
 
     /// Puts new content in place of the old in one step; missing directories are made.

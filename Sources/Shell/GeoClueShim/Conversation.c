@@ -3,7 +3,7 @@
 
 #include "Conversation.h"
 
-static DBusMessage *busCall(Conversation *conversation, const char *member) {
+DBusMessage *geoclue_bus_call(Conversation *conversation, const char *member) {
     return conversation->connection.dbus.message_new_method_call(BUS, "/org/freedesktop/DBus", BUS, member);
 }
 
@@ -12,7 +12,7 @@ static DBusMessage *clientCall(Conversation *conversation, const char *interface
         conversation->service, conversation->client, interface, member);
 }
 
-static bool joinBus(Conversation *conversation) {
+bool geoclue_join_bus(Conversation *conversation) {
     const GeoClueRequest *request = conversation->request;
     Connection *connection = &conversation->connection;
     if (!lib_dbus_load(&connection->dbus, request->library)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
@@ -25,7 +25,7 @@ static bool joinBus(Conversation *conversation) {
     if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoBus);
     if (!geoclue_attend(connection)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
     // dbus_bus_get_private would block in here, from the first byte of the authentication on.
-    if (geoclue_tell(conversation, busCall(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
+    if (geoclue_tell(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
     if (conversation->answer.outcome == GeoClueOutcomeCancelled) return false;
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
 }
@@ -73,7 +73,7 @@ static bool subscribe(Conversation *conversation) {
     snprintf(rule, sizeof rule, "type='signal',sender='%s',path='%s',interface='%s',member='LocationUpdated'",
         conversation->service, conversation->client, GEOCLUE ".Client");
     const char *text = rule;
-    DBusMessage *call = busCall(conversation, "AddMatch");
+    DBusMessage *call = geoclue_bus_call(conversation, "AddMatch");
     if (call) conversation->connection.dbus.message_append_args(call, dbusString, &text, dbusEnd);
     return geoclue_tell(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoBus);
 }
@@ -101,7 +101,7 @@ GeoClueAnswer geoclue_locate(const GeoClueRequest *request) {
     conversation.connection.onMessage = geoclue_notice;
     conversation.connection.context = &conversation;
     // Each says what went wrong, and only then is what comes after it left out.
-    if (joinBus(&conversation) && getClient(&conversation) && describe(&conversation) && subscribe(&conversation)
+    if (geoclue_join_bus(&conversation) && getClient(&conversation) && describe(&conversation) && subscribe(&conversation)
         && start(&conversation) && geoclue_wait_for_fix(&conversation)) {
         geoclue_read_location(&conversation);
     }

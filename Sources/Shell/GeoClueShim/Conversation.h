@@ -20,6 +20,12 @@ typedef struct Conversation {
     bool hasStarted;
 } Conversation;
 
+// Conversation.c
+
+DBusMessage *geoclue_bus_call(Conversation *conversation, const char *member);
+/// Says hello on the bus that the request names; false, with the outcome set, where it cannot be reached.
+bool geoclue_join_bus(Conversation *conversation);
+
 // Replies.c. What returns a bool or a message has set the outcome where it returns false or NULL.
 
 bool geoclue_fail(Conversation *conversation, GeoClueOutcome outcome);

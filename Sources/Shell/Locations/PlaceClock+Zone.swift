@@ -1,4 +1,5 @@
 import Gazetteer
+import Synchronization
 import Weather
 
 #if canImport(Glibc)
@@ -18,11 +19,24 @@ extension PlaceClock {
         }
         self = file.clock(from: time + -2 * 86_400, to: time + 17 * 86_400)
     }
+}
 
-    /// The clock of the town near by; nil where there is none.
-    package init?(near coordinate: Coordinate, around time: UnixTime, folder: String = "/usr/share/zoneinfo") {
-        guard let town = Gazetteer.builtIn.nearestTown(to: coordinate) else { return nil }
-        self.init(zone: town.zone, around: time, folder: folder)
+/// The clocks of places by the towns near them. The halves of a report ask for the same one, one after the other, and to
+/// look for the town takes longer than to read what is asked for it.
+package final class NearbyClocks: Sendable {
+    private let latest = Mutex<(coordinate: Coordinate, town: Town?)?>(nil)
+
+    package init() {}
+
+    /// Nil where no town is near.
+    package func clock(at coordinate: Coordinate, around time: UnixTime) -> PlaceClock? {
+        let town = latest.withLock { latest in
+            if let latest, latest.coordinate == coordinate { return latest.town }
+            let town = Gazetteer.builtIn.nearestTown(to: coordinate)
+            latest = (coordinate, town)
+            return town
+        }
+        return town.flatMap { PlaceClock(zone: $0.zone, around: time) }
     }
 }
 

@@ -25,7 +25,8 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     private static let folder = "/usr/share/zoneinfo/"
 
-    private static func zoneName(environment: [String: String], root: String) -> String? {
+    /// The name of the system's time zone, or its rules: TZ, else what the files below `root` say; nil without either.
+    package static func zoneName(environment: [String: String], root: String = "") -> String? {
         if let variable = environment["TZ"], !variable.isEmpty,
             let name = bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
         {
@@ -43,6 +44,11 @@ package struct TimeZoneGuess: Hashable, Sendable {
     private static func bareName(_ path: String) -> String? {
         if let start = path.firstRange(of: "zoneinfo/") { return String(path[start.upperBound...]) }
         return path.hasPrefix("/") ? nil : path
+    }
+
+    /// Whether the system has the zone of this name, or the text says by itself when its time changes, as "KST-9" does.
+    package static func isKnown(_ zone: String) -> Bool {
+        ZoneRules(zone.utf8) != nil || zone.isZoneName && FileManager.default.fileExists(atPath: folder + zone)
     }
 
     private static func place(of zone: String, root: String, language: String) -> Place? {

@@ -60,6 +60,18 @@ package struct WeatherCache: Sendable {
         }
     }
 
+    /// How many answers are stored, and when the newest was.
+    package func inventory() -> (count: Int, newest: UnixTime?) {
+        let files = FileManager.default
+        let names = ((try? files.contentsOfDirectory(atPath: directory)) ?? []).filter {
+            Self.place(ofFile: $0) != nil && !$0.hasSuffix(CacheEntry.lockSuffix)
+        }
+        let dates = names.compactMap {
+            try? files.attributesOfItem(atPath: directory + "/" + $0)[.modificationDate] as? Date
+        }
+        return (names.count, dates.max().map { UnixTime(seconds: Int($0.timeIntervalSince1970)) })
+    }
+
     private static let separator = "_"
 
     /// About ten metres wide; names and ids change between two answers for the same place.

@@ -19,9 +19,15 @@ package struct WeatherRepository: Sendable {
         self.onCacheProblem = onCacheProblem
     }
 
-    /// What is kept for the place.
     package func stored(for place: Place) -> StoredReport {
         StoredReport(current: storedCurrentWeather(for: place), forecast: storedForecast(for: place))
+    }
+
+    /// What is kept of these halves for the place; others are not read.
+    package func stored(for place: Place, halves: Set<ReportHalf>) -> StoredReport {
+        StoredReport(
+            current: halves.contains(.current) ? storedCurrentWeather(for: place) : nil,
+            forecast: halves.contains(.forecast) ? storedForecast(for: place) : nil)
     }
 
     package func storedCurrentWeather(for place: Place) -> Fetched<CurrentWeather>? {

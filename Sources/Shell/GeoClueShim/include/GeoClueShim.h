@@ -44,6 +44,10 @@ typedef struct GeoClueRequest {
 /// Asks the service where the machine is, and blocks for as long as the limits allow.
 GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 
+/// Whether somebody on the bus offers the service, or would be started for it: found, no bus, no service or cancelled. The
+/// service itself is neither started nor asked.
+GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);
+
 /// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had.
 bool geoclue_run_detached(void (*body)(void *context), void *context);
 

@@ -32,19 +32,38 @@ package struct GeoClue: Sendable {
     ///
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
     package func locate() async throws(LocationProblem) -> Coordinate {
+        let answer = try await inquire { $0.answer() }
+        return try (answer ?? GeoClueAnswer(outcome: .noBus)).coordinate
+    }
+
+    /// Whether the service is there, or would be started; it is neither started nor asked.
+    ///
+    /// Throws `noBus`, `noService` and `cancelled` alone.
+    package func find() async throws(LocationProblem) {
+        let outcome = try await inquire { $0.presence() }
+        switch outcome ?? .noBus {
+        case .found: return
+        case .cancelled: throw .cancelled
+        case .noBus: throw .noBus
+        default: throw .noService
+        }
+    }
+
+    /// Runs a conversation away from the threads that tasks share, which must not be blocked; nil where that cannot be.
+    private func inquire<Value: Sendable>(
+        _ conversation: @escaping @Sendable (Inquiry) -> Value
+    ) async throws(LocationProblem) -> Value? {
         guard !Task.isCancelled else { throw .cancelled }
-        guard let cancellation = Cancellation() else { throw .noBus }
+        guard let cancellation = Cancellation() else { return nil }
         let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
-        let answer = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // The threads that tasks share must not be blocked.
-                let isRunning = runDetached { continuation.resume(returning: inquiry.answer()) }
-                if !isRunning { continuation.resume(returning: GeoClueAnswer(outcome: .noBus)) }
+                let isRunning = runDetached { continuation.resume(returning: conversation(inquiry)) }
+                if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {
             cancellation.cancel()
         }
-        return try answer.coordinate
     }
 }
 

@@ -10,7 +10,12 @@ struct Inquiry: Sendable {
     /// Agents look for a desktop file of this name.
     private static let desktopID = "weather-tui"
 
-    func answer() -> GeoClueAnswer {
+    func answer() -> GeoClueAnswer { withRequest { geoclue_locate($0) } }
+
+    /// Whether the service can be reached; it is neither started nor asked.
+    func presence() -> GeoClueOutcome { withRequest { geoclue_find_service($0) } }
+
+    private func withRequest<Result>(_ body: (UnsafePointer<GeoClueRequest>) -> Result) -> Result {
         Self.desktopID.withCString { desktopID in
             address.withOptionalCString { address in
                 library.withOptionalCString { library in
@@ -23,7 +28,7 @@ struct Inquiry: Sendable {
                     request.replyLimit = limits.reply.milliseconds
                     request.permissionLimit = limits.permission.milliseconds
                     request.fixLimit = limits.fix.milliseconds
-                    return geoclue_locate(&request)
+                    return body(&request)
                 }
             }
         }

@@ -5,20 +5,23 @@ import WeatherService
 package struct OpenWeatherMap: WeatherProvider {
     private let base: BaseURL
     private let key: @Sendable () async throws(WeatherError) -> APIKey
+    private let onKeyRefused: @Sendable () -> Void
     private let clock: @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?
     private let fetch: Fetch
 
     package let id = ProviderID.openWeatherMap
 
-    /// `key` is asked anew for each request, so that a mended key file is seen without a restart. `clock` knows the clock at a
+    /// `key` is asked anew for each request, and `onKeyRefused` hears when the service wants another one. `clock` knows the clock at a
     /// coordinate in the days around a moment, or not: an answer tells the offset of its own moment alone.
     package init(
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
+        onKeyRefused: @escaping @Sendable () -> Void = {},
         clock: @escaping @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?,
         fetch: @escaping Fetch
     ) {
         self.base = base
         self.key = key
+        self.onKeyRefused = onKeyRefused
         self.clock = clock
         self.fetch = fetch
     }
@@ -28,7 +31,12 @@ package struct OpenWeatherMap: WeatherProvider {
             base: base, path: Self.path(of: half),
             query: coordinate.query(latitude: "lat", longitude: "lon") + [("units", "metric")],
             key: ("appid", try await key()))
-        return try await goodBody(of: endpoint, fetch: fetch)
+        do throws(WeatherError) {
+            return try await goodBody(of: endpoint, fetch: fetch)
+        } catch {
+            if error == .keyRefused { onKeyRefused() }
+            throw error
+        }
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {

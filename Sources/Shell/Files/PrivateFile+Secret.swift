@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// What is checked here is checked on the open file, so that it cannot be swapped in between.
+extension PrivateFile {
+    /// The whole content of a plain file that nobody else can read or change. Where it `isOwn`, no link leads to it and it
+    /// belongs to this user; one that the user has named may be a link to somebody else's, as secrets are mounted.
+    package func secret(limit: Int, isOwn: Bool) throws(Problem) -> [UInt8] {
+        let file: OpenFile
+        do {
+            file = try openForReading(isOwn ? O_NOFOLLOW : 0)
+        } catch .system(ELOOP) {
+            throw .notOwn
+        }
+        let status = try file.status()
+        guard status.st_mode & S_IFMT == S_IFREG, !isOwn || status.st_uid == geteuid() else { throw .notOwn }
+        guard !status.isExposed else { throw .exposed }
+        guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+        return try file.contents(limit: limit)
+    }
+
+    /// Throws `.exposed` where others can read or change the file.
+    package func checkUnexposed() throws(Problem) {
+        if try openForReading().status().isExposed { throw .exposed }
+    }
+
+    /// Whether the path leads anywhere, even if only to a link that leads nowhere.
+    package var isThere: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+}
+
+extension stat {
+    fileprivate var isExposed: Bool { st_mode & 0o077 != 0 }
+}
