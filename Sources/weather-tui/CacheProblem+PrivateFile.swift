@@ -16,7 +16,7 @@ extension CacheProblem {
         case .foreign(let directory): self = .foreign(directory: directory.cleaned(limit: 120))
         case .system(let code): self = .system(directory: shown, reason: String(cString: strerror(code)).cleaned())
         // Removed between two steps, or no matter of writing.
-        case .absent, .exposed, .tooLarge: return nil
+        case .absent, .exposed, .notOwn, .tooLarge: return nil
         }
     }
 }

@@ -1,30 +1,25 @@
+import CursesTerminal
 import Dashboard
 import Files
 import Logging
+import Synchronization
 import Weather
 import WeatherService
 
 /// Does what the state asks for; the only place where tasks are started, and ended.
 final class EffectRunner {
-    private let repository: @Sendable (ProviderID) -> WeatherRepository
+    private let live: Live
     private let stateFile: StateFile
     private let inbox: Inbox
     private let logger: Logger
-    private let locate: Locate
     private let executor: BackgroundExecutor
     /// Changes of the saved places that could not be written yet.
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
 
-    typealias Locate = @Sendable (LocationSource) async -> Result<Coordinate, LocationProblem>
-
-    init(
-        repository: @escaping @Sendable (ProviderID) -> WeatherRepository, locate: @escaping Locate,
-        stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor
-    ) {
-        self.repository = repository
-        self.locate = locate
+    init(_ live: Live, stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor) {
+        self.live = live
         self.stateFile = stateFile
         self.inbox = inbox
         self.logger = logger
@@ -33,9 +28,10 @@ final class EffectRunner {
 
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
+        if refresh.isAskedFor { live.keys.forgetFailure() }
         // Away from the main actor, whose thread waits for the terminal.
-        self.refresh = Task(executorPreference: executor) { @concurrent [repository, inbox, logger] in
-            let outcome = await repository(refresh.provider).refresh(refresh.place, refresh.halves)
+        self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.halves)
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
@@ -46,10 +42,15 @@ final class EffectRunner {
         refresh = nil
     }
 
+    /// Blocks until the command that prints the key has ended, which has the terminal for itself with `inForeground`.
+    func runKeyCommand(inForeground: Bool) { live.keys.runCommand(inForeground: inForeground) }
+
+    func declineKeyCommand() { live.keys.declineCommand() }
+
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        self.locating = Task(executorPreference: executor) { @concurrent [locate, inbox, logger] in
-            let result = await locate(locating.source)
+        self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            let result = await live.locate(locating.source)
             if case .failure(let problem) = result, problem != .cancelled {
                 logger.warning("current location, \(locating.source): \(problem)")
             }
@@ -62,7 +63,9 @@ final class EffectRunner {
         locating = nil
     }
 
-    func recall(_ place: Place, from provider: ProviderID) -> StoredReport { repository(provider).stored(for: place) }
+    func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
+        live.repository(provider).stored(for: place)
+    }
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was
     /// set aside to, if one was; what is `known` here begins the new one.
@@ -106,7 +109,7 @@ final class EffectRunner {
 
     /// The weather that is stored of each.
     func storedWeather(of places: [Place], from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
-        let repository = repository(provider)
+        let repository = live.repository(provider)
         var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
         for place in places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
         return weather
@@ -115,6 +118,39 @@ final class EffectRunner {
     private func logged(_ moved: String?) -> String? {
         if let moved { logger.warning("the state was damaged, and is set aside as \(moved)") }
         return moved
+    }
+}
+
+// MARK: Without a loop
+
+extension EffectRunner {
+    /// Does the work and waits for its end.
+    static func wait<Value: Sendable>(
+        on executor: BackgroundExecutor, for work: @escaping @Sendable () async -> Value
+    ) throws -> Value {
+        let result = LaterValue<Value>(wakeup: try Wakeup())
+        Task(executorPreference: executor) { @concurrent in result.settle(await work()) }
+        return result.wait()
+    }
+}
+
+/// A value that one thread waits for.
+nonisolated private final class LaterValue<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let wakeup: Wakeup
+
+    init(wakeup: Wakeup) { self.wakeup = wakeup }
+
+    func settle(_ result: Value) {
+        value.withLock { $0 = result }
+        wakeup.signal()
+    }
+
+    func wait() -> Value {
+        while true {
+            wakeup.wait()
+            if let value = value.withLock({ $0 }) { return value }
+        }
     }
 }
 

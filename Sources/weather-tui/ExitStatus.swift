@@ -1,17 +1,24 @@
 import CursesTerminal
 import Dashboard
 import Gazetteer
+import Reports
 import Weather
 
 /// How the program ends, after sysexits.h.
-nonisolated enum ExitStatus: Int32 {
+nonisolated enum ExitStatus: Int32, CaseIterable {
     case done = 0
     case usage = 64
+    /// A provider sent what cannot be used.
+    case nonsense = 65
+    /// A provider could not be reached.
+    case unreachable = 69
     case output = 74
+    /// The key is missing, or was refused.
+    case keyRefused = 77
     case configuration = 78
 }
 
-/// An error that ends the program, as a line on standard error, and below it what there is to choose from.
+/// An error that ends the program, as a line on standard error.
 struct FatalReport {
     let status: ExitStatus
     let message: String
@@ -20,28 +27,44 @@ struct FatalReport {
     init(_ error: any Error, strings: Strings, language: String) {
         switch error {
         case let error as ConfigurationError:
-            self.init(error.source.hasPrefix("--") ? .usage : .configuration, error.message(in: strings))
-        case DashboardCommand.Failure.placeUnreadable(let text, .outOfRange):
+            self.init(error.source == .flag ? .usage : .configuration, error.message(in: strings))
+        case let error as ConfigurationMistakes:
+            let lines = error.mistakes.map { $0.message(in: strings) }
+            let isUsage = error.mistakes.allSatisfy { $0.source == .flag }
+            self.init(isUsage ? .usage : .configuration, lines.joined(separator: "\nweather-tui: "))
+        case let error as ConfigCommand.Failure:
+            self.init(error.isOutput ? .output : .configuration, error.message(in: strings))
+        case StartingPlace.Failure.placeUnreadable(let text, .outOfRange):
             self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
-        case DashboardCommand.Failure.placeUnreadable(let text, _):
+        case StartingPlace.Failure.placeUnreadable(let text, _):
             self.init(.usage, strings(.cliPlaceUnreadable, text.cleaned()))
-        case DashboardCommand.Failure.hereAndPlace:
+        case StartingPlace.Failure.hereAndPlace:
             self.init(.usage, strings[.cliHereAndPlace])
         case PlaceArgument.Problem.outOfRange(let text):
             self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
-        case PlaceArgument.Problem.unknown(let text, nil), FindTowns.Failure.nothingFound(let text):
+        case PlaceArgument.Problem.unknown(let text, nil), FindCommand.Failure.nothingFound(let text):
             self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):
             self.init(.usage, strings(.cliPlaceMeant, text.cleaned(), town.spelled(in: language)))
         case PlaceArgument.Problem.ambiguousSaved(let text, let places):
-            let choices = places.map { "\n  \($0.coordinate.pair)" }
-            self.init(.usage, strings(.cliSavedAmbiguous, text.cleaned()) + choices.joined())
+            let choices = places.map(\.coordinate.pair).joined(separator: "; ")
+            self.init(.usage, strings(.cliSavedAmbiguous, text.cleaned()) + ": " + choices)
         case PlaceArgument.Problem.ambiguous(let text, let towns):
-            let choices = towns.map { "\n  \($0.spelled(in: language))  (\($0.coordinate.pair))" }
-            self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + choices.joined())
-        case DashboardCommand.Failure.coordinateIncomplete:
+            let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
+            self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + ": " + choices)
+        case StartingPlace.Failure.coordinateIncomplete:
             self.init(.usage, strings[.cliCoordinateIncomplete])
+        case ReportSource.Failure.service(let error, let provider):
+            self.init(ExitStatus(error), strings.printedMessage(for: error, from: provider))
+        case ReportSource.Failure.location(let problem):
+            self.init(.unreachable, strings(.cliLocationUnknown, strings.message(for: problem).withoutFullStop))
+        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[.printedNothingStored])
+        case ReportSource.Failure.noPlace: self.init(.usage, strings[.cliNoPlace])
+        case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
+        case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
+        case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
         case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
+        case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])
         case ScreenError.unknownTerminal(let name):
             self.init(.configuration, strings(.cliUnknownTerminal, name.cleaned()))
         case ScreenError.cannotPositionCursor(let name):
@@ -54,4 +77,44 @@ struct FatalReport {
         self.status = status
         self.message = message
     }
+}
+
+extension ExitStatus {
+    /// What a failed request ends a command with.
+    nonisolated init(_ error: WeatherError) {
+        self =
+            switch error {
+            case .keyRefused, .forbidden, .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn,
+                .keyMalformed,
+                .keyCommandFailed:
+                .keyRefused
+            case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
+            case .requestRefused, .placeNotFound, .rateLimited, .serviceBroken, .unexpectedStatus, .redirected,
+                .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
+                .connectionFailed, .cancelled:
+                .unreachable
+            }
+    }
+}
+
+extension StatusFormat.Problem {
+    fileprivate func message(in strings: Strings) -> String {
+        switch self {
+        case .unknownPlaceholder(let name):
+            let known = StatusFormat.Placeholder.allCases.map(\.rawValue)
+            let nearest = NearestNames.nearest(to: name, in: known).map { "{\($0)}" }.joined(separator: ", ")
+            let written = "{\(name.cleaned())}"
+            return nearest.isEmpty
+                ? strings(.cliNotOneOf, "--format", written, known.map { "{\($0)}" }.joined(separator: ", "))
+                : strings(.cliUnknownPlaceholder, written, nearest)
+        case .loneBrace(let brace): return strings(.cliLoneBrace, "\(brace)")
+        case .unknownEscape(let character):
+            return strings(.cliUnknownEscape, "\\" + (character.map { "\($0)" } ?? "").cleaned())
+        }
+    }
+}
+
+extension String {
+    /// As the first half of a line that goes on.
+    fileprivate nonisolated var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

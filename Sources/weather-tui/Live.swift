@@ -14,15 +14,16 @@ nonisolated struct Live: Sendable {
     private let openWeatherMapBase: BaseURL
     private let openMeteoBase: BaseURL
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
+    let keys: KeyHolder
     private let network: NetworkService
+    private let clocks = NearbyClocks()
     private let logger: Logger
     let cache: WeatherCache?
     private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
 
-    /// `onCacheProblem` hears of answers that could not be stored.
+    /// The inbox hears of answers that could not be stored, and of a command that is to print the key.
     init(
-        _ configuration: Configuration, logger: Logger, executor: BackgroundExecutor,
-        onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void
+        _ configuration: Configuration, inbox: Inbox, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
         self.configuration = configuration
         openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
@@ -31,15 +32,19 @@ nonisolated struct Live: Sendable {
         network = NetworkService(
             NetworkConfiguration(
                 userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
-                certificateFile: try configuration.readableCAFile(), proxies: configuration.proxies),
+                certificateFile: configuration.caFile, proxies: configuration.proxies),
             now: { SystemClock.now })
+        keys = KeyHolder(source: { configuration.keySource }) { inbox.send(.keyCommandWanted) }
         self.logger = logger
         // A little more than a request may take: who has a lock for longer has been stopped.
         let patience = configuration.timeout + .seconds(5)
         cache = configuration.directories.cache.map {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
         }
-        self.onCacheProblem = onCacheProblem
+        onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
+            logger.warning("cache: \($0)")
+            if let problem = CacheProblem($0, directory: directory) { inbox.send(.cacheUnusable(problem)) }
+        }
     }
 
     func repository(_ id: ProviderID) -> WeatherRepository {
@@ -71,13 +76,33 @@ nonisolated struct Live: Sendable {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
     }
 
+    /// Asks a provider for "/", with neither key nor place, to see whether it answers: its host, and the status or why not.
+    func probe(_ id: ProviderID) async -> (host: String, outcome: Result<Int, WeatherError>) {
+        let base = id == .openWeatherMap ? openWeatherMapBase : openMeteoBase
+        do throws(NetworkError) {
+            return (base.host, .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status))
+        } catch {
+            return (base.host, .failure(WeatherError(error, host: base.host, path: "/")))
+        }
+    }
+
+    /// Whether the system's location service is there; it is not asked for anything.
+    func locationProblem() async -> LocationProblem? {
+        do throws(LocationProblem) {
+            try await geoClue.find()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     private func provider(_ id: ProviderID) -> any WeatherProvider {
         switch id {
         case .openWeatherMap:
-            let keySource = configuration.keySource
             return OpenWeatherMap(
-                base: openWeatherMapBase, key: { () async throws(WeatherError) in try keySource.key() },
-                clock: { PlaceClock(near: $0, around: $1) }, fetch: fetch)
+                base: openWeatherMapBase, key: { [keys] () async throws(WeatherError) in try await keys.key() },
+                onKeyRefused: { [keys] in keys.refuse() }, clock: { [clocks] in clocks.clock(at: $0, around: $1) },
+                fetch: fetch)
         case .openMeteo:
             return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
         case .demo: return Demo(now: { SystemClock.now })
@@ -88,7 +113,8 @@ nonisolated struct Live: Sendable {
 nonisolated extension Strings {
     /// The words of a language, those of English where there is no such file.
     static func language(_ code: String) -> Strings {
-        Strings(table: Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/en.json") ?? [:])
+        Strings(
+            table: Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json") ?? [:])
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Files
+import Terminal
 import Weather
 
 #if canImport(Glibc)
@@ -13,52 +14,108 @@ import Weather
 @main
 struct Main {
     static func main() {
+        keepStandardDescriptors()
         ignoreFileSizeSignal()
         let environment = ProcessEnvironment.variables
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        ProcessEnvironment.hide(KeySource.secretVariables)
+        let words = Array(CommandLine.arguments.dropFirst())
         // The parser costs as much as the whole first frame, and most starts have nothing that needs one.
-        let (command, options) = Options(switches: arguments).map { (nil, $0) } ?? parse(arguments)
+        if let options = Options(switches: words) { showDashboard(options, environment) }
+        if let request = StatusLineRequest(plain: words) {
+            run(in: context(request.options, environment)) { try request.answered(in: $0) }
+        }
+        switch parsed(words) {
+        case let command as DashboardArguments: showDashboard(command.options, environment)
+        case let command as any PrintingCommand:
+            run(in: context(command.options, environment)) { try command.run(in: $0) }
+        case let command where type(of: command).configuration.subcommands.isEmpty == false:
+            leaveAsWrongUsage("Missing subcommand", CommandLineWords.commands(in: words))
+        case var command:
+            // What is left is the parser's own help.
+            do { try command.run() } catch {
+                leave(parserAnswer: error, to: words)
+            }
+        }
+    }
+
+    private static func showDashboard(_ options: Options, _ environment: [String: String]) -> Never {
+        if isatty(STDOUT_FILENO) == 0 {
+            run(in: context(options, environment)) { try ReportCommand.page(in: $0) }
+        }
         do {
-            if command == .find { leave(printing: try FindTowns(options: options, environment: environment).run()) }
             guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
                 exit(ExitStatus.done.rawValue)
             }
             end(by: ending)
         } catch {
-            let language = language(options, environment)
-            leave(FatalReport(error, strings: .language(language), language: language))
+            leave(error, in: context(options, environment))
         }
     }
 
-    /// The one that is asked for, as far as it can be told of a configuration that may be wrong.
-    private static func language(_ options: Options, _ environment: [String: String]) -> String {
-        let asked = options.flags[.language].flatMap { ["en", "ko"].contains($0) ? $0 : nil }
-        return asked ?? LocaleNames(environment: environment).language
-    }
-
-    private static func parse(_ arguments: [String]) -> (CommandLineWords.Command?, Options) {
-        if let (command, arguments) = CommandLineWords.command(arguments) {
-            return (command, parsed(FindCommand.self, arguments, help: "weather-tui find --help").options)
-        }
-        let guarded = CommandLineWords.guardingNegativePlaces(arguments)
-        return (nil, parsed(WeatherCommand.self, guarded, help: "weather-tui --help").options)
-    }
-
-    private static func parsed<Command: ParsableCommand>(
-        _ type: Command.Type, _ arguments: [String], help: String
-    ) -> Command {
+    private static func run(
+        in context: CommandContext, _ command: (CommandContext) throws -> CommandResult
+    ) -> Never {
         do {
-            return try Command.parse(arguments)
+            let result = try command(context)
+            print(result.isJSON ? result.output : result.output.writable)
+            for warning in result.warnings { tell(warning) }
+            if let failure = result.failure { leave(failure, in: context) }
+            exit(ExitStatus.done.rawValue)
         } catch {
-            let text = Command.message(for: error)
-            if Command.exitCode(for: error) == .success { leave(printing: text + "\n") }
-            // It repeats the words of the command line.
-            let line = String(text.prefix { !$0.isNewline }).cleaned(limit: 200)
-            leave(.usage, "\(line): \(help)")
+            leave(error, in: context)
         }
     }
 
-    private static func leave(printing text: String) -> Never {
+    private static func context(_ options: Options, _ environment: [String: String]) -> CommandContext {
+        CommandContext(options: options, environment: environment, isASCII: !LocaleCharacters.adopt().isUTF8)
+    }
+
+    private static func parsed(_ words: [String]) -> any ParsableCommand {
+        do {
+            return try WeatherCommand.parseAsRoot(CommandLineWords.ordered(words))
+        } catch {
+            leave(parserAnswer: error, to: words)
+        }
+    }
+
+    /// Help and version are errors as well to the parser.
+    private static func leave(parserAnswer error: any Error, to words: [String]) -> Never {
+        let text = WeatherCommand.message(for: error)
+        if WeatherCommand.exitCode(for: error) == .success {
+            print((text + "\n").writable)
+            exit(ExitStatus.done.rawValue)
+        }
+        let commands = CommandLineWords.commands(in: words)
+        let line = String(text.prefix { !$0.isNewline })
+        if commands.first == KeyCommand._commandName, CommandLineWords.areRepeated(words, in: line) {
+            leave(KeyCommand.Failure.onCommandLine, in: context(Options(), ProcessEnvironment.variables))
+        }
+        leaveAsWrongUsage(line.cleaned(limit: 200), commands)
+    }
+
+    private static func leaveAsWrongUsage(_ message: String, _ commands: [String]) -> Never {
+        leave(.usage, "\(message): \((["weather-tui"] + commands + ["--help"]).joined(separator: " "))")
+    }
+
+    private static func leave(_ error: any Error, in context: CommandContext) -> Never {
+        let language = context.language
+        let report = FatalReport(error, strings: .language(language), language: language)
+        leave(report.status, report.message)
+    }
+
+    private static func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
+        tell(message)
+        exit(status.rawValue)
+    }
+
+    /// To standard error.
+    private static func tell(_ message: some StringProtocol) {
+        let line = Array("weather-tui: \(message)\n".writable.utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+    }
+
+    /// To standard output; ends the program if that is not possible.
+    private static func print(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
@@ -66,21 +123,17 @@ struct Main {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
                 // Whoever reads has read enough.
-                break
+                exit(ExitStatus.done.rawValue)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
-                let language = LocaleNames(environment: ProcessEnvironment.variables).language
-                leave(.output, Strings.language(language)(.cliNotWritten, reason))
+                let context = context(Options(), ProcessEnvironment.variables)
+                leave(.output, context.strings(.cliNotWritten, reason))
             }
         }
-        exit(ExitStatus.done.rawValue)
     }
+}
 
-    private static func leave(_ report: FatalReport) -> Never { leave(report.status, report.message) }
-
-    private static func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
-        let line = Array("weather-tui: \(message)\n".utf8)
-        _ = write(STDERR_FILENO, line, line.count)
-        exit(status.rawValue)
-    }
+extension String {
+    /// As the characters of the locale can write it.
+    fileprivate var writable: String { LocaleCharacters.adopt().isUTF8 ? self : inASCII() }
 }

@@ -23,6 +23,11 @@ enum ProcessEnvironment {
         return variables
     }
 
+    /// Keeps variables that were read from the programs that are started from here.
+    static func hide(_ names: [String]) {
+        for name in names { unsetenv(name) }
+    }
+
     private static var entries: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         #if canImport(Darwin)
             _NSGetEnviron().pointee

@@ -27,7 +27,8 @@ nonisolated extension StateFile.Values {
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
         remember(
             ViewSwitches(
-                theme: view.theme ?? known.view.theme, showsChart: view.showsChart ?? known.view.showsChart))
+                theme: view.theme ?? known.view.theme, showsChart: view.showsChart ?? known.view.showsChart,
+                units: view.units ?? known.view.units))
     }
 
     /// Those that this version knows, and whose values are of no kind that it writes.
@@ -92,6 +93,7 @@ nonisolated extension StateFile.Values {
         guard case .object(let view)? = self["view"] else { return switches }
         if case .text(let theme)? = view["theme"] { switches.theme = theme }
         if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
+        if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
         return switches
     }
 
@@ -101,6 +103,7 @@ nonisolated extension StateFile.Values {
         if case .object(let known)? = self["view"] { view = known }
         if let theme = switches.theme { view["theme"] = .text(theme) }
         if let showsChart = switches.showsChart { view["chart"] = .boolean(showsChart) }
+        if let units = switches.units { view["units"] = .text(units.rawValue) }
         if !view.members.isEmpty { self["view"] = .object(view) }
     }
 

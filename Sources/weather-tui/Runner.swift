@@ -43,15 +43,22 @@ struct Runner {
             advanceSpinnerIfDue()
             for event in happened {
                 if case .ended(let ending) = event { return ending }
-                wantsToQuit = perform(events(for: event).flatMap { state.handle($0) }) || wantsToQuit
+                // Nothing that takes time is begun any more.
+                if wantsToQuit { continue }
+                wantsToQuit = perform(events(for: event).flatMap { state.handle($0) })
             }
             if wantsToQuit { return nil }
+            // That an answer has been stored is no news to the refresh that waits for the other: the spinner's next picture
+            // shows whatever else has changed.
+            if happened == [.watched], state.refresh != nil { continue }
             screen.show(frame(of: state))
         }
     }
 
     private mutating func advanceSpinnerIfDue() {
-        guard state.isBusy, ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
+        // It begins to turn a pause after the picture that shows it first.
+        guard state.isBusy else { return lastSpinnerStep = .now }
+        guard ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
         lastSpinnerStep = .now
         _ = state.handle(.spinnerAdvanced)
     }
@@ -102,6 +109,8 @@ struct Runner {
             case .cancelLocating: self.effects.cancelLocating()
             case .consent(let hosts): write(.consent) { try $0.consent(to: hosts, known: $1) }
             case .rememberView(let switches): write(.view) { try $0.remember(switches, known: $1) }
+            case .runKeyCommand: screen.lend { self.effects.runKeyCommand(inForeground: true) }
+            case .declineKeyCommand: self.effects.declineKeyCommand()
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .quit: return true

@@ -50,6 +50,19 @@ nonisolated struct StateFile: Sendable {
         throw .damaged(movedTo: moved, whole: Remembered(whole))
     }
 
+    /// What is remembered, as far as it is whole; the file stays as it is. False where it is damaged or cannot be read.
+    func inspected() -> (remembered: Remembered, isWhole: Bool) {
+        do throws(PrivateFile.Problem) {
+            guard let file else { return (Remembered(), true) }
+            switch try content(of: file) {
+            case .whole(let values): return (Remembered(values), true)
+            case .damaged(let values): return (Remembered(values), false)
+            }
+        } catch {
+            return (Remembered(), false)
+        }
+    }
+
     /// Makes the place the one that the next start shows.
     @discardableResult
     func remember(

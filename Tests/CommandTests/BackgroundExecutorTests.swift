@@ -2,7 +2,7 @@ import Testing
 
 @testable import weather_tui
 
-@Suite("A wait of the background executor", .timeLimit(.minutes(1)))
+@Suite("A wait of the background executor", .timeLimit(.minutes(5)))
 struct BackgroundExecutorTests {
     private let executor = BackgroundExecutor()
 

@@ -20,17 +20,6 @@ struct ConfigurationTests {
         return try Configuration(flags: flags, file: nil, environment: environment)
     }
 
-    private func problem(
-        file: String? = nil, environment: [String: String] = [:], flags: [Setting: String] = [:]
-    ) throws -> ConfigurationError.Problem? {
-        do {
-            _ = try configuration(file: file, environment: environment, flags: flags)
-            return nil
-        } catch let error as ConfigurationError {
-            return error.problem
-        }
-    }
-
     @Test("Without anything the defaults hold")
     func defaults() throws {
         let configuration = try configuration()
@@ -39,68 +28,55 @@ struct ConfigurationTests {
         #expect(configuration.units == .metric)
         #expect(configuration.refreshInterval == 600)
         #expect(configuration.timeout == .seconds(10))
-        #expect(try configuration.place() == nil)
+        #expect(configuration.place == nil)
         #expect(try configuration.baseURL(.openMeteo).text == "https://api.open-meteo.com")
         #expect(try configuration.baseURL(.openWeatherMap).text == "https://api.openweathermap.org")
     }
 
-    @Test("A flag wins over the environment, the environment over the file")
-    func precedence() throws {
-        let file = "units = \"standard\"\nlanguage = \"ko\"\nrefresh-minutes = 5"
-        let environment = ["WEATHER_TUI_UNITS": "imperial", "WEATHER_TUI_REFRESH_MINUTES": "7"]
-        let both = try configuration(file: file, environment: environment, flags: [.units: "metric"])
-        #expect(both.units == .metric)
-        #expect(both.refreshInterval == 420)
-        #expect(both.language == "ko")
-        #expect(try configuration(file: file).units == .standard)
+    @Test("The units chosen last hold unless a flag, a variable or the file names others")
+    func unitsChosenLast() throws {
+        let strings = Strings(table: [:])
+        let file = "units = \"standard\""
+        let locale = ["LC_ALL": "en_US.UTF-8"]
+        func units(_ configuration: Configuration, _ last: UnitSystem?) -> UnitSystem {
+            configuration.formats(strings, unitsChosenLast: last).units
+        }
+        #expect(try units(configuration(environment: locale), nil) == .imperial)
+        #expect(try units(configuration(environment: locale), .metric) == .metric)
+        #expect(try units(configuration(file: "units = \"auto\"", environment: locale), .metric) == .metric)
+        #expect(try units(configuration(file: file, environment: locale), .metric) == .standard)
+        #expect(try units(configuration(environment: ["WEATHER_TUI_UNITS": "standard"]), .metric) == .standard)
+        #expect(try units(configuration(flags: [.units: "imperial"]), .metric) == .imperial)
+        #expect(try units(configuration(file: file, flags: [.units: "auto"]), .imperial) == .imperial)
     }
 
-    @Test("The whole of a full file is taken")
-    func fullFile() throws {
-        let configuration = try configuration(
-            file: """
-                provider = "auto"
-                units = "auto"
-                language = "auto"
-                theme = "auto"
-                icons = "unicode"
-                plot = "auto"
-                clock = "auto"
-                refresh-minutes = 10
-                mouse = true
+    @Test(
+        "Wind has a unit of its own, or that of the unit system",
+        arguments: [
+            ("auto", "metric", .metersPerSecond), ("auto", "imperial", .milesPerHour),
+            ("auto", "standard", .metersPerSecond), ("m/s", "imperial", .metersPerSecond),
+            ("km/h", "metric", .kilometersPerHour), ("mph", "metric", .milesPerHour), ("kn", "imperial", .knots),
+        ] as [(String, String, SpeedUnit)])
+    func windSpeed(setting: String, units: String, unit: SpeedUnit) throws {
+        let strings = Strings(table: [:])
+        let fromFile = try configuration(file: "units = \"\(units)\"\nwind-speed = \"\(setting)\"")
+        #expect(fromFile.formats(strings, unitsChosenLast: nil).speedUnit == unit)
+        let variables = ["WEATHER_TUI_WIND_SPEED": setting, "WEATHER_TUI_UNITS": units]
+        let fromVariables = try configuration(file: "wind-speed = \"kn\"", environment: variables)
+        #expect(fromVariables.formats(strings, unitsChosenLast: nil).speedUnit == unit)
+    }
 
-                [place]
-                name = "Seoul"
-                latitude = 37.5665
-                longitude = 126.9780
-
-                [openweathermap]
-                api-key-command = ["pass", "show", "openweathermap"]
-                base-url = "https://api.openweathermap.org"
-
-                [open-meteo]
-                base-url = "https://api.open-meteo.com"
-
-                [location]
-                allow-ip-lookup = false
-                ip-lookup-url = "https://example.org/geo"
-                ip-lookup-fallback-url = "https://example.com/"
-
-                [network]
-                timeout-seconds = 10
-                ca-file = "/etc/ssl/corporate.pem"
-                """)
+    @Test(
+        "The clock is the one that is named, else that of the locale",
+        arguments: [
+            ("12h", "ko_KR", .twelveHours), ("24h", "en_US", .twentyFourHours), ("auto", "en_US", .twelveHours),
+            ("auto", "ko_KR", .twentyFourHours),
+        ] as [(String, String, HourCycle)])
+    func clock(setting: String, locale: String, hourCycle: HourCycle) throws {
         #expect(
-            try configuration.place()
-                == Place(
-                    coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul"))
-        #expect(throws: ConfigurationError.self, "there is no such file here") { try configuration.readableCAFile() }
-    }
-
-    @Test("Half a place is a mistake", arguments: ["latitude = 1", "longitude = 2", "name = \"Seoul\""])
-    func halfPlace(line: String) throws {
-        let configuration = try configuration(file: "[place]\n" + line)
-        #expect(throws: ConfigurationError(source: "[place]", problem: .placeIncomplete)) { try configuration.place() }
+            try configuration(file: "clock = \"\(setting)\"", environment: ["LANG": locale]).hourCycle == hourCycle)
+        let environment = ["LANG": locale, "WEATHER_TUI_CLOCK": setting]
+        #expect(try configuration(environment: environment).hourCycle == hourCycle)
     }
 
     @Test(
@@ -138,13 +114,6 @@ struct ConfigurationTests {
         #expect([url.text, fallback.text] == ["https://example.org/geo", "http://127.0.0.1:8080/other"])
     }
 
-    @Test(
-        "An address is not looked up over plain HTTP", arguments: [Setting.ipLookupURL, .ipLookupFallbackURL])
-    func plainIPLookup(setting: Setting) throws {
-        let url = "http://example.org/geo"
-        #expect(try problem(environment: [setting.variable: url]) == .notABaseURL(value: url))
-    }
-
     @Test("The proxy variables reach the network")
     func proxies() throws {
         let configuration = try configuration(environment: ["HTTPS_PROXY": "http://proxy.example:3128"])
@@ -158,54 +127,6 @@ struct ConfigurationTests {
         var dumped = ""
         dump(configuration, to: &dumped)
         #expect(!(dumped + "\(configuration)" + String(reflecting: configuration)).contains("sentinel"))
-    }
-
-    @Test("Every setting has a variable of its own")
-    func variables() {
-        #expect(Setting.openWeatherMapBaseURL.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
-        #expect(Setting.openMeteoBaseURL.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
-        #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
-    }
-
-    @Test("An unknown key names the nearest known one")
-    func unknownKey() throws {
-        #expect(try problem(file: "unit = \"metric\"") == .unknownKey(nearest: "units"))
-        #expect(try problem(file: "[network]\ntimeout = 3") == .unknownKey(nearest: "network.timeout-seconds"))
-        #expect(try problem(file: "[plaice]\nname = \"x\"") == .unknownKey(nearest: "place"))
-    }
-
-    @Test("A wrong value names what is allowed")
-    func wrongValues() throws {
-        #expect(
-            try problem(file: "units = \"metrik\"")
-                == .notOneOf(["auto", "metric", "imperial", "standard"], value: "metrik"))
-        #expect(try problem(file: "refresh-minutes = 0") == .notInRange(1...1440, value: "0.0"))
-        #expect(try problem(file: "mouse = \"yes\"") == .notBoolean(value: "yes"))
-        #expect(
-            try problem(file: "", environment: ["WEATHER_TUI_PLACE_LATITUDE": "95"])
-                == .notInRange(-90...90, value: "95.0"))
-        #expect(try problem(file: "", environment: ["WEATHER_TUI_PLACE_LATITUDE": "nan"]) != nil)
-        #expect(try problem(file: "", flags: [.language: "xx"]) == .notOneOf(["auto", "en", "ko"], value: "xx"))
-    }
-
-    @Test("A file that is no TOML says where")
-    func malformed() throws {
-        guard case .malformed(let line, _, _)? = try problem(file: "units = \"metric\"\n[place\n") else {
-            Issue.record("taken for TOML")
-            return
-        }
-        #expect(line == 2)
-    }
-
-    @Test(
-        "Plain HTTP is for this machine alone",
-        arguments: [
-            ("http://127.0.0.1:8080", true), ("http://localhost", true), ("http://[::1]:80", true),
-            ("http://api.openweathermap.org", false), ("http://127.0.0.1.example.org", false), ("ftp://x", false),
-            ("", true),
-        ])
-    func plainHTTP(url: String, isAllowed: Bool) throws {
-        #expect((try problem(environment: ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": url]) == nil) == isAllowed)
     }
 
     @Test("NO_COLOR and a terminal without colours leave none, and a light background in COLORFGBG is told")
@@ -229,7 +150,6 @@ struct ConfigurationTests {
         #expect(try configuration(file: "theme = \"auto\"").themes(colorCount: 256).configured == nil)
         let overruled = try configuration(file: "theme = \"sepia\"", flags: [.theme: "auto"])
         #expect(overruled.themes(colorCount: 256).configured == nil)
-        #expect(try problem(environment: ["WEATHER_TUI_THEME": "sepai"]) != nil)
     }
 
     @Test("The theme follows the background where none is chosen and colour is welcome")
@@ -253,9 +173,14 @@ struct LocaleNamesTests {
         "The language of words",
         arguments: [
             (["LANG": "ko_KR.UTF-8"], "ko"), (["LC_ALL": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], "en"),
-            (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"), (["LANG": "de_DE.UTF-8"], "en"), ([:], "en"),
+            (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"), (["LANG": "de_DE.UTF-8"], "de"), ([:], "en"),
             (["LANG": "de_DE.UTF-8", "LANGUAGE": "fr:ko:en"], "ko"), (["LANG": "C.UTF-8", "LANGUAGE": "ko"], "en"),
-            (["LC_ALL": "", "LANG": "ko"], "ko"),
+            (["LC_ALL": "", "LANG": "ko"], "ko"), (["LANG": "ja_JP.UTF-8"], "ja"), (["LANG": "fr_FR.UTF-8"], "en"),
+            (["LANG": "fr_FR.UTF-8", "LANGUAGE": "pt:de:en"], "de"), (["LANG": "de_DE", "LANGUAGE": "pt"], "de"),
+            (["LANG": "fr_FR", "LANGUAGE": "pt_BR.UTF-8::ko_KR@x:de"], "ko"), (["LANGUAGE": "ko"], "en"),
+            (["LANG": "ko_KR.EUC-KR"], "ko"), (["LANG": "de_DE@euro"], "de"), (["LANG": "C.UTF-8"], "en"),
+            (["LANG": "POSIX", "LANGUAGE": "ko"], "en"), (["LANG": ""], "en"), (["LANG": "."], "en"),
+            (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "en"), (["LANG": "koi8"], "en"), (["LANG": "KO_kr.utf8"], "ko"),
         ] as [([String: String], String)])
     func language(environment: [String: String], language: String) {
         #expect(LocaleNames(environment: environment).language == language)
@@ -264,11 +189,50 @@ struct LocaleNamesTests {
     @Test(
         "Imperial units where CLDR has them for weather",
         arguments: [
-            ("en_US.UTF-8", UnitSystem.imperial), ("es_PR", .imperial), ("en_GB.UTF-8", .metric),
-            ("ko_KR.UTF-8", .metric),
-            ("C", .metric), ("", .metric),
+            ("en_US.UTF-8", UnitSystem.imperial), ("en_US@euro", .imperial), ("en_US.UTF-8@euro", .imperial),
+            ("es_PR", .imperial), ("en_BS", .imperial), ("en_BZ", .imperial), ("en_KY", .imperial),
+            ("en_PW", .imperial), ("en_GB.UTF-8", .metric), ("en_LR", .metric), ("ko_KR.UTF-8", .metric),
+            ("C", .metric), ("C.UTF-8", .metric), ("POSIX", .metric), ("US", .metric), ("_", .metric), ("", .metric),
         ])
     func units(locale: String, units: UnitSystem) {
         #expect(LocaleNames(environment: ["LC_MEASUREMENT": locale]).units == units)
+    }
+
+    @Test(
+        "Units follow LC_ALL, then LC_MEASUREMENT, then LANG, and an empty one is none",
+        arguments: [
+            (["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "en_GB"], UnitSystem.metric),
+            (["LANG": "en_GB", "LC_MEASUREMENT": "en_US"], .imperial),
+            (["LC_ALL": "C", "LC_MEASUREMENT": "en_US"], .metric),
+            (["LC_ALL": "", "LC_MEASUREMENT": "", "LANG": "en_US"], .imperial),
+            (["LC_MESSAGES": "en_US", "LC_TIME": "en_US", "LANG": "de_DE"], .metric),
+        ])
+    func unitVariables(environment: [String: String], units: UnitSystem) {
+        #expect(LocaleNames(environment: environment).units == units)
+    }
+
+    @Test(
+        "The clock of the region, and of the language where that has another",
+        arguments: [
+            ("en_US.UTF-8", .twelveHours), ("en_US@euro", .twelveHours), ("en_CA", .twelveHours),
+            ("fr_CA", .twentyFourHours), ("hi_IN", .twelveHours), ("en_PH", .twelveHours), ("ar_EG", .twelveHours),
+            ("gd_GB", .twelveHours), ("en_GB.UTF-8", .twentyFourHours), ("ko_KR.UTF-8", .twentyFourHours),
+            ("ja_JP.eucJP", .twentyFourHours), ("de_DE", .twentyFourHours), ("C.UTF-8", .twentyFourHours),
+            ("POSIX", .twentyFourHours), ("en", .twentyFourHours), ("_", .twentyFourHours), ("", .twentyFourHours),
+        ] as [(String, HourCycle)])
+    func clock(locale: String, hourCycle: HourCycle) {
+        #expect(LocaleNames(environment: ["LC_TIME": locale]).hourCycle == hourCycle)
+    }
+
+    @Test(
+        "The clock follows LC_ALL, then LC_TIME, then LANG",
+        arguments: [
+            (["LANG": "en_US.UTF-8", "LC_TIME": "C.UTF-8"], .twentyFourHours),
+            (["LANG": "ko_KR.UTF-8", "LC_TIME": "en_US.UTF-8"], .twelveHours),
+            (["LC_ALL": "ko_KR.UTF-8", "LC_TIME": "en_US.UTF-8"], .twentyFourHours),
+            (["LC_ALL": "", "LANG": "en_US"], .twelveHours), (["LC_MEASUREMENT": "en_US"], .twentyFourHours),
+        ] as [([String: String], HourCycle)])
+    func clockVariables(environment: [String: String], hourCycle: HourCycle) {
+        #expect(LocaleNames(environment: environment).hourCycle == hourCycle)
     }
 }

@@ -112,31 +112,3 @@ struct PlaceArgumentTests {
         #expect(problem("") == .unknown("", meant: nil))
     }
 }
-
-struct CommandLineWordsTests {
-    @Test("The first word that is no option may be a command, and its options may stand before it")
-    func command() throws {
-        let plain = try #require(CommandLineWords.command(["find", "new", "york"]))
-        #expect(plain.command == .find && plain.arguments == ["new", "york"])
-        let late = try #require(CommandLineWords.command(["--language", "ko", "--offline", "find", "x"]))
-        #expect(late.arguments == ["--language", "ko", "--offline", "x"])
-    }
-
-    @Test(
-        "Anything else is a place",
-        arguments: [[], ["Busan"], ["Busan", "find"], ["--language", "find"], ["--", "find"], ["finder"]])
-    func none(arguments: [String]) {
-        #expect(CommandLineWords.command(arguments) == nil)
-    }
-
-    @Test("Each option with a value is known to have one")
-    func optionsWithValue() throws {
-        let help = WeatherCommand.helpMessage()
-        let options = help.split(separator: "\n").compactMap { line -> String? in
-            let words = line.split(separator: " ")
-            return words.count > 1 && words[0].hasPrefix("--") && words[1].hasPrefix("<") ? String(words[0]) : nil
-        }
-        #expect(options.count >= 8)
-        for option in options { #expect(CommandLineWords.command([option, "find"]) == nil, "\(option)") }
-    }
-}

@@ -130,15 +130,25 @@ struct RememberedTests {
         _ = try file.remember(ViewSwitches(theme: "dusk"))
         _ = try file.remember(ViewSwitches(showsChart: false))
         #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false))
+        _ = try file.remember(ViewSwitches(units: .imperial))
+        #expect(
+            try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false, units: .imperial))
         #expect(try home.read("weather-tui/state.json").contains("12h"))
+    }
+
+    @Test("A unit system that no version knows is passed over")
+    func unknownUnits() throws {
+        try home.write(#"{"version":1,"view":{"units":"nautical","chart":true}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).view == ViewSwitches(showsChart: true))
     }
 
     @Test("A new state begins with the switches that are known here, unless another copy has begun with others")
     func knownView() throws {
-        let known = Remembered(view: ViewSwitches(theme: "dusk", showsChart: false))
+        let known = Remembered(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
         try home.write("{", to: "weather-tui/state.json")
         _ = try file.remember(ViewSwitches(theme: "ember"), known: known, now: now)
-        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false))
+        #expect(
+            try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false, units: .standard))
         _ = try file.update { $0.begin(with: known) }
         #expect(try file.remembered(now: now).view.theme == "ember")
     }

@@ -1,20 +1,47 @@
-/// What the words of a command line are, before the parser reads them.
-nonisolated enum CommandLineWords {
-    /// What can stand in a place's stead as the first word.
-    enum Command: String { case find }
+import ArgumentParser
 
+/// What the words of a command line are, before the parser reads them.
+enum CommandLineWords {
     private static let optionsWithValue: Set<String> = [
-        "--lat", "--lon", "--provider", "--units", "--language", "--theme", "--icons", "--config",
+        "--lat", "--lon", "--provider", "--units", "--language", "--theme", "--icons", "--config", "--format",
     ]
 
-    /// The command that the first word names which is neither an option nor its value, and the other arguments.
-    static func command(_ arguments: [String]) -> (command: Command, arguments: [String])? {
+    /// The commands that are named, such as "config" and "check": by the first word that is neither an option nor its value,
+    /// and, where that one has commands of its own, by the next.
+    static func commands(in arguments: [String]) -> [String] { commandIndices(arguments).map { arguments[$0] } }
+
+    /// The same words with those that name a command first and a place that begins with a minus sign last, as the parser
+    /// expects them.
+    static func ordered(_ arguments: [String]) -> [String] {
+        let indices = commandIndices(arguments)
+        let rest = arguments.indices.filter { !indices.contains($0) }.map { arguments[$0] }
+        let guarded = guardingNegativePlaces(rest)
+        // Words after such a place name no command.
+        let isPlaced = indices.isEmpty && guarded != rest
+        return (isPlaced ? [DashboardArguments._commandName] : indices.map { arguments[$0] }) + guarded
+    }
+
+    /// Whether the parser's answer shows one of the words that are no options.
+    static func areRepeated(_ arguments: [String], in answer: String) -> Bool {
+        arguments.contains { !$0.hasPrefix("-") && answer.firstRange(of: "'\($0)'") != nil }
+    }
+
+    private static func commandIndices(_ arguments: [String]) -> [Int] {
+        var indices: [Int] = []
+        var commands = WeatherCommand.configuration.subcommands
         var index = 0
-        while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
-            index += optionsWithValue.contains(arguments[index]) ? 2 : 1
+        while index < arguments.count, !commands.isEmpty, arguments[index] != "--" {
+            let word = arguments[index]
+            if word.hasPrefix("-"), !word.isNegativePair {
+                index += optionsWithValue.contains(word) ? 2 : 1
+                continue
+            }
+            guard let command = commands.first(where: { $0._commandName == word }) else { break }
+            indices.append(index)
+            commands = command.configuration.subcommands
+            index += 1
         }
-        guard index < arguments.count, let command = Command(rawValue: arguments[index]) else { return nil }
-        return (command, Array(arguments[..<index] + arguments[(index + 1)...]))
+        return indices
     }
 
     /// A place may begin with a minus sign, which would otherwise make it an option.

@@ -1,7 +1,5 @@
 import CursesTerminal
 import Dashboard
-import Files
-import Locations
 import Logging
 import Terminal
 import Weather
@@ -11,36 +9,25 @@ struct DashboardCommand {
     let options: Options
     let environment: [String: String]
 
-    enum Failure: Error {
-        /// A figure that is none, as it was written, and why.
-        case placeUnreadable(String, CoordinateInput.Problem)
-        /// --here and another place.
-        case hereAndPlace
-        /// One of --lat and --lon without the other.
-        case coordinateIncomplete
-    }
-
     /// Returns why the process has to end, or nil when the user has left.
     func run() throws -> Ending? {
-        let configuration = try Configuration(
-            flags: options.flags, file: options.configurationFile, environment: environment)
+        let isASCII = !LocaleCharacters.adopt().isUTF8
+        let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
+            .configuration()
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox()
         let executor = BackgroundExecutor()
-        let live = try Live(configuration, logger: logger, executor: executor) {
-            [directory = configuration.directories.cache ?? ""] in
-            logger.warning("cache: \($0)")
-            if let problem = CacheProblem($0, directory: directory) { inbox.send(.cacheUnusable(problem)) }
-        }
+        let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
-        let start = try startingPlace(configuration, stateFile, logger)
-        let effects = EffectRunner(
-            repository: { live.repository($0) }, locate: { await live.locate($0) }, stateFile: stateFile, inbox: inbox,
-            logger: logger, executor: executor)
+        let start = try StartingPlace(
+            options: options, configuration: configuration, environment: environment, stateFile: stateFile,
+            logger: logger)
+        let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
         return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
             let now = SystemClock.now
             var state = DashboardState(
-                preferences: preferences(configuration, screen, lookupHosts: live.lookupHosts),
+                preferences: preferences(
+                    configuration, screen, unitsChosenLast: start.remembered.view.units, lookupHosts: live.lookupHosts),
                 provider: options.isDemo ? .demo : configuration.provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
@@ -57,81 +44,13 @@ struct DashboardCommand {
     }
 
     private func preferences(
-        _ configuration: Configuration, _ screen: CursesScreen, lookupHosts: [String]
+        _ configuration: Configuration, _ screen: CursesScreen, unitsChosenLast: UnitSystem?, lookupHosts: [String]
     ) -> Preferences {
-        // Without UTF-8 the screen shows ASCII, in which English alone can be written.
-        let language = screen.isUTF8 ? configuration.language : "en"
-        return Preferences(
-            formats: Formats(strings: .language(language), units: configuration.units),
+        Preferences(
+            formats: configuration.formats(.language(configuration.language), unitsChosenLast: unitsChosenLast),
             themes: configuration.themes(colorCount: screen.colorCount),
-            icons: .set(screen.isUTF8 ? configuration.icons : "ascii"),
-            plotStyle: screen.isUTF8 ? configuration.plotStyle : .ascii,
+            icons: .set(configuration.icons), plotStyle: configuration.plotStyle, isASCII: configuration.isASCII,
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)
-    }
-}
-
-// MARK: The first place
-
-extension DashboardCommand {
-    private struct Start {
-        var place: Place?
-        var guessedTimeZone: String?
-        /// Named on the command line, so that the next start remembers it.
-        var isNewChoice = false
-        var remembered = Remembered()
-        var trouble: Event?
-    }
-
-    /// The command line's place, else the one chosen last, else the configuration's, else a guess.
-    private func startingPlace(
-        _ configuration: Configuration, _ stateFile: StateFile, _ logger: Logger
-    ) throws -> Start {
-        var start = Start()
-        do {
-            start.remembered = try stateFile.remembered(now: SystemClock.now)
-        } catch .damaged(let path, let whole) {
-            start.remembered = whole
-            logger.warning("the state was damaged, and is set aside as \(path)")
-            // The place that follows may be a guess, which is not remembered.
-            _ = try? stateFile.update { _ in }
-            start.trouble = .stateNotRead(movedTo: path)
-        } catch {
-            logger.warning("the state cannot be read: \(error)")
-            start.trouble = .stateNotRead(movedTo: nil)
-        }
-        if let place = try namedPlace(start.remembered.saved, language: configuration.language) {
-            start.place = place
-            start.isNewChoice = true
-            return start
-        }
-        start.place = options.isDemo ? .demo : start.remembered.place
-        if start.place == nil { start.place = try configuration.place() }
-        if start.place == nil, let guess = TimeZoneGuess(environment: environment, language: configuration.language) {
-            start.place = guess.place
-            start.guessedTimeZone = guess.zone
-        }
-        return start
-    }
-
-    private func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
-        switch (options.place, options.latitude, options.longitude) {
-        case (nil, nil, nil): return nil
-        case _ where options.isHere: throw Failure.hereAndPlace
-        case (let text?, nil, nil): return try PlaceArgument(saved: saved, language: language).place(text)
-        case (nil, let latitude?, let longitude?):
-            let north = try degrees(latitude, .latitude, option: "--lat")
-            let east = try degrees(longitude, .longitude, option: "--lon")
-            return Coordinate(latitude: north, longitude: east).map { Place(coordinate: $0) }
-        default: throw Failure.coordinateIncomplete
-        }
-    }
-
-    private func degrees(_ text: String, _ axis: CoordinateInput.Axis, option: String) throws -> Double {
-        do throws(CoordinateInput.Problem) {
-            return try CoordinateInput.angle(text, axis: axis)
-        } catch {
-            throw Failure.placeUnreadable("\(option) \(text)", error)
-        }
     }
 }

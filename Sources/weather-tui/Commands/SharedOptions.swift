@@ -3,6 +3,9 @@ import Resources
 
 /// The options that every command takes.
 struct SharedOptions: ParsableArguments {
+    static let placeHelp = ArgumentHelp(
+        "A town, such as Busan or \"Paris, TX\", a saved place, or 37.57,126.98.", valueName: "place")
+
     @Option(name: .customLong("lat"), parsing: .unconditional, help: "Latitude, −90 to 90; with --lon.")
     var latitude: String?
 
@@ -12,22 +15,23 @@ struct SharedOptions: ParsableArguments {
     @Flag(help: "The place where this machine is, as the system's location service says.")
     var here = false
 
-    @Option(help: "auto, openweathermap or open-meteo.")
+    @Option(help: "auto, openweathermap or open-meteo.", completion: .choices(of: .provider))
     var provider: String?
 
-    @Option(help: "auto, metric, imperial or standard.")
+    @Option(help: "auto, metric, imperial or standard.", completion: .choices(of: .units))
     var units: String?
 
-    @Option(help: "auto, en or ko.")
+    @Option(
+        help: "auto, \(Languages.codes.joined(separator: ", ")).", completion: .choices(of: .language))
     var language: String?
 
-    @Option(help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).")
+    @Option(help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).", completion: .choices(of: .theme))
     var theme: String?
 
-    @Option(help: "\(Resource.names(in: "Icons").joined(separator: ", ")).")
+    @Option(help: "\(Resource.names(in: "Icons").joined(separator: ", ")).", completion: .choices(of: .icons))
     var icons: String?
 
-    @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))
+    @Option(help: ArgumentHelp("The configuration file.", valueName: "file"), completion: .file())
     var config: String?
 
     @Flag(help: "Sample weather, without any request.")
@@ -39,7 +43,7 @@ struct SharedOptions: ParsableArguments {
     @Flag(help: "Write a line for every request to the log.")
     var verbose = false
 
-    func options(place words: [String]) -> Options {
+    func options(place words: [String] = []) -> Options {
         var options = Options(
             place: words.isEmpty ? nil : words.joined(separator: " "), latitude: latitude, longitude: longitude,
             configurationFile: config, isHere: here, isDemo: demo, isOffline: offline, isVerbose: verbose)
@@ -47,5 +51,13 @@ struct SharedOptions: ParsableArguments {
             .provider: provider, .units: units, .language: language, .theme: theme, .icons: icons,
         ].compactMapValues { $0 }
         return options
+    }
+}
+
+nonisolated extension CompletionKind {
+    /// What a shell completes the option of a setting with.
+    fileprivate static func choices(of setting: Setting) -> CompletionKind {
+        guard case .choice(let values) = setting.kind else { return .default }
+        return .list(values)
     }
 }

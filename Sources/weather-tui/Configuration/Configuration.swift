@@ -13,36 +13,60 @@ nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomRefle
     var description: String { "Configuration" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
-    private let settings: [Setting: SettingValue]
+    /// Those that somebody has set.
+    private let settings: SettingValues
     private let environment: [String: String]
     let directories: Directories
+    /// The configuration file, whether there is one or not.
+    private let file: PrivateFile?
+    /// The locale is not UTF-8, so that all is written in ASCII, and in English.
+    var isASCII = false
 
-    /// `flags` are values of command-line options; `file` is the path that `--config` names, if it does.
+    /// `flags` are values of command-line options; `file` is the path that `--config` names, if it does. Throws the first
+    /// mistake.
     init(flags: [Setting: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
-        directories = Directories(environment: environment)
-        self.environment = environment
-        var settings: [Setting: SettingValue] = [:]
-        if let path = file ?? directories.config.map({ $0 + "/config.toml" }) {
-            settings = try ConfigurationFile.settings(path: path, mustExist: file != nil)
-        }
-        // Hardly anybody sets a variable of ours, and every start would pay for spelling them all.
-        let mayHaveVariables = environment.keys.contains { $0.hasPrefix(Setting.variablePrefix) }
-        for setting in mayHaveVariables ? Setting.allCases : [] {
-            guard let text = environment[setting.variable], !text.isEmpty else { continue }
-            settings[setting] = try setting.value(of: text, source: setting.variable)
-        }
-        for (setting, text) in flags {
-            settings[setting] = try setting.value(of: text, source: "--" + setting.rawValue)
-        }
-        self.settings = settings
+        let (configuration, mistakes) = Self.reading(flags: flags, file: file, environment: environment)
+        if let first = mistakes.first { throw first }
+        self = configuration
     }
+
+    /// What is right in all sources together, and every mistake: those of flags first, then variables, then the file.
+    static func reading(
+        flags: [Setting: String], file: String?, environment: [String: String]
+    ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
+        var sources = ConfigurationSources(flags: flags, file: file, environment: environment)
+        let settings = sources.merged()
+        let file = path(file: file, environment: environment).map(PrivateFile.init)
+        return (Configuration(settings: settings, file: file, environment: environment), sources.mistakes)
+    }
+
+    private init(settings: SettingValues, file: PrivateFile?, environment: [String: String]) {
+        self.settings = settings
+        self.file = file
+        self.environment = environment
+        directories = Directories(environment: environment)
+    }
+
+    /// Where the file is that holds the configuration, whether or not there is one; nil without a HOME.
+    static func path(file: String?, environment: [String: String]) -> String? {
+        file ?? Directories(environment: environment).config.map { $0 + "/config.toml" }
+    }
+
+    /// What holds for a setting.
+    subscript(setting: Setting) -> SettingValue? { settings[setting] ?? setting.standard }
 
     private func text(_ setting: Setting) -> String? {
-        if case .text(let text) = settings[setting] { text } else { nil }
+        if case .text(let text) = self[setting] { text } else { nil }
     }
 
-    private func number(_ setting: Setting) -> Double? {
-        if case .number(let number) = settings[setting] { number } else { nil }
+    private func words(_ setting: Setting) -> [String] {
+        if case .words(let words) = self[setting] { words } else { [] }
+    }
+
+    /// Of a setting that has a default.
+    private func number(_ setting: Setting) -> Double {
+        guard case .number(let number)? = self[setting] else { preconditionFailure("\(setting) has no default") }
+        return number
     }
 }
 
@@ -52,82 +76,95 @@ nonisolated extension Configuration {
     var locale: LocaleNames { LocaleNames(environment: environment) }
 
     var language: String {
-        text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
+        isASCII ? Languages.english : text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
     }
 
-    var units: UnitSystem { text(.units).flatMap(UnitSystem.init(rawValue:)) ?? locale.units }
+    private var namedUnits: UnitSystem? { text(.units).flatMap(UnitSystem.init(rawValue:)) }
+
+    var units: UnitSystem { namedUnits ?? locale.units }
+
+    /// Nil where wind follows the other units.
+    var windSpeed: SpeedUnit? { text(.windSpeed).flatMap(SpeedUnit.init(rawValue:)) }
+
+    var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
+
+    /// Figures and times in these words; the units chosen last on the screen count where none are named here.
+    func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
+        Formats(
+            strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
+            hourCycle: hourCycle)
+    }
 
     /// The fonts of a Linux console have no more than a few hundred signs.
-    var icons: String { text(.icons) ?? (environment["TERM"] == "linux" ? "ascii" : "unicode") }
+    var icons: String {
+        if isASCII { return "ascii" }
+        return settings[.icons] == nil && environment["TERM"] == "linux" ? "ascii" : text(.icons) ?? "unicode"
+    }
 
     /// Where the signs are ASCII, so is the chart, unless the user names its style.
     var plotStyle: PlotStyle {
-        text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
+        isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
     }
 
-    var refreshInterval: Int { Int((number(.refreshMinutes) ?? 10) * 60) }
+    var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
-    var timeout: Duration { .seconds(number(.timeoutSeconds) ?? 10) }
+    var timeout: Duration { .seconds(number(.timeoutSeconds)) }
 
-    /// The file of further certificates; one that cannot be read would look like an untrusted service later.
-    func readableCAFile() throws(ConfigurationError) -> String? {
-        guard let path = text(.caFile) else { return nil }
-        guard FileManager.default.isReadableFile(atPath: path) else {
-            throw ConfigurationError(source: "network.ca-file, \(path.cleaned(limit: 120)),", problem: .unreadable)
-        }
-        return path
-    }
+    /// The file of further certificates.
+    var caFile: String? { text(.caFile) }
 
     var proxies: ProxySettings { ProxySettings(environment: environment) }
 
     var keySource: KeySource {
-        KeySource(environment: environment, configured: text(.openWeatherMapKey), directory: directories.config)
+        KeySource(
+            environment: environment, command: words(.openWeatherMapKeyCommand), configured: configuredKey,
+            directory: directories.config)
+    }
+
+    private var configuredKey: KeyOrigin? {
+        guard let text = text(.openWeatherMapKey).map(APIKeyText.init) else { return nil }
+        let variable = Setting.openWeatherMapKey.variable
+        let isFromFile = environment[variable].map(\.isEmpty) ?? true
+        return isFromFile ? file.map { .configured($0, text) } : .variable(variable, text)
     }
 
     /// The provider that is asked: OpenWeatherMap when there is a key, else Open-Meteo.
     var provider: ProviderID {
-        text(.provider).flatMap(ProviderID.init(rawValue:)) ?? (keySource.hasKey ? .openWeatherMap : .openMeteo)
+        text(.provider).flatMap(ProviderID.init(rawValue:))
+            ?? (keySource.origins.isEmpty ? .openMeteo : .openWeatherMap)
     }
 
-    /// The place of the file, used until another is chosen.
-    func place() throws(ConfigurationError) -> Place? {
-        guard let latitude = number(.placeLatitude), let longitude = number(.placeLongitude) else {
-            let isEmpty = [.placeName, .placeLatitude, .placeLongitude].allSatisfy { settings[$0] == nil }
-            if isEmpty { return nil }
-            throw ConfigurationError(source: "[place]", problem: .placeIncomplete)
-        }
+    /// The configured place, used until another is chosen.
+    var place: Place? {
+        guard case .number(let latitude)? = self[.placeLatitude], case .number(let longitude)? = self[.placeLongitude]
+        else { return nil }
         return Coordinate(latitude: latitude, longitude: longitude).map {
-            Place(coordinate: $0, name: text(.placeName).map { $0.cleaned() }.flatMap { $0.isEmpty ? nil : $0 })
+            Place(coordinate: $0, name: text(.placeName)?.cleaned())
         }
     }
 
     func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
-        provider == .openWeatherMap
-            ? try baseURL(.openWeatherMapBaseURL, standard: "https://api.openweathermap.org")
-            : try baseURL(.openMeteoBaseURL, standard: "https://api.open-meteo.com")
+        try baseURL(provider == .openWeatherMap ? .openWeatherMapBaseURL : .openMeteoBaseURL)
     }
 
     /// Whether the user has consented to an IP lookup here, and so once and for all.
-    var allowsIPLookup: Bool { settings[.allowIPLookup] == .boolean(true) }
+    var allowsIPLookup: Bool { self[.allowIPLookup] == .boolean(true) }
 
     /// Who is asked for the place of an IP address, and who where that one fails.
     func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
-        (
-            try baseURL(.ipLookupURL, standard: "https://get.geojs.io/v1/ip/geo.json"),
-            try baseURL(.ipLookupFallbackURL, standard: "https://ipwho.is/")
-        )
+        (try baseURL(.ipLookupURL), try baseURL(.ipLookupFallbackURL))
     }
 
-    private func baseURL(_ setting: Setting, standard: String) throws(ConfigurationError) -> BaseURL {
-        let text = text(setting) ?? standard
+    private func baseURL(_ setting: Setting) throws(ConfigurationError) -> BaseURL {
+        let text = text(setting) ?? ""
         do {
             return try BaseURL(text)
         } catch {
-            throw ConfigurationError(source: setting.rawValue, problem: .notABaseURL(value: text.cleaned()))
+            throw ConfigurationError(source: .variable, problem: setting.mistake(written: text, source: .variable))
         }
     }
 
-    var usesMouse: Bool { settings[.mouse] != .boolean(false) }
+    var usesMouse: Bool { self[.mouse] == .boolean(true) }
 
     private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 

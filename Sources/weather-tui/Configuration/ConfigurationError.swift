@@ -1,41 +1,155 @@
 import Dashboard
+import Weather
 
 /// A mistake in a flag, a variable or the configuration file.
 nonisolated struct ConfigurationError: Error, Hashable, Sendable {
-    /// Where it stands: "--units", "WEATHER_TUI_UNITS", "units in PATH".
-    let source: String
+    let source: Source
     let problem: Problem
 
-    enum Problem: Hashable, Sendable {
-        case notOneOf([String], value: String)
-        case notInRange(ClosedRange<Double>, value: String)
-        case notBoolean(value: String)
-        case notText
-        case notWords
-        case notABaseURL(value: String)
-        case unknownKey(nearest: String)
-        /// The TOML library's own words.
-        case malformed(line: Int, column: Int, reason: String)
-        case unreadable
-        /// A latitude without a longitude, or a name alone.
-        case placeIncomplete
+    enum Source: Hashable, Sendable {
+        case flag
+        case variable
+        /// A position is missing where the whole file is meant.
+        case file(path: String, TOMLPosition?)
     }
 
-    func message(in strings: Strings) -> String {
-        switch problem {
-        case .notOneOf(let choices, let value): strings(.cliNotOneOf, source, value, choices.joined(separator: ", "))
-        case .notInRange(let range, let value):
-            strings(
-                .cliNotInRange, source, value, range.lowerBound.text(decimals: 0), range.upperBound.text(decimals: 0))
-        case .notBoolean(let value): strings(.cliNotBoolean, source, value)
-        case .notText: strings(.cliNotText, source)
-        case .notWords: strings(.cliNotWords, source)
-        case .notABaseURL(let value): strings(.cliNotABaseURL, source, value)
-        case .unknownKey(let nearest): strings(.cliUnknownKey, source, nearest)
-        case .malformed(let line, let column, let reason):
-            strings(.cliMalformed, source, "\(line)", "\(column)", reason)
-        case .placeIncomplete: strings(.cliPlaceIncomplete, source)
-        case .unreadable: strings(.cliUnreadable, source)
+    enum Problem: Hashable, Sendable {
+        /// A value of the wrong kind or out of range, as it is written and may be shown.
+        case value(Setting, written: String, quotes: Quotes?)
+        case empty(Setting)
+        /// Of more bytes than the limit.
+        case tooLong(Setting, limit: Int)
+        /// A latitude without a longitude, or a name alone: what there is of it.
+        case placeIncomplete(Setting)
+        /// A file that a setting names, with the system's reason.
+        case fileUnreadable(Setting, file: String, reason: String)
+        /// A file that a setting names and that holds no certificate.
+        case noCertificates(Setting, file: String)
+        /// The path of a key that is none.
+        case unknownKey([String])
+        /// The name of a table that stands where a value would.
+        case notATable(String)
+        /// The TOML library's own words.
+        case malformed(reason: String)
+        /// A text whose closing quote is missing.
+        case openQuote
+        /// A key that was set before.
+        case repeated(String)
+        /// Of more levels of tables than the limit.
+        case tooDeep(limit: Int)
+        case notUTF8
+        case containsNUL
+        case absent
+        case notAFile
+        /// Of more bytes than the limit.
+        case tooLarge(limit: Int)
+        /// With the system's reason.
+        case unreadable(reason: String)
+    }
+
+    /// What is wrong with the quotes of a value in the file.
+    enum Quotes: Hashable, Sendable { case missing, needless }
+}
+
+/// All of them at once.
+nonisolated struct ConfigurationMistakes: Error {
+    let mistakes: [ConfigurationError]
+}
+
+// MARK: Words
+
+nonisolated extension ConfigurationError.Source {
+    /// As compilers have it: "/home/…/config.toml:3:9: "; nothing where there is no file.
+    var prefix: String {
+        guard case .file(let path, let position) = self else { return "" }
+        return path + (position.map { ":\($0.line):\($0.column)" } ?? "") + ": "
+    }
+
+    /// A setting as it is written there.
+    func name(of setting: Setting) -> String {
+        switch self {
+        case .flag: "--" + setting.rawValue
+        case .variable: setting.variable
+        case .file: setting.rawValue
         }
+    }
+}
+
+nonisolated extension ConfigurationError {
+    /// One line, which begins with where the mistake is.
+    func message(in strings: Strings) -> String {
+        source.prefix + problemMessage(in: strings)
+    }
+
+    private func problemMessage(in strings: Strings) -> String {
+        switch problem {
+        case .value(let setting, let written, let quotes):
+            valueMessage(setting, written: written, quotes: quotes, in: strings)
+        case .empty(let setting): strings(.cliEmptyValue, name(setting))
+        case .tooLong(let setting, let limit): strings(.cliTooLong, name(setting), "\(limit)")
+        case .placeIncomplete(let setting):
+            strings(.cliPlaceIncomplete, name(setting), name(.placeLatitude), name(.placeLongitude))
+        case .fileUnreadable(let setting, let file, let reason):
+            strings(.cliFileUnreadable, name(setting), file, reason)
+        case .noCertificates(let setting, let file): strings(.cliNoCertificates, name(setting), file)
+        case .unknownKey(let path): unknownKeyMessage(path, in: strings)
+        case .notATable(let table):
+            strings(.cliNotATable, table, Setting.keys(below: table).joined(separator: ", "))
+        case .repeated(let key): strings(.cliRepeatedKey, key)
+        case .malformed(let reason): strings(.cliMalformed, reason)
+        case .openQuote: strings[.cliOpenQuote]
+        case .tooDeep(let limit): strings(.cliTooDeep, "\(limit)")
+        case .notUTF8: strings[.cliNotUTF8]
+        case .containsNUL: strings[.cliContainsNUL]
+        case .absent: strings[.cliFileAbsent]
+        case .notAFile: strings[.cliNotAFile]
+        case .tooLarge(let limit): strings(.cliFileTooLarge, "\(limit / 1024)")
+        case .unreadable(let reason): strings(.cliUnreadable, reason)
+        }
+    }
+
+    private func name(_ setting: Setting) -> String { source.name(of: setting) }
+
+    private func unknownKeyMessage(_ path: [String], in strings: Strings) -> String {
+        let table = path.dropLast().joined(separator: ".")
+        let known = Setting.allCases.map(\.rawValue) + (table.isEmpty ? Setting.tables : [])
+        return strings.message(
+            strings(.cliUnknownKey, path.shownAsKey, Setting.keys(below: table).joined(separator: ", ")),
+            nearest: NearestNames.nearest(toPath: path.joined(separator: "."), in: known))
+    }
+
+    private func valueMessage(_ setting: Setting, written: String, quotes: Quotes?, in strings: Strings) -> String {
+        let name = name(setting)
+        var nearest: [String] = []
+        var message: String
+        switch setting.kind {
+        case .choice(let choices):
+            message = strings(.cliNotOneOf, name, written, choices.joined(separator: ", "))
+            nearest = NearestNames.nearest(to: written, in: choices)
+        case .number(let range):
+            let bounds = [range.lowerBound, range.upperBound].map { $0.text(decimals: 0) }
+            message = strings(.cliNotInRange, name, written, bounds[0], bounds[1])
+        case .boolean: message = strings(.cliNotBoolean, name, written)
+        case .text where setting == .openWeatherMapKey: message = strings(.cliNotAKey, name)
+        case .text: message = strings(.cliNotText, name, written)
+        case .words: message = strings(.cliNotWords, name, written)
+        case .baseURL: message = strings(.cliNotABaseURL, name, written)
+        }
+        switch quotes {
+        case .missing:
+            message = strings(.cliInQuotes, message)
+            nearest = nearest.map { "\"\($0)\"" }
+        case .needless: message = strings(.cliWithoutQuotes, message)
+        case nil: break
+        }
+        return strings.message(message, nearest: nearest)
+    }
+
+}
+
+nonisolated extension Strings {
+    /// A message, and what may have been meant.
+    func message(_ message: String, nearest: [String]) -> String {
+        nearest.isEmpty ? message : self(.cliDidYouMean, message, nearest.joined(separator: ", "))
     }
 }

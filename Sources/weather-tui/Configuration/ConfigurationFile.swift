@@ -2,60 +2,166 @@ import Files
 import TOMLKit
 import Weather
 
-/// The user's config.toml; it is read, never written.
-nonisolated enum ConfigurationFile {
-    /// What the file sets. An absent file sets nothing, unless the user named it.
-    static func settings(path: String, mustExist: Bool) throws(ConfigurationError) -> [Setting: SettingValue] {
-        let shownPath = path.cleaned(limit: 120)
-        let bytes: [UInt8]
-        do {
-            bytes = try PrivateFile(path).read()
-        } catch .absent where !mustExist {
-            return [:]
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The user's config.toml, as it is at the start; it is never written over.
+nonisolated struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
+    // It may hold a key, so that nothing of it is ever printed.
+    var description: String { "ConfigurationFile" }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+
+    /// False where there is no such file, which then sets nothing.
+    let exists: Bool
+    private(set) var settings = SettingValues()
+    /// From its top to its end.
+    private(set) var mistakes: [ConfigurationError] = []
+
+    /// As it stands in messages.
+    let shownPath: String
+    private let path: String
+    private let text: String
+    private var madeLocator: TOMLLocator?
+
+    /// An absent file is a mistake if the user has named it.
+    init(path: String, mustExist: Bool) {
+        do throws(PrivateFile.Problem) {
+            self.init(bytes: try Self.bytes(path), path: path)
         } catch {
-            throw ConfigurationError(source: shownPath, problem: .unreadable)
+            self.init(path: path, exists: error != .absent, text: "")
+            guard exists || mustExist else { return }
+            mistakes = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.problem(error))]
         }
-        return try settings(text: String(decoding: bytes, as: UTF8.self), path: shownPath)
     }
 
-    static func settings(text: String, path: String) throws(ConfigurationError) -> [Setting: SettingValue] {
-        let table: TOMLTable
+    private init(path: String, exists: Bool, text: String) {
+        self.path = path
+        self.exists = exists
+        self.text = text
+        shownPath = path.isEmpty ? "\"\"" : path.cleaned(limit: 1024)
+    }
+
+    init(bytes: [UInt8], path: String) {
+        self.init(path: path, exists: true, text: String(decoding: bytes, as: UTF8.self))
+        if let mistake = UnreadableText.mistake(in: bytes, decoded: text) {
+            mistakes = [ConfigurationError(source: .file(path: shownPath, mistake.position), problem: mistake.problem)]
+            return
+        }
+        read()
+    }
+
+    /// Whether others than its owner may read or change it.
+    var isExposed: Bool {
+        do throws(PrivateFile.Problem) {
+            try PrivateFile(path).checkUnexposed()
+            return false
+        } catch {
+            return error == .exposed
+        }
+    }
+
+    /// Where a key or a table first stands in it.
+    mutating func source(of path: String) -> ConfigurationError.Source {
+        .file(path: shownPath, locator.keys[path.split(separator: ".").map(String.init)])
+    }
+
+    /// Most files have nothing wrong in them, so that no place in them is ever looked for.
+    private var locator: TOMLLocator {
+        mutating get {
+            let locator = madeLocator ?? TOMLLocator(text)
+            madeLocator = locator
+            return locator
+        }
+    }
+
+    /// The words of a variable: a TOML array, else what stands between blanks; nil for an array of anything else.
+    static func words(_ text: String) -> [String]? {
+        guard text.first(where: { !$0.isWhitespace }) == "[" else {
+            return text.split(whereSeparator: \.isWhitespace).map(String.init)
+        }
+        guard let table = try? TOMLTable(string: "words = " + text), table.keys.count == 1 else { return nil }
+        guard case .words(let words)? = table["words"].flatMap(value) else { return nil }
+        return words
+    }
+}
+
+// MARK: Bytes
+
+nonisolated extension ConfigurationFile {
+    private static func bytes(_ path: String) throws(PrivateFile.Problem) -> [UInt8] {
+        // As for other programs, it stands for no configuration at all.
+        path == "/dev/null" ? [] : try PrivateFile(path).read()
+    }
+
+    private static func problem(_ problem: PrivateFile.Problem) -> ConfigurationError.Problem {
+        switch problem {
+        case .absent: .absent
+        case .tooLarge(let limit): .tooLarge(limit: limit)
+        case .system(EISDIR): .notAFile
+        case .system(let code): .unreadable(reason: String(cString: strerror(code)))
+        case .exposed, .foreign, .notOwn: .unreadable(reason: String(cString: strerror(EACCES)))
+        }
+    }
+}
+
+// MARK: Settings
+
+nonisolated extension ConfigurationFile {
+    private mutating func read() {
         do {
-            table = try TOMLTable(string: text)
+            try collect(TOMLTable(string: text), path: [])
         } catch let error as TOMLParseError {
-            let place = error.source.begin
-            throw ConfigurationError(
-                source: path,
-                problem: .malformed(
-                    line: place.line, column: place.column, reason: error.description.cleaned(limit: 120)))
+            mistakes = [SyntaxMistake(error, text: text, locator: locator).error(path: shownPath)]
         } catch {
-            throw ConfigurationError(source: path, problem: .unreadable)
+            mistakes = [
+                ConfigurationError(source: .file(path: shownPath, nil), problem: .malformed(reason: "\(error)"))
+            ]
         }
-        var settings: [Setting: SettingValue] = [:]
-        try collect(table, prefix: "", path: path, into: &settings)
-        return settings
+        mistakes.sort { $0.position < $1.position }
     }
 
-    private static func collect(
-        _ table: TOMLTable, prefix: String, path: String, into settings: inout [Setting: SettingValue]
-    ) throws(ConfigurationError) {
-        for key in table.keys.sorted() {
-            let name = prefix + key
-            let source = "\(path): \(name.cleaned())"
-            if let setting = Setting(rawValue: name) {
-                guard let value = table[key].flatMap(value) else {
-                    throw ConfigurationError(source: source, problem: .notText)
+    private mutating func collect(_ table: TOMLTable, path: [String]) {
+        for key in table.keys {
+            let keyPath = path + [key]
+            // A quoted key may have a dot in it, which makes it no path.
+            let name = key.contains("." as Character) ? nil : keyPath.joined(separator: ".")
+            if let setting = name.flatMap(Setting.init) {
+                take(table[key], for: setting, at: keyPath)
+            } else if let name, Setting.tables.contains(name) {
+                if let inner = table[key]?.table {
+                    collect(inner, path: keyPath)
+                } else {
+                    add(.notATable(name), at: locator.keys[keyPath])
                 }
-                settings[setting] = try setting.checked(value, source: source)
-            } else if let inner = table[key]?.table,
-                Setting.allCases.contains(where: { $0.rawValue.hasPrefix(name + ".") })
-            {
-                try collect(inner, prefix: name + ".", path: path, into: &settings)
             } else {
-                throw ConfigurationError(
-                    source: source, problem: .unknownKey(nearest: prefix + nearest(to: key, below: prefix)))
+                add(.unknownKey(keyPath), at: locator.keys[keyPath])
             }
         }
+    }
+
+    private mutating func take(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
+        let value = toml.flatMap(Self.value)
+        // Without a mistake nobody asks for the position.
+        if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
+            settings[setting] = right
+            return
+        }
+        let element = toml?.array.flatMap { $0.firstIndex { $0.string == nil } }.map { path + ["\($0)"] }
+        let written = element.flatMap { locator.values[$0] } ?? locator.values[path]
+        let source = ConfigurationError.Source.file(path: shownPath, written?.position ?? locator.keys[path])
+        do throws(ConfigurationError) {
+            settings[setting] = try setting.checked(
+                value, written: written?.text ?? "[\(setting.rawValue)]", source: source)
+        } catch {
+            mistakes.append(error)
+        }
+    }
+
+    private mutating func add(_ problem: ConfigurationError.Problem, at position: TOMLPosition?) {
+        mistakes.append(ConfigurationError(source: .file(path: shownPath, position), problem: problem))
     }
 
     private static func value(_ toml: any TOMLValueConvertible) -> SettingValue? {
@@ -63,36 +169,20 @@ nonisolated enum ConfigurationFile {
         if let boolean = toml.bool { return .boolean(boolean) }
         if let integer = toml.int { return .number(Double(integer)) }
         if let number = toml.double { return .number(number) }
-        if let array = toml.array {
-            let words = array.compactMap(\.string)
-            return words.count == array.count ? .words(words) : nil
-        }
-        return nil
-    }
-
-    /// The known key of the same table that takes the fewest edits; one that the text begins counts as the nearest.
-    private static func nearest(to key: String, below prefix: String) -> String {
-        let known = Setting.allCases.map(\.rawValue).filter { $0.hasPrefix(prefix) }
-            .map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }
-        func distance(_ candidate: String) -> Int { candidate.hasPrefix(key) ? 0 : candidate.editDistance(to: key) }
-        return known.min { distance($0) < distance($1) } ?? ""
+        guard let array = toml.array else { return nil }
+        let words = array.compactMap(\.string)
+        return words.count == array.count ? .words(words) : nil
     }
 }
 
-nonisolated extension String {
-    /// Insertions, deletions and substitutions that turn one text into the other. Source: Levenshtein, 1965.
-    fileprivate func editDistance(to other: String) -> Int {
-        let other = Array(other.prefix(80))
-        var row = Array(0...other.count)
-        for (index, character) in prefix(80).enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in other.indices {
-                let substitution = diagonal + (character == other[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = Swift.min(substitution, row[column] + 1, row[column + 1] + 1)
-            }
-        }
-        return row[other.count]
+nonisolated extension [String] {
+    /// The path of a key, as it can be written.
+    var shownAsKey: String { map { $0.contains("." as Character) ? "\"\($0)\"" : $0 }.joined(separator: ".").cleaned() }
+}
+
+nonisolated extension ConfigurationError {
+    /// Of mistakes of the whole file, its beginning.
+    fileprivate var position: TOMLPosition {
+        if case .file(_, let position?) = source { position } else { TOMLPosition() }
     }
 }

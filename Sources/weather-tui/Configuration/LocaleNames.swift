@@ -1,6 +1,6 @@
 import Dashboard
 
-/// What the environment's locale variables say of words and units.
+/// What the environment's locale variables say of words, units and clock.
 nonisolated struct LocaleNames: Sendable {
     private let environment: [String: String]
 
@@ -13,14 +13,42 @@ nonisolated struct LocaleNames: Sendable {
         let isPlain = ["C", "POSIX"].contains(words.prefix { $0 != "." }.description)
         let preferences = isPlain ? [] : (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
         let languages = (preferences + [words]).map { $0.prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased() }
-        return languages.first { ["en", "ko"].contains($0) } ?? "en"
+        let spoken = Languages.codes
+        return languages.first(where: spoken.contains) ?? Languages.english
     }
 
     /// Imperial where CLDR's weather set has °F.
     var units: UnitSystem {
-        let name = first("LC_ALL", "LC_MEASUREMENT", "LANG") ?? "C"
-        let region = name.split(separator: "_").dropFirst().first?.prefix { $0 != "." && $0 != "@" }
-        return region.map { ["US", "BS", "BZ", "KY", "PR", "PW"].contains($0) } ?? false ? .imperial : .metric
+        let region = name("LC_MEASUREMENT").region
+        return ["US", "BS", "BZ", "KY", "PR", "PW"].contains(region) ? .imperial : .metric
+    }
+
+    /// As `date` has it: twelve hours where the `t_fmt` of glibc's locale does.
+    /// Source: localedata/locales of glibc 2.36.
+    var hourCycle: HourCycle {
+        let (language, region) = name("LC_TIME")
+        let isOfRegion = Self.regionsOfTwelveHours.contains(region)
+        let isException = Self.exceptionsOfTwelveHours.contains(language + "_" + region)
+        return isOfRegion != isException ? .twelveHours : .twentyFourHours
+    }
+
+    private static let regionsOfTwelveHours: Set<String> = [
+        "AE", "AL", "AM", "BD", "BH", "CA", "CY", "DJ", "DZ", "EG", "ER", "ET", "FJ", "GH", "GR", "HK", "IN", "IQ",
+        "JO", "KE", "KW", "LB", "LY", "MM", "MY", "NP", "OM", "PG", "PH", "QA", "SD", "SO", "SS", "SY", "TN", "TO",
+        "TZ", "US", "VU", "WS", "YE",
+    ]
+
+    /// Languages that count otherwise than most of their region.
+    private static let exceptionsOfTwelveHours: Set<String> = [
+        "ber_DZ", "bo_IN", "es_US", "fr_CA", "gd_GB", "ha_NG", "ig_NG", "kab_DZ", "ne_NP", "quz_PE", "shn_MM", "so_KE",
+        "sq_MK", "tr_CY", "unm_US", "yi_US", "yo_NG", "yue_HK", "yuw_PG",
+    ]
+
+    /// Language and region of a category's locale, such as "en" and "US" of en_US.UTF-8@euro; empty where it has none.
+    private func name(_ category: String) -> (language: String, region: String) {
+        let name = (first("LC_ALL", category, "LANG") ?? "C").prefix { $0 != "." && $0 != "@" }
+        let parts = name.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
     }
 
     private func first(_ names: String...) -> String? {

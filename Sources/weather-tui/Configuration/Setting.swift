@@ -4,7 +4,9 @@ import Terminal
 
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
 nonisolated enum Setting: String, CaseIterable, Sendable {
-    case provider, units, language, theme, icons, plot, clock
+    case provider, units
+    case windSpeed = "wind-speed"
+    case language, theme, icons, plot, clock
     case refreshMinutes = "refresh-minutes"
     case mouse
     case placeName = "place.name"
@@ -34,12 +36,13 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     var kind: Kind {
         switch self {
         case .provider: .choice(["auto", "openweathermap", "open-meteo"])
-        case .units: .choice(["auto", "metric", "imperial", "standard"])
-        case .language: .choice(["auto", "en", "ko"])
+        case .units: .choice(["auto"] + UnitSystem.allCases.map(\.rawValue))
+        case .windSpeed: .choice(["auto"] + SpeedUnit.allCases.map(\.rawValue))
+        case .language: .choice(["auto"] + Languages.codes)
         case .theme: .choice([ThemeCatalog.auto] + Resource.names(in: "Themes"))
         case .icons: .choice(Resource.names(in: "Icons"))
         case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
-        case .clock: .choice(["auto", "12h", "24h"])
+        case .clock: .choice(["auto"] + HourCycle.allCases.map(\.rawValue))
         case .refreshMinutes: .number(1...1440)
         case .mouse, .allowIPLookup: .boolean
         case .placeLatitude: .number(-90...90)
@@ -50,6 +53,43 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .placeName, .openWeatherMapKey, .caFile: .text
         }
     }
+
+    /// What holds where nobody says otherwise; nil where that is nothing at all.
+    var standard: SettingValue? {
+        switch self {
+        case .provider, .units, .windSpeed, .language, .theme, .plot, .clock: .text("auto")
+        case .icons: .text("unicode")
+        case .refreshMinutes, .timeoutSeconds: .number(10)
+        case .mouse: .boolean(true)
+        case .allowIPLookup: .boolean(false)
+        case .openWeatherMapBaseURL: .text("https://api.openweathermap.org")
+        case .openMeteoBaseURL: .text("https://api.open-meteo.com")
+        case .ipLookupURL: .text("https://get.geojs.io/v1/ip/geo.json")
+        case .ipLookupFallbackURL: .text("https://ipwho.is/")
+        case .placeName, .placeLatitude, .placeLongitude, .openWeatherMapKey, .openWeatherMapKeyCommand, .caFile: nil
+        }
+    }
+
+    /// Whether its value is, or leads to, the key, and so is shown nowhere.
+    var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
+
+    /// The tables of the configuration file.
+    static var tables: [String] {
+        allCases.reduce(into: []) { tables, setting in
+            if let table = setting.table, !tables.contains(table) { tables.append(table) }
+        }
+    }
+
+    /// The keys of a table, or those of the top with the tables among them for "".
+    static func keys(below table: String) -> [String] {
+        guard table.isEmpty else {
+            return allCases.filter { $0.table == table }.map { String($0.rawValue.dropFirst(table.count + 1)) }
+        }
+        return allCases.filter { $0.table == nil }.map(\.rawValue) + tables.map { "[\($0)]" }
+    }
+
+    /// The table of the configuration file that it stands in; nil at the top.
+    var table: String? { rawValue.firstIndex(of: ".").map { String(rawValue[..<$0]) } }
 
     static let variablePrefix = "WEATHER_TUI_"
 

@@ -1,64 +1,124 @@
+import Dashboard
 import Weather
 import WeatherService
 
 nonisolated extension Setting {
+    /// No path, key or command in use is longer, in bytes.
+    private static let lengthLimit = 4096
+
     /// Reads a value as a flag or a variable gives it.
-    func value(of text: String, source: String) throws(ConfigurationError) -> SettingValue {
-        switch kind {
-        case .choice, .text, .baseURL: try checked(.text(text), source: source)
-        case .number:
-            if let number = Double(text) {
-                try checked(.number(number), source: source)
-            } else {
-                throw mistake(.text(text), source: source)
+    func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
+        let value: SettingValue? =
+            switch kind {
+            case .choice, .text, .baseURL: .text(text)
+            case .number: number(text).map(SettingValue.number)
+            case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
+            case .words: ConfigurationFile.words(text).map(SettingValue.words)
             }
-        case .boolean:
-            switch text {
-            case "true", "1": .boolean(true)
-            case "false", "0": .boolean(false)
-            default: throw mistake(.text(text), source: source)
-            }
-        case .words: .words(text.split(separator: " ").map(String.init))
+        return try checked(value, written: "\"\(text)\"", source: source)
+    }
+
+    /// The value itself if this setting may have it; nil is one that no setting has. `written` is shown where it may be.
+    func checked(
+        _ value: SettingValue?, written: String, source: ConfigurationError.Source
+    ) throws(ConfigurationError) -> SettingValue {
+        if let value, value.isEmpty { throw ConfigurationError(source: source, problem: .empty(self)) }
+        if let value, value.length > Self.lengthLimit {
+            throw ConfigurationError(source: source, problem: .tooLong(self, limit: Self.lengthLimit))
+        }
+        if let value, isAllowed(value) { return value }
+        throw ConfigurationError(source: source, problem: mistake(written: written, source: source))
+    }
+
+    private func isAllowed(_ value: SettingValue) -> Bool {
+        switch (kind, value) {
+        case (.choice(let choices), .text(let text)): choices.contains(text)
+        case (.number(let range), .number(let number)): range.contains(number)
+        case (.baseURL, .text(let text)): (try? BaseURL(text)) != nil
+        case (.text, .text(let text)) where self == .openWeatherMapKey: (try? APIKey(text)) != nil
+        case (.boolean, .boolean), (.text, .text), (.words, .words): true
+        default: false
         }
     }
 
-    /// The value itself if this setting may have it.
-    func checked(_ value: SettingValue, source: String) throws(ConfigurationError) -> SettingValue {
-        let isAllowed =
-            switch (kind, value) {
-            case (.choice(let choices), .text(let text)): choices.contains(text)
-            case (.number(let range), .number(let number)): range.contains(number)
-            case (.baseURL, .text(let text)): (try? BaseURL(text)) != nil
-            case (.boolean, .boolean), (.text, .text), (.words, .words): true
-            default: false
+    /// What is wrong with a value that this setting cannot have.
+    func mistake(written: String, source: ConfigurationError.Source) -> ConfigurationError.Problem {
+        var quotes: ConfigurationError.Quotes?
+        if case .file = source, let first = written.first, !"[{".contains(first) {
+            let isQuoted = "\"'".contains(first)
+            switch kind {
+            case .number, .boolean: quotes = isQuoted ? .needless : nil
+            case .choice, .text, .baseURL: quotes = isQuoted ? nil : .missing
+            case .words: break
             }
-        guard isAllowed else { throw mistake(value, source: source) }
-        return value
+        }
+        return .value(self, written: shown(written), quotes: quotes)
     }
 
-    private func mistake(_ value: SettingValue, source: String) -> ConfigurationError {
-        // A key's value is never shown.
-        let shown = self == .openWeatherMapKey ? "***" : value.shown.cleaned()
-        let problem: ConfigurationError.Problem =
-            switch kind {
-            case .choice(let choices): .notOneOf(choices, value: shown)
-            case .number(let range): .notInRange(range, value: shown)
-            case .boolean: .notBoolean(value: shown)
-            case .text: .notText
-            case .words: .notWords
-            case .baseURL: .notABaseURL(value: shown)
-            }
-        return ConfigurationError(source: source, problem: problem)
+    /// A key is never shown, nor what of a URL may hold one.
+    private func shown(_ written: String) -> String {
+        if isSecret { return "***" }
+        guard case .baseURL = kind else { return written.cleaned() }
+        let query = written.firstIndex { "?#".contains($0) }
+        let url = query.map { written[..<$0] + "…\"" } ?? written[...]
+        guard let at = url.lastIndex(of: "@") else { return String(url).cleaned() }
+        return "\"***" + String(url[at...]).cleaned()
+    }
+
+    private func number(_ text: String) -> Double? {
+        switch self {
+        case .placeLatitude: try? CoordinateInput.angle(text, axis: .latitude)
+        case .placeLongitude: try? CoordinateInput.angle(text, axis: .longitude)
+        default: Double(asWritten: text)
+        }
+    }
+}
+
+nonisolated extension Double {
+    /// Digits with an optional sign and fraction after a point or a comma, blanks around them.
+    fileprivate init?(asWritten text: String) {
+        let plain = text.trimmed.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 }
+        // `Double` would read "nan", "inf", "0x10" and "1e300" as well.
+        guard plain.allSatisfy({ "0123456789.+-".contains($0) }) else { return nil }
+        self.init(String(plain))
+    }
+}
+
+nonisolated extension Bool {
+    /// As Git reads it.
+    fileprivate init?(asWritten text: String) {
+        switch text.trimmed.lowercased() {
+        case "true", "yes", "on", "1": self = true
+        case "false", "no", "off", "0": self = false
+        default: return nil
+        }
+    }
+}
+
+nonisolated extension String {
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(
+            start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex))
     }
 }
 
 nonisolated extension SettingValue {
-    fileprivate var shown: String {
+    /// A text without anything to see, or no words at all.
+    fileprivate var isEmpty: Bool {
         switch self {
-        case .text(let text): text
-        case .number(let number): "\(number)"
-        case .boolean(let boolean): "\(boolean)"
-        case .words(let words): words.joined(separator: " ")
+        case .text(let text): text.cleaned().isEmpty
+        case .words(let words): words.first.map { $0.cleaned().isEmpty } ?? true
+        case .number, .boolean: false
+        }
+    }
+
+    /// In bytes.
+    fileprivate var length: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .words(let words): words.reduce(0) { $0 + $1.utf8.count }
+        case .number, .boolean: 0
         }
     }
 }

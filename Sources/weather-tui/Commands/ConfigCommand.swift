@@ -1,0 +1,106 @@
+import ArgumentParser
+import Dashboard
+import Files
+import Resources
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// `weather-tui config`: what concerns the configuration file.
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config", abstract: "Find, write or check the configuration file.",
+        subcommands: [Path.self, Init.self, Check.self])
+
+    struct Path: PrintingCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the path of the configuration file, whether or not there is one.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            CommandResult(output: try context.configurationPath() + "\n")
+        }
+    }
+
+    struct Init: PrintingCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Write a commented configuration file, if there is none.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let path = try context.configurationPath()
+            let template = Resource.bytes("config.toml") ?? []
+            do throws(PrivateFile.Problem) {
+                // A directory that the user names may be there for others as well.
+                try PrivateFile(path).create(with: template, leavingDirectory: options.configurationFile != nil)
+            } catch {
+                throw Failure(error, path: path)
+            }
+            return CommandResult(output: path + "\n")
+        }
+    }
+
+    struct Check: PrintingCommand {
+        static let configuration = CommandConfiguration(abstract: "Name every mistake in the configuration.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let check = ConfigurationCheck(options: options, environment: context.environment)
+            let strings = context.strings
+            return CommandResult(
+                output: check.mistakes.isEmpty ? check.summary(in: strings) + "\n" : "",
+                failure: check.mistakes.isEmpty ? nil : ConfigurationMistakes(mistakes: check.mistakes),
+                warnings: check.warnings.map { $0.message(in: strings) })
+        }
+    }
+}
+
+extension ConfigCommand {
+    enum Failure: Error, Hashable {
+        /// Nothing says where the file belongs.
+        case noDirectory
+        /// It is there, and stays as it is.
+        case exists(path: String)
+        /// With the system's reason.
+        case notWritten(path: String, reason: String)
+
+        init(_ problem: PrivateFile.Problem, path: String) {
+            let path = path.cleaned(limit: 1024)
+            self =
+                switch problem {
+                case .system(EEXIST): .exists(path: path)
+                case .system(let code): .notWritten(path: path, reason: String(cString: strerror(code)))
+                case .absent: .notWritten(path: path, reason: String(cString: strerror(ENOENT)))
+                case .foreign, .exposed, .notOwn, .tooLarge:
+                    .notWritten(path: path, reason: String(cString: strerror(EACCES)))
+                }
+        }
+
+        /// Whether it is no matter of the configuration but of writing.
+        var isOutput: Bool { if case .notWritten = self { true } else { false } }
+
+        func message(in strings: Strings) -> String {
+            switch self {
+            case .noDirectory: strings[.cliConfigNoDirectory]
+            case .exists(let path): strings(.cliConfigExists, path)
+            case .notWritten(let path, let reason): strings(.cliConfigNotWritten, path, reason)
+            }
+        }
+    }
+}
+
+extension CommandContext {
+    fileprivate func configurationPath() throws -> String {
+        guard let path = Configuration.path(file: options.configurationFile, environment: environment) else {
+            throw ConfigCommand.Failure.noDirectory
+        }
+        return path
+    }
+}

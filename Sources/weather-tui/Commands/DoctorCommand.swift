@@ -1,0 +1,36 @@
+import ArgumentParser
+import CursesTerminal
+import Dashboard
+
+/// `weather-tui doctor`: what the program sees of its surroundings, for whoever wonders why it looks or fails as it does.
+struct DoctorCommand: PrintingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Tell what the program sees of terminal, locale, files, key and network.",
+        discussion: """
+            One request is sent to each provider, without key or place; none with --offline. With --verbose the place's
+            coordinate is shown as well.
+            """)
+
+    @OptionGroup var shared: SharedOptions
+
+    /// What is wrong, in the words of the diagnosis.
+    struct Trouble: Error {
+        let status: ExitStatus
+        let message: String
+    }
+
+    private static let widest = 80
+    private static let narrowest = 40
+
+    func run(in context: CommandContext) throws -> CommandResult {
+        let facts = try Examination(context: context).facts()
+        let strings = context.strings
+        let diagnosis = Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
+        let columns = min(max(facts.terminal.survey.size?.columns ?? Self.widest, Self.narrowest), Self.widest)
+        let trouble = diagnosis.firstTrouble.flatMap { check in
+            check.verdict.status.map { Trouble(status: $0, message: check.advice ?? check.value) }
+        }
+        return CommandResult(
+            output: DiagnosisText(strings: strings, columns: columns).text(of: diagnosis), failure: trouble)
+    }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Dashboard
+import Files
+import Processes
+import Terminal
+import Weather
+import WeatherService
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// `weather-tui key`: the OpenWeather key.
+struct KeyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "key", abstract: "Store the OpenWeather key, or tell where it comes from.",
+        subcommands: [Set.self, Status.self])
+
+    enum Failure: Error {
+        /// There is no key anywhere.
+        case missing
+        /// The key that counts is of no use.
+        case unusable(WeatherError)
+        /// Something beside `set` and `status`, which is perhaps the key and so not repeated.
+        case onCommandLine
+        /// There was nothing to read.
+        case notGiven
+        case malformed
+        /// Neither HOME nor a variable names a directory.
+        case noDirectory
+        case notStored(PrivateFile, PrivateFile.Problem)
+    }
+
+    struct Set: PrintingCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Read a key from the terminal, without showing it, or from standard input, and store it.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let configuration = try context.configuration()
+            let strings = Strings.language(configuration.language)
+            guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
+            let key = try Self.readKey(prompt: strings[.keyPrompt])
+            do throws(PrivateFile.Problem) {
+                try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
+            } catch {
+                throw Failure.notStored(file, error)
+            }
+            let stored = strings(.keyStored, file.shownPath)
+            let remarks = Self.remarks(on: configuration, in: strings)
+            return CommandResult(output: ([stored] + remarks).map { $0 + "\n" }.joined())
+        }
+
+        private static func readKey(prompt: String) throws(Failure) -> APIKey {
+            let line =
+                isatty(STDIN_FILENO) != 0 ? HiddenLine.read(prompt: prompt) : StandardInput.firstLine(limit: 4096)
+            let text = String(decoding: line ?? [], as: UTF8.self)
+            if text.allSatisfy(\.isWhitespace) { throw .notGiven }
+            do { return try APIKey(text) } catch { throw .malformed }
+        }
+
+        /// Why the key just stored may not be the one that is sent.
+        private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
+            if let first = configuration.keySource.origins.first, !first.isKeyFile {
+                return [strings(.keyOtherWins, first.name(in: strings))]
+            }
+            return KeyCommand.remarks(on: configuration, in: strings)
+        }
+    }
+
+    struct Status: PrintingCommand {
+        static let configuration = CommandConfiguration(abstract: "Tell where the key comes from, and never the key.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let configuration = try context.configuration()
+            let strings = Strings.language(configuration.language)
+            let origins = configuration.keySource.origins
+            guard let first = origins.first else { throw Failure.missing }
+            let obstacle = first.obstacle
+            // What is wrong with it is said on standard error.
+            let trouble = obstacle.map { _ in strings[.keyUnusable] }
+            let used = [strings[.keyUsed], first.name(in: strings), first.state(trouble, in: strings)]
+            let shadowed = origins.dropFirst().map { origin in
+                let reason = origin.obstacle.map { strings.printedMessage(for: $0, from: .openWeatherMap) }
+                return [strings[.keyUnused], origin.name(in: strings), origin.state(reason, in: strings)]
+            }
+            let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
+            return CommandResult(
+                output: lines.map { $0 + "\n" }.joined(), failure: obstacle.map(Failure.unusable))
+        }
+
+        /// In columns, the last of which is as wide as it likes.
+        private func aligned(_ rows: [[String]]) -> [String] {
+            let widths = (0..<2).map { column in rows.map { ColumnWidth.of($0[column]) }.max() ?? 0 }
+            return rows.map { row in
+                (zip(row, widths).map { $0.padded(toColumns: $1) } + row.dropFirst(2)).joined(separator: "  ")
+            }
+        }
+    }
+
+    /// That another provider was chosen, which knows no key.
+    private nonisolated static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
+        configuration.provider == .openWeatherMap
+            ? [] : [strings(.keyOtherProvider, configuration.provider.rawValue)]
+    }
+}
+
+nonisolated extension KeyOrigin {
+    fileprivate var isKeyFile: Bool { if case .file = self { true } else { false } }
+
+    /// That it can be used, unless there is a trouble.
+    fileprivate func state(_ trouble: String?, in strings: Strings) -> String {
+        if let trouble { return trouble }
+        if case .command = self { return strings[.keyUsableCommand] }
+        return strings[.keyUsable]
+    }
+}
+
+extension KeyCommand.Failure {
+    var status: ExitStatus {
+        switch self {
+        case .missing, .unusable, .notGiven, .malformed: .keyRefused
+        case .onCommandLine: .usage
+        case .noDirectory: .configuration
+        case .notStored: .output
+        }
+    }
+
+    func message(in strings: Strings) -> String {
+        switch self {
+        case .missing: strings[.cliKeyMissing]
+        case .unusable(let error): strings.printedMessage(for: error, from: .openWeatherMap)
+        case .onCommandLine: strings[.cliKeyOnCommandLine]
+        case .notGiven: strings[.cliKeyNotGiven]
+        case .malformed: strings[.cliKeyMalformed]
+        case .noDirectory: strings[.cliKeyNoDirectory]
+        case .notStored(let file, .system(let number)):
+            strings(.cliKeyNotStored, file.shownPath, String(cString: strerror(number)))
+        case .notStored(let file, _): strings(.cliKeyNotStored, file.shownPath, String(cString: strerror(EPERM)))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Reports
+import Weather
+
+/// `weather-tui now`: one line for a status bar.
+struct NowCommand: PrintingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "now", abstract: "Print the current weather in one line, for a status bar.",
+        discussion: """
+            --format is text with placeholders: {icon} {temperature} {apparent} {condition} {low} {high} {wind} {humidity} \
+            {rain-chance} {place} {age}. {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What nobody \
+            knows is "–"; ▲ at the end marks what is older than it should be.
+            """)
+
+    @Option(help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")
+    var format: String?
+
+    @Flag(help: "Print JSON for a status bar: text, tooltip and class.")
+    var json = false
+
+    @Argument(help: SharedOptions.placeHelp)
+    var place: [String] = []
+
+    @OptionGroup var shared: SharedOptions
+
+    var options: Options { shared.options(place: place) }
+
+    var request: StatusLineRequest { StatusLineRequest(options: options, format: format, isJSON: json) }
+
+    @MainActor func run(in context: CommandContext) throws -> CommandResult { try request.answered(in: context) }
+}
+
+extension StatusLineRequest {
+    func answered(in context: CommandContext) throws -> CommandResult {
+        let format = try format.map { try StatusFormat($0) } ?? .standard
+        let source = try ReportSource(isJSON ? Set(ReportHalf.allCases) : format.halves, in: context)
+        let locale = OutputStyle(environment: context.environment)
+        let style = isJSON ? locale.forJSON : locale
+        let line = BarLine(source.state(style: style, options: context.options, hasThemes: false), format: format)
+        let text = isJSON ? line.object?.text(isIndented: false) : line.text
+        return CommandResult(
+            output: text.map { $0 + "\n" } ?? "", isJSON: isJSON, failure: source.failure,
+            warnings: source.warnings)
+    }
+}

@@ -1,0 +1,28 @@
+import Dashboard
+import Files
+
+/// Everything that can be said of a configuration.
+nonisolated struct ConfigurationCheck: Sendable {
+    let mistakes: [ConfigurationError]
+    let warnings: [ConfigurationWarning]
+    /// As it stands in messages; nil where nothing says where it would be.
+    private let path: String?
+    private let exists: Bool
+
+    init(options: Options, environment: [String: String]) {
+        var sources = ConfigurationSources(
+            flags: options.flags, file: options.configurationFile, environment: environment)
+        let settings = sources.merged()
+        warnings = sources.warnings(
+            settings, environment: environment, directory: Directories(environment: environment).config)
+        mistakes = sources.mistakes
+        path = sources.file?.shownPath
+        exists = sources.file?.exists ?? false
+    }
+
+    /// Which file was read, where there is no mistake.
+    func summary(in strings: Strings) -> String {
+        guard let path else { return strings[.cliConfigNowhere] }
+        return strings(exists ? .cliConfigRead : .cliConfigAbsent, path)
+    }
+}

@@ -1,0 +1,34 @@
+/// What the environment sets by variables such as WEATHER_TUI_UNITS; an empty one sets nothing.
+nonisolated enum ConfigurationVariables {
+    static func settings(
+        environment: [String: String]
+    ) -> (settings: SettingValues, mistakes: [ConfigurationError]) {
+        var settings = SettingValues()
+        var mistakes: [ConfigurationError] = []
+        // Hardly anybody sets a variable of ours, and every start would pay for spelling them all.
+        guard environment.keys.contains(where: isOurs) else { return (settings, mistakes) }
+        for setting in Setting.allCases {
+            guard let text = environment[setting.variable], !text.isEmpty else { continue }
+            do throws(ConfigurationError) {
+                settings[setting] = try setting.value(of: text, source: .variable)
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        return (settings, mistakes)
+    }
+
+    /// Those that look like ours and are none, with the variables that may have been meant.
+    static func unknown(environment: [String: String]) -> [(name: String, nearest: [String])] {
+        let known = Setting.allCases.map(\.variable)
+        return environment.keys.filter { isOurs($0) && !known.contains($0) }.sorted().map { name in
+            let nearest = NearestNames.nearest(to: stem(name), in: known.map(stem))
+            return (name, nearest.map { Setting.variablePrefix + $0 })
+        }
+    }
+
+    private static func isOurs(_ name: String) -> Bool { name.hasPrefix(Setting.variablePrefix) }
+
+    /// Without what all of them begin with, which would make them alike.
+    private static func stem(_ name: String) -> String { String(name.dropFirst(Setting.variablePrefix.count)) }
+}

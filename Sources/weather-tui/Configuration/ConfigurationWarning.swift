@@ -1,0 +1,55 @@
+import Dashboard
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What is allowed, and probably not meant.
+nonisolated enum ConfigurationWarning: Hashable, Sendable {
+    /// A variable that looks like one of ours and sets nothing.
+    case unknownVariable(String, nearest: [String])
+    /// A key in a file that others can read.
+    case keyExposed(ConfigurationError.Source, Setting, file: String)
+    /// A source of the key, and the one that is asked before it.
+    case keyShadowed(ConfigurationError.Source, Setting, by: String)
+
+    func message(in strings: Strings) -> String {
+        switch self {
+        case .unknownVariable(let name, let nearest):
+            strings(.cliWarning, strings.message(strings(.cliUnknownVariable, name), nearest: nearest))
+        case .keyExposed(let source, let setting, let file):
+            source.prefix + strings(.cliWarning, strings(.cliKeyExposed, source.name(of: setting), file))
+        case .keyShadowed(let source, let setting, let other):
+            source.prefix + strings(.cliWarning, strings(.cliKeyShadowed, source.name(of: setting), other))
+        }
+    }
+}
+
+nonisolated extension ConfigurationSources {
+    /// What is suspicious in settings that may be right.
+    mutating func warnings(
+        _ settings: SettingValues, environment: [String: String], directory: String?
+    ) -> [ConfigurationWarning] {
+        var warnings = ConfigurationVariables.unknown(environment: environment).map {
+            ConfigurationWarning.unknownVariable($0.name.cleaned(), nearest: $0.nearest)
+        }
+        if let file, file.settings[.openWeatherMapKey] != nil, file.isExposed {
+            let place = placeInFile(of: .openWeatherMapKey)
+            warnings.append(.keyExposed(place, .openWeatherMapKey, file: file.shownPath))
+        }
+        var first = ["OPENWEATHER_API_KEY_FILE", "OPENWEATHER_API_KEY"].first { environment[$0]?.isEmpty == false }
+        for setting in [Setting.openWeatherMapKeyCommand, .openWeatherMapKey] where settings[setting] != nil {
+            let keyFile = directory.map { $0 + "/api-key" }
+            if first == nil, setting == .openWeatherMapKey, let keyFile, access(keyFile, F_OK) == 0 {
+                first = keyFile.cleaned(limit: 120)
+            }
+            let source = source(of: setting)
+            if let first { warnings.append(.keyShadowed(source, setting, by: first)) }
+            first = first ?? source.name(of: setting)
+        }
+        return warnings
+    }
+}

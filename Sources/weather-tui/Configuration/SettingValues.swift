@@ -1,0 +1,19 @@
+/// The settings that somebody has set. A list, since there are few, and a dictionary's type would be made at each start.
+nonisolated struct SettingValues: Sendable {
+    private var entries: [(setting: Setting, value: SettingValue)] = []
+
+    subscript(setting: Setting) -> SettingValue? {
+        get { entries.first { $0.setting == setting }?.value }
+        set {
+            entries.removeAll { $0.setting == setting }
+            if let newValue { entries.append((setting, newValue)) }
+        }
+    }
+
+    var keys: [Setting] { entries.map(\.setting) }
+
+    /// With those of another source, which win.
+    func overridden(by others: SettingValues) -> SettingValues {
+        others.entries.reduce(into: self) { $0[$1.setting] = $1.value }
+    }
+}

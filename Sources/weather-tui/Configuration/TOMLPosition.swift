@@ -1,0 +1,25 @@
+/// A place in a text, counted from 1; a column is a Unicode scalar, as the TOML library counts.
+nonisolated struct TOMLPosition: Hashable, Comparable, Sendable {
+    var line = 1
+    var column = 1
+
+    static func < (one: TOMLPosition, other: TOMLPosition) -> Bool {
+        (one.line, one.column) < (other.line, other.column)
+    }
+}
+
+nonisolated extension TOMLPosition {
+    /// Where a text goes on after these scalars; a byte order mark takes no column.
+    init(after scalars: some Collection<Unicode.Scalar>) {
+        for scalar in scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...] { advance(over: scalar) }
+    }
+
+    mutating func advance(over scalar: Unicode.Scalar) {
+        if scalar == "\n" {
+            line += 1
+            column = 1
+        } else {
+            column += 1
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Dashboard
+import Weather
+
+/// What the facts mean: checks by section, each with its verdict, in the words of a language.
+struct Diagnosis {
+    let title: String
+    let sections: [Section]
+
+    struct Section {
+        let title: String
+        let checks: [Check]
+    }
+
+    init(_ facts: DoctorFacts, strings: Strings, formats: Formats) {
+        title = "weather-tui \(weatherTUIVersion), \(facts.system)"
+        let words = DoctorWords(strings: strings, formats: formats, now: facts.time.now)
+        func section(_ title: Phrase, _ checks: [Check]) -> Section {
+            Section(title: strings[title], checks: checks.map { $0.hiding(home: facts.home) })
+        }
+        sections = [
+            section(.doctorTerminal, words.checks(facts.terminal)),
+            section(.doctorLocale, words.checks(facts.locale)),
+            section(.doctorConfiguration, words.checks(facts.configuration)),
+            section(.doctorFiles, words.checks(facts.directories, facts.log)),
+            section(
+                .doctorPlace, words.checks(facts.place) + words.checks(facts.time) + words.checks(facts.location)),
+            section(
+                .doctorNetwork,
+                words.checks(facts.key) + words.checks(facts.network)
+                    + words.checks(openFileLimit: facts.openFileLimit)),
+        ]
+    }
+
+    var checks: [Check] { sections.flatMap(\.checks) }
+
+    /// The first that keeps the program from working.
+    var firstTrouble: Check? { checks.first { $0.verdict.status != nil } }
+}
+
+/// One thing that was looked at.
+struct Check: Hashable {
+    let label: String
+    let value: String
+    var verdict = Verdict.fine
+    /// What is wrong and what to do about it.
+    var advice: String?
+
+    init(_ label: String, _ value: String, _ verdict: Verdict = .fine, advice: String? = nil) {
+        self.label = label
+        self.value = value
+        self.verdict = verdict
+        self.advice = advice
+    }
+}
+
+extension Check {
+    /// With "~" for the home directory, whose name is often its owner's.
+    fileprivate func hiding(home: String?) -> Check {
+        guard let home, home.count > 1 else { return self }
+        func hidden(_ text: String) -> String {
+            text.replacing(home + "/", with: "~/")
+        }
+        return Check(hidden(label), hidden(value), verdict, advice: advice.map(hidden))
+    }
+}
+
+enum Verdict: Hashable {
+    case fine
+    /// It works, but not as well as it could.
+    case warning
+    /// It does not work, and ends a command with this status.
+    case trouble(ExitStatus)
+
+    var status: ExitStatus? { if case .trouble(let status) = self { status } else { nil } }
+}
+
+/// The words for checks; the sections are extensions of it.
+struct DoctorWords {
+    let strings: Strings
+    let formats: Formats
+    let now: UnixTime
+
+    /// Such as "ko, by LANG".
+    func choice(_ choice: LocaleFacts.Choice) -> String {
+        choice.origin.map { strings(.doctorBy, choice.value, $0) } ?? choice.value
+    }
+
+    func list(_ variables: [Variable]) -> String {
+        variables.isEmpty
+            ? strings[.doctorNothing]
+            : variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,93 @@
+import Dashboard
+import Terminal
+
+/// A diagnosis as lines of text: marks, labels and values in columns.
+struct DiagnosisText {
+    let strings: Strings
+    /// 40 or more.
+    let columns: Int
+
+    private static let indent = 2
+    private static let gap = 2
+    /// Longer labels, such as a host's name, have a line of their own.
+    private static let widestLabel = 20
+
+    func text(of diagnosis: Diagnosis) -> String {
+        var lines = diagnosis.title.wrapped(toColumns: columns)
+        let markColumns = Mark.allCases.map { ColumnWidth.of(word(for: $0)) }.max() ?? 0
+        let labelColumns =
+            diagnosis.checks.map { ColumnWidth.of($0.label) }.filter { $0 <= Self.widestLabel }.max() ?? 0
+        for section in diagnosis.sections {
+            lines += ["", section.title]
+            for check in section.checks {
+                lines += self.lines(of: check, markColumns: markColumns, labelColumns: labelColumns)
+            }
+        }
+        lines += [""] + summary(of: diagnosis).flatMap { $0.wrapped(toColumns: columns) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func lines(of check: Check, markColumns: Int, labelColumns: Int) -> [String] {
+        let margin = String(repeating: " ", count: Self.indent)
+        let mark = word(for: Mark(check.verdict)).padded(toColumns: markColumns + Self.gap)
+        let valueColumn = Self.indent + markColumns + Self.gap + labelColumns + Self.gap
+        let hanging = String(repeating: " ", count: valueColumn)
+        let room = columns - valueColumn
+        let values = check.value.wrapped(toColumns: room)
+        let isLabelLong = ColumnWidth.of(check.label) > labelColumns
+        let head = margin + mark + check.label.padded(toColumns: labelColumns + Self.gap)
+        var lines: [String]
+        if isLabelLong {
+            lines = [head.trimmed] + values.map { hanging + $0 }
+        } else {
+            lines = [(head + (values.first ?? "")).trimmed] + values.dropFirst().map { hanging + $0 }
+        }
+        // What is to be done is written to be read, and so has more room than a value.
+        let adviceColumn = Self.indent + markColumns + Self.gap
+        let advice = check.advice?.wrapped(toColumns: columns - adviceColumn - 2) ?? []
+        lines += advice.enumerated().map { index, line in
+            String(repeating: " ", count: adviceColumn) + (index == 0 ? "→ " : "  ") + line
+        }
+        return lines
+    }
+
+    private func summary(of diagnosis: Diagnosis) -> [String] {
+        let marks = diagnosis.checks.map { Mark($0.verdict) }
+        let (troubles, warnings) = (marks.count { $0 == .trouble }, marks.count { $0 == .warning })
+        let found =
+            troubles + warnings == 0
+            ? strings[.doctorAllWell] : strings(.doctorFound, "\(troubles)", "\(warnings)")
+        return [found, strings[.doctorSafe]]
+    }
+
+    private enum Mark: CaseIterable {
+        case fine, warning, trouble
+
+        init(_ verdict: Verdict) {
+            self =
+                switch verdict {
+                case .fine: .fine
+                case .warning: .warning
+                case .trouble: .trouble
+                }
+        }
+    }
+
+    /// A sign and a word, since colour would be lost in a file.
+    private func word(for mark: Mark) -> String {
+        switch mark {
+        case .fine: "✓ " + strings[.doctorFine]
+        case .warning: "! " + strings[.doctorWarning]
+        case .trouble: "✗ " + strings[.doctorTrouble]
+        }
+    }
+}
+
+extension String {
+    /// Without blanks at its end.
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

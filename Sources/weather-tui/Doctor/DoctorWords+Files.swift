@@ -1,0 +1,67 @@
+import Dashboard
+import Weather
+
+extension DoctorWords {
+    func checks(_ configuration: ConfigurationFacts) -> [Check] {
+        let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
+        return [file(of: configuration)] + configuration.mistakes.map(check) + settings
+    }
+
+    private func file(of configuration: ConfigurationFacts) -> Check {
+        let label = strings[.doctorFile]
+        guard let path = configuration.path else { return Check(label, strings[.doctorNoDirectory]) }
+        return Check(label, configuration.exists ? path : strings(.doctorAbsent, path))
+    }
+
+    private func check(_ mistake: ConfigurationError) -> Check {
+        Check(
+            strings[.doctorMistake], "", .trouble(mistake.source == .flag ? .usage : .configuration),
+            advice: mistake.message(in: strings))
+    }
+
+    func checks(_ directories: [DirectoryFacts], _ log: LogFacts?) -> [Check] {
+        let logChecks = log.map {
+            [Check(strings[.doctorLog], strings(.doctorBytes, $0.path, kibibytes($0.bytes)))]
+        }
+        return directories.map(check) + (logChecks ?? [])
+    }
+
+    private func kibibytes(_ bytes: Int) -> String { "\((bytes + 1023) / 1024)" }
+
+    private func check(_ directory: DirectoryFacts) -> Check {
+        let label = strings[directory.kind.label]
+        guard let path = directory.path else {
+            return Check(label, strings[.doctorNothing], .warning, advice: strings[.doctorNoDirectory])
+        }
+        func warning(_ advice: String) -> Check { Check(label, path, .warning, advice: advice) }
+        switch directory.condition {
+        case .nameless: return warning(strings[.doctorNoDirectory])
+        case .absent: return Check(label, strings(.doctorAbsent, path))
+        case .occupied: return warning(strings[.doctorNotADirectory])
+        case .present(_, isOwn: false, _): return warning(strings[.doctorForeign])
+        case .present(_, _, isWritable: false) where directory.kind != .configuration:
+            return warning(strings[.doctorNotWritable])
+        case .present(let mode, _, _):
+            if directory.isStateDamaged { return warning(strings[.doctorStateDamaged]) }
+            return Check(
+                label, ([path, "0" + String(mode, radix: 8)] + contents(of: directory)).joined(separator: ", "))
+        }
+    }
+
+    private func contents(of directory: DirectoryFacts) -> [String] {
+        guard let entries = directory.entries else { return [] }
+        let count = strings(.doctorEntries, "\(entries.count)")
+        let age = entries.newest.map { strings(.doctorNewest, formats.age(of: $0, at: now)) }
+        return [count, age].compactMap { $0 }
+    }
+}
+
+extension DirectoryFacts.Kind {
+    fileprivate var label: Phrase {
+        switch self {
+        case .configuration: .doctorConfigurationDirectory
+        case .cache: .doctorCache
+        case .state: .doctorState
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Dashboard
+import Weather
+
+extension DoctorWords {
+    func checks(_ key: KeyFacts) -> [Check] {
+        let isNeeded = key.provider == .openWeatherMap
+        let provider = Check(strings[.doctorProvider], strings[key.provider])
+        let label = strings[.doctorKey]
+        if let problem = key.problem {
+            return [
+                provider,
+                Check(
+                    label, key.origin ?? strings[.doctorNothing], isNeeded ? .trouble(.keyRefused) : .warning,
+                    advice: strings.message(for: problem, from: .openWeatherMap)),
+            ]
+        }
+        let origin = key.origin.map { strings(.doctorKeyUsable, $0) }
+        return [provider, Check(label, origin ?? strings[.doctorKeyAbsent])]
+    }
+
+    func checks(_ network: NetworkFacts) -> [Check] {
+        let proxies = Check(
+            strings[.doctorProxies], network.proxies.isEmpty ? strings[.doctorNothing] : list(network.proxies))
+        if network.isOffline { return [proxies, Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
+        return [proxies] + network.probes.map(check) + [Check(strings[.doctorSent], strings[.doctorSentWhat])]
+    }
+
+    private func check(_ probe: NetworkFacts.Probe) -> Check {
+        let label = strings[probe.provider]
+        func broken(_ value: String, _ error: WeatherError) -> Check {
+            Check(label, value, verdict(of: probe), advice: strings.message(for: error, from: probe.provider))
+        }
+        switch probe.outcome {
+        case .success(let answer):
+            let value = strings(.doctorAnswered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
+            return answer.status < 500 ? Check(label, value) : broken(value, .serviceBroken(status: answer.status))
+        case .failure(let error): return broken(strings(.doctorNotReached, probe.host), error)
+        }
+    }
+
+    private func verdict(of probe: NetworkFacts.Probe) -> Verdict {
+        probe.isInUse ? .trouble(.unreachable) : .warning
+    }
+
+    func checks(openFileLimit: Int?) -> [Check] {
+        let isEnough = openFileLimit.map { $0 >= Self.neededFiles } ?? true
+        return [
+            Check(
+                strings[.doctorOpenFiles], openFileLimit.map { "\($0)" } ?? strings[.doctorUnlimited],
+                isEnough ? .fine : .warning, advice: isEnough ? nil : strings[.doctorTooFewFiles])
+        ]
+    }
+
+    /// Two requests with their name look-ups, the terminal, pipes, watches, locks and a log, with some to spare.
+    private static let neededFiles = 64
+}

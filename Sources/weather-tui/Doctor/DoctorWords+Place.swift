@@ -1,0 +1,75 @@
+import Dashboard
+import Weather
+
+extension DoctorWords {
+    func checks(_ place: PlaceFacts) -> [Check] {
+        [check(place), Check(strings[.doctorSaved], "\(place.savedCount)")]
+    }
+
+    private func check(_ facts: PlaceFacts) -> Check {
+        let label = strings[.doctorPlaceShown]
+        if let problem = facts.problem {
+            return Check(label, strings[.doctorNothing], .trouble(.usage), advice: problem)
+        }
+        guard let origin = facts.origin else { return Check(label, strings[.doctorNoPlace]) }
+        let place = facts.place.map { name(of: $0, withCoordinate: facts.showsCoordinate) }
+        return Check(label, [place, words(for: origin)].compactMap { $0 }.joined(separator: ", "))
+    }
+
+    private func name(of place: Place, withCoordinate: Bool) -> String {
+        let name = place.name ?? (withCoordinate ? nil : strings[.doctorNameless])
+        return [name, withCoordinate ? formats.coordinate(place.coordinate) : nil].compactMap { $0 }
+            .joined(separator: ", ")
+    }
+
+    private func words(for origin: PlaceFacts.Origin) -> String {
+        switch origin {
+        case .commandLine: strings[.doctorPlaceNamed]
+        case .here: "--here"
+        case .chosenLast: strings[.doctorPlaceChosen]
+        case .configuration: strings[.doctorPlaceConfigured]
+        case .demo: "--demo"
+        case .timeZone(let zone): strings(.doctorPlaceGuessed, zone)
+        }
+    }
+
+    func checks(_ time: TimeFacts) -> [Check] {
+        let label = strings[.doctorTimeZone]
+        let zone = [time.zone ?? strings[.doctorNothing], time.isFromVariable ? "TZ" : nil, utc(time.offset)]
+            .compactMap { $0 }.joined(separator: ", ")
+        let isKnown = time.zone == nil || time.isKnown
+        return [
+            Check(label, zone, isKnown ? .fine : .warning, advice: isKnown ? nil : strings[.doctorZoneUnknown]),
+            clock(time.now),
+        ]
+    }
+
+    /// A machine whose battery is empty begins with 1970, and then no certificate holds.
+    private func clock(_ now: UnixTime) -> Check {
+        let isPlausible = now >= Self.ofThisVersion
+        return Check(
+            strings[.doctorNow], now.iso8601, isPlausible ? .fine : .warning,
+            advice: isPlausible ? nil : strings[.doctorClockWrong])
+    }
+
+    /// No clock that goes right is before 2026.
+    private static let ofThisVersion = UnixTime(seconds: 1_767_225_600)
+
+    private func utc(_ offset: UTCOffset) -> String {
+        let minutes = offset.seconds.magnitude / 60
+        let parts = [minutes / 60, minutes % 60].map { String("0\($0)".suffix(2)) }
+        return "UTC" + (offset.seconds < 0 ? "−" : "+") + parts.joined(separator: ":")
+    }
+
+    func checks(_ location: LocationFacts) -> [Check] {
+        let service = Check(
+            "GeoClue", strings[location.problem == nil ? .doctorThere : .doctorNotThere],
+            location.problem == nil ? .fine : .warning,
+            advice: location.problem.map { strings.message(for: $0) })
+        let hosts =
+            location.consentedHosts.isEmpty
+            ? strings(.doctorLookupNotAllowed, location.lookupHosts.joined(separator: ", "))
+            : strings(.doctorLookupAllowed, location.consentedHosts.joined(separator: ", "))
+        return [service, Check(strings[.doctorLookup], hosts)]
+    }
+}

@@ -1,0 +1,73 @@
+import Dashboard
+import Files
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Examination {
+    /// What of the configuration is right, and what is said of it.
+    func configuration() -> (Configuration, ConfigurationFacts) {
+        let (configuration, mistakes) = context.configurationAndMistakes()
+        let path = Configuration.path(file: options.configurationFile, environment: environment)
+        let facts = ConfigurationFacts(
+            path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 } ?? false, mistakes: mistakes,
+            settings: settings())
+        return (configuration, facts)
+    }
+
+    /// Those that somebody has set, in their usual order.
+    private func settings() -> [ConfigurationFacts.Setting] {
+        var sources = ConfigurationSources(
+            flags: options.flags, file: options.configurationFile, environment: environment)
+        let values = sources.merged()
+        return Setting.allCases.compactMap { setting in
+            guard let value = values[setting] else { return nil }
+            return .init(
+                name: setting.rawValue,
+                choice: .init(
+                    value: isShown(setting) ? value.text.cleaned() : "***",
+                    origin: name(of: sources.source(of: setting), setting)))
+        }
+    }
+
+    private func name(of source: ConfigurationError.Source, _ setting: Setting) -> String {
+        switch source {
+        case .flag, .variable: source.name(of: setting)
+        case .file(_, let position): "config.toml" + (position.map { ":\($0.line)" } ?? "")
+        }
+    }
+
+    /// The key and the way to it are nobody's business, the coordinate only if the user wants it.
+    private func isShown(_ setting: Setting) -> Bool {
+        switch setting {
+        case .placeLatitude, .placeLongitude: options.isVerbose
+        default: !setting.isSecret
+        }
+    }
+
+    func key(_ configuration: Configuration) -> KeyFacts {
+        var facts = KeyFacts(provider: options.isDemo ? .demo : configuration.provider)
+        if let origin = configuration.keySource.origins.first {
+            facts.origin = origin.name(in: context.strings)
+            facts.problem = origin.obstacle
+        } else if facts.provider == .openWeatherMap {
+            facts.problem = .keyMissing
+        }
+        return facts
+    }
+}
+
+extension SettingValue {
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number.rounded() == number ? number.text(decimals: 0) : "\(number)"
+        case .boolean(let boolean): "\(boolean)"
+        case .words(let words): words.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Dashboard
+import Files
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Examination {
+    func directory(
+        _ kind: DirectoryFacts.Kind, _ directories: Directories, _ live: Live, isStateWhole: Bool
+    ) -> DirectoryFacts {
+        let path =
+            switch kind {
+            case .configuration: directories.config
+            case .cache: directories.cache
+            case .state: directories.state
+            }
+        return DirectoryFacts(
+            kind: kind, path: path?.cleaned(limit: 1024), condition: path.map(condition) ?? .nameless,
+            entries: kind == .cache ? live.cache?.inventory() : nil,
+            isStateDamaged: kind == .state && !isStateWhole)
+    }
+
+    private func condition(of path: String) -> DirectoryFacts.Condition {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno == ENOENT ? .absent : .occupied }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return .occupied }
+        return .present(
+            mode: UInt16(status.st_mode & 0o7777), isOwn: status.st_uid == geteuid(),
+            isWritable: access(path, R_OK | W_OK | X_OK) == 0)
+    }
+
+    /// Nil where nothing was logged.
+    func log(_ directory: String?) -> LogFacts? {
+        guard let path = directory.map({ $0 + "/" + LogFile.name }) else { return nil }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return LogFacts(path: path.cleaned(limit: 1024), bytes: Int(status.st_size))
+    }
+}

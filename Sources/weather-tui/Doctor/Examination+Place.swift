@@ -1,0 +1,39 @@
+import Dashboard
+import Files
+import Locations
+import Weather
+
+extension Examination {
+    /// A damaged state would be set aside by whoever reads it to use it, so that here it is left alone.
+    func place(_ configuration: Configuration, _ remembered: Remembered, isStateWhole: Bool) -> PlaceFacts {
+        var facts = PlaceFacts(savedCount: remembered.saved.places.count, showsCoordinate: options.isVerbose)
+        let stateFile = StateFile(directory: isStateWhole ? Directories(environment: environment).state : nil)
+        do {
+            let start = try StartingPlace(
+                options: options, configuration: configuration, environment: environment, stateFile: stateFile,
+                logger: .weatherTUI(directory: nil))
+            facts.place = start.place
+            facts.origin = origin(of: start, remembered)
+        } catch {
+            facts.problem = FatalReport(error, strings: context.strings, language: context.language).message
+        }
+        return facts
+    }
+
+    private func origin(of start: StartingPlace, _ remembered: Remembered) -> PlaceFacts.Origin? {
+        if options.isHere { return .here }
+        if start.isNewChoice { return .commandLine }
+        if options.isDemo { return .demo }
+        if let zone = start.guessedTimeZone { return .timeZone(zone) }
+        guard let place = start.place else { return nil }
+        return place == remembered.place ? .chosenLast : .configuration
+    }
+
+    func time() -> TimeFacts {
+        let now = SystemClock.now
+        let zone = TimeZoneGuess.zoneName(environment: environment)
+        return TimeFacts(
+            now: now, offset: SystemClock.userOffset(at: now), zone: zone?.cleaned(),
+            isFromVariable: environment["TZ"]?.isEmpty == false, isKnown: zone.map(TimeZoneGuess.isKnown) ?? false)
+    }
+}

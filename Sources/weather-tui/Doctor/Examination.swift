@@ -1,0 +1,68 @@
+import Dashboard
+import Files
+import Logging
+import Weather
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Gathers what the doctor judges, and changes nothing.
+struct Examination {
+    let context: CommandContext
+
+    var environment: [String: String] { context.environment }
+    var options: Options { context.options }
+
+    func facts() throws -> DoctorFacts {
+        let (configuration, configurationFacts) = configuration()
+        let directories = Directories(environment: environment)
+        let stateFile = StateFile(directory: directories.state)
+        let (remembered, isStateWhole) = stateFile.inspected()
+        let executor = BackgroundExecutor()
+        let inbox = try Inbox()
+        let live = try Live(configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
+        let (location, network) = try surroundings(
+            live, configuration, consentedHosts: remembered.consentedHosts, executor)
+        return DoctorFacts(
+            system: systemName, home: environment["HOME"], terminal: terminal(),
+            locale: locale(
+                configuration, configurationFacts.settings, chosenUnits: remembered.view.units),
+            configuration: configurationFacts, key: key(configuration),
+            directories: DirectoryFacts.Kind.allCases.map { kind in
+                directory(kind, directories, live, isStateWhole: isStateWhole)
+            },
+            log: log(directories.state), place: place(configuration, remembered, isStateWhole: isStateWhole),
+            time: time(), location: location, network: network, openFileLimit: openFileLimit)
+    }
+
+    private var systemName: String {
+        var name = utsname()
+        guard uname(&name) == 0 else { return "" }
+        func text(_ field: some Any) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ").cleaned()
+    }
+
+    private var openFileLimit: Int? {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let resource = RLIMIT_NOFILE
+        #endif
+        // RLIM_INFINITY is a macro that Swift cannot read.
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur != .max else { return nil }
+        return Int(clamping: limit.rlim_cur)
+    }
+
+    /// Those of the variables that are set and not empty.
+    func variables(_ names: [String]) -> [Variable] {
+        names.compactMap { name in
+            environment[name].flatMap { $0.isEmpty ? nil : Variable(name: name, value: $0.cleaned()) }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Dashboard
+import Files
+import Terminal
+import Weather
+import WeatherService
+
+/// One place where a key may be.
+nonisolated enum KeyOrigin: Sendable {
+    /// A file that a variable names.
+    case namedFile(PrivateFile)
+    /// A variable, with its name.
+    case variable(String, APIKeyText)
+    case command(APIKeyCommand)
+    /// The user's own key file.
+    case file(PrivateFile)
+    /// The configuration file.
+    case configured(PrivateFile, APIKeyText)
+}
+
+nonisolated extension KeyOrigin {
+    /// The key as it is there now; that of a command is for `KeyHolder` to ask for, and counts as missing here.
+    func key() throws(WeatherError) -> APIKey {
+        switch self {
+        case .namedFile(let file): return try Self.key(in: file, isOwn: false)
+        case .file(let file): return try Self.key(in: file, isOwn: true)
+        case .variable(_, let text): return try text.key()
+        case .configured(let file, let text):
+            try Self.reading(file) { file throws(PrivateFile.Problem) in try file.checkUnexposed() }
+            return try text.key()
+        case .command: throw .keyMissing
+        }
+    }
+
+    /// What keeps it from being used; a command is looked for, but not run.
+    var obstacle: WeatherError? {
+        if case .command(let command) = self { return command.obstacle }
+        do throws(WeatherError) {
+            _ = try key()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    func name(in strings: Strings) -> String {
+        switch self {
+        case .namedFile(let file): strings(.keyNamedFile, file.shownPath)
+        case .variable(let name, _): name
+        case .command(let command): strings(.keyCommand, command.name)
+        case .file(let file): strings(.keyFile, file.shownPath)
+        case .configured(let file, _): strings(.keyConfigured, file.shownPath)
+        }
+    }
+
+    private static func key(in file: PrivateFile, isOwn: Bool) throws(WeatherError) -> APIKey {
+        let bytes = try reading(file) { file throws(PrivateFile.Problem) in
+            try file.secret(limit: 4096, isOwn: isOwn)
+        }
+        return try APIKeyText(String(decoding: bytes, as: UTF8.self)).key()
+    }
+
+    private static func reading<Value>(
+        _ file: PrivateFile, _ read: (PrivateFile) throws(PrivateFile.Problem) -> Value
+    ) throws(WeatherError) -> Value {
+        do throws(PrivateFile.Problem) {
+            return try read(file)
+        } catch {
+            throw switch error {
+            case .exposed: .keyFileExposed(path: file.shownPath)
+            case .notOwn: .keyFileNotOwn(path: file.shownPath)
+            // Whatever it is, no key is as long.
+            case .tooLarge: .keyMalformed
+            case .absent, .foreign, .system: .keyFileUnreadable(path: file.shownPath)
+            }
+        }
+    }
+}
+
+nonisolated extension PrivateFile {
+    /// As a message can hold it.
+    var shownPath: String { path.cleaned(limit: 120) }
+}
+
+/// A key not yet looked at; it prints as little as the key itself.
+nonisolated struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The first line that is not empty is the key.
+    func key() throws(WeatherError) -> APIKey {
+        try APIKey(text.split(whereSeparator: \.isNewline).first ?? "")
+    }
+
+    var description: String { "***" }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,48 @@
+import CursesTerminal
+
+/// How what is printed may look.
+nonisolated struct OutputStyle: Hashable, Sendable {
+    private(set) var isUTF8: Bool
+    /// Nil where there is to be no colour.
+    let colorCount: Int?
+    let columns: Int
+
+    /// Wider lines are hard to follow with the eye.
+    private static let mostColumns = 120
+    private static let usualColumns = 80
+    private static let directColors = 1 << 24
+
+    /// `terminalColumns` is nil, and `terminalColors` 0, where nobody knows.
+    init(
+        environment: [String: String], isTerminal: Bool, isUTF8: Bool, terminalColumns: Int?,
+        terminalColors: @autoclosure () -> Int
+    ) {
+        self.isUTF8 = isUTF8
+        let asked = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        columns = min(asked ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)
+        func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+        let isForced = isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
+        let isWanted = isTerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
+        guard !isSet("NO_COLOR"), isForced || isWanted else {
+            colorCount = nil
+            return
+        }
+        let isDirect = ["truecolor", "24bit"].contains(environment["COLORTERM"])
+        let known = isDirect ? Self.directColors : terminalColors()
+        colorCount = isForced ? max(known, 8) : known >= 8 ? known : nil
+    }
+
+    /// JSON is UTF-8 in every locale.
+    var forJSON: OutputStyle {
+        var style = self
+        style.isUTF8 = true
+        return style
+    }
+
+    @MainActor init(environment: [String: String]) {
+        let terminal = OutputTerminal()
+        self.init(
+            environment: environment, isTerminal: terminal.isTerminal, isUTF8: terminal.isUTF8,
+            terminalColumns: terminal.columns, terminalColors: terminal.colorCount)
+    }
+}

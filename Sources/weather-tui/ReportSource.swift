@@ -1,0 +1,128 @@
+import Dashboard
+import Logging
+import Weather
+
+/// The weather of the place that is meant, once: what is stored while that is fresh, else what one refresh brings.
+struct ReportSource {
+    let configuration: Configuration
+    private(set) var report: WeatherReport
+    /// The time zone that the place was guessed from.
+    let guessedTimeZone: String?
+    let view: ViewSwitches
+    /// Why something of the report is not as it should be.
+    private(set) var failure: Failure?
+    /// Why what was fetched cannot be stored for the next call.
+    private(set) var cacheProblem: CacheProblem?
+
+    enum Failure: Error {
+        case service(WeatherError, ProviderID)
+        /// Nobody could say where this machine is.
+        case location(LocationProblem)
+        /// Nobody may be asked, and nothing is known.
+        case nothingStored
+        case noPlace
+    }
+
+    /// Halves that are due within so many seconds are asked for with those that are due.
+    private static let margin = 60
+
+    /// Other halves are neither read nor asked for. Throws where nothing of these is known in the end.
+    init(_ halves: Set<ReportHalf>, in context: CommandContext) throws {
+        let options = context.options
+        configuration = try context.configuration()
+        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
+        let executor = BackgroundExecutor()
+        let inbox = try Inbox()
+        let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
+        let stateFile = StateFile(directory: configuration.directories.state)
+        let start = try StartingPlace(
+            options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
+            logger: logger)
+        let oneShot = OneShot(
+            effects: EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor),
+            inbox: inbox)
+
+        view = start.remembered.view
+        guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
+        let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
+        guard let place = here ?? start.place else { throw Failure.noPlace }
+        report = WeatherReport(
+            place: start.remembered.saved.known(place), provider: options.isDemo ? .demo : configuration.provider)
+        _ = report.take(live.repository(report.provider).stored(for: place, halves: halves))
+        let due = options.asksNobody ? [:] : due(halves, at: SystemClock.now)
+        if !due.isEmpty {
+            let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
+            report.take(outcome)
+            cacheProblem = problem
+        }
+        failure = ReportHalf.allCases.lazy.compactMap { [report] in report.failure($0) }.first
+            .map { [report] in .service($0, report.provider) }
+        if !halves.isEmpty, report.isEmpty { throw failure ?? .nothingStored }
+    }
+
+    /// For standard error: without a cache every call asks anew, and nothing else tells.
+    var warnings: [String] {
+        switch cacheProblem {
+        case .foreign(let directory): [strings(.cliCacheForeign, directory)]
+        case .system(let directory, let reason): [strings(.cliCacheUnusable, directory, reason)]
+        case .noDirectory, nil: []
+        }
+    }
+
+    /// Most calls have nothing to say on standard error, and a status bar's should not load words for it.
+    private var strings: Strings { .language(configuration.language) }
+
+    /// With the moment after which an answer serves.
+    private func due(_ halves: Set<ReportHalf>, at now: UnixTime) -> [ReportHalf: UnixTime] {
+        let limit = now + -configuration.refreshInterval
+        func isDue(_ half: ReportHalf, by limit: UnixTime) -> Bool {
+            report.fetchedAt(half).map { $0 <= limit } ?? true
+        }
+        guard halves.contains(where: { isDue($0, by: limit) }) else { return [:] }
+        let due = halves.filter { isDue($0, by: limit + Self.margin) }
+        return Dictionary(uniqueKeysWithValues: due.map { ($0, limit + Self.margin) })
+    }
+
+    // MARK: Where this machine is
+
+    private static func here(
+        _ options: Options, _ configuration: Configuration, _ remembered: Remembered, _ live: Live,
+        by oneShot: OneShot
+    ) throws -> Place {
+        if options.isOffline || options.isDemo { throw Failure.location(.askingNobody) }
+        let hosts = live.lookupHosts
+        let mayLookUp = configuration.allowsIPLookup || remembered.consentedHosts.isSuperset(of: hosts)
+        var result = oneShot.locate(by: .geoClue)
+        if case .failure = result, mayLookUp { result = oneShot.locate(by: .lookup) }
+        switch result {
+        // A kilometre is near enough for the weather.
+        case .success(let coordinate): return Place(coordinate: coordinate.rounded(decimals: 2))
+        case .failure(let problem): throw Failure.location(problem)
+        }
+    }
+}
+
+extension ReportSource {
+    /// The report as it is to be shown to this user at this moment.
+    func state(style: OutputStyle, options: Options, hasThemes: Bool) -> DashboardState {
+        let now = SystemClock.now
+        var configuration = configuration
+        configuration.isASCII = !style.isUTF8
+        let themes =
+            hasThemes
+            ? configuration.themes(colorCount: style.colorCount ?? 0) : ThemeCatalog(names: [], load: { _ in nil })
+        let preferences = Preferences(
+            formats: configuration.formats(.language(configuration.language), unitsChosenLast: view.units),
+            themes: themes,
+            icons: .set(configuration.icons), isASCII: configuration.isASCII,
+            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline)
+        return DashboardState(
+            printing: report, preferences: preferences, guessedTimeZone: guessedTimeZone, view: view,
+            columns: style.columns, now: now, userOffset: SystemClock.userOffset(at: now))
+    }
+}
+
+extension Options {
+    /// Sample weather is no request.
+    fileprivate var asksNobody: Bool { isOffline && !isDemo }
+}

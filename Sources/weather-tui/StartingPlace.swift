@@ -1,0 +1,78 @@
+import Dashboard
+import Locations
+import Logging
+import Weather
+
+/// The place that a start is about, and what is remembered from the starts before it.
+struct StartingPlace {
+    private(set) var place: Place?
+    /// The time zone that the place was guessed from.
+    private(set) var guessedTimeZone: String?
+    /// Named on the command line, so that the next start remembers it.
+    private(set) var isNewChoice = false
+    private(set) var remembered = Remembered()
+    /// What was wrong with what is remembered.
+    private(set) var trouble: Event?
+
+    enum Failure: Error {
+        /// A figure that is none, as it was written, and why.
+        case placeUnreadable(String, CoordinateInput.Problem)
+        /// --here and another place.
+        case hereAndPlace
+        /// One of --lat and --lon without the other.
+        case coordinateIncomplete
+    }
+
+    /// The command line's place, else the one chosen last, else the configuration's, else a guess.
+    init(
+        options: Options, configuration: Configuration, environment: [String: String], stateFile: StateFile,
+        logger: Logger
+    ) throws {
+        do {
+            remembered = try stateFile.remembered(now: SystemClock.now)
+        } catch .damaged(let path, let whole) {
+            remembered = whole
+            logger.warning("the state was damaged, and is set aside as \(path)")
+            // The place that follows may be a guess, which is not remembered.
+            _ = try? stateFile.update { _ in }
+            trouble = .stateNotRead(movedTo: path)
+        } catch {
+            logger.warning("the state cannot be read: \(error)")
+            trouble = .stateNotRead(movedTo: nil)
+        }
+        if let named = try options.namedPlace(remembered.saved, language: configuration.language) {
+            place = named
+            isNewChoice = true
+            return
+        }
+        place = options.isDemo ? .demo : remembered.place
+        if place == nil { place = configuration.place }
+        if place == nil, let guess = TimeZoneGuess(environment: environment, language: configuration.language) {
+            place = guess.place
+            guessedTimeZone = guess.zone
+        }
+    }
+}
+
+extension Options {
+    fileprivate func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
+        switch (place, latitude, longitude) {
+        case (nil, nil, nil): return nil
+        case _ where isHere: throw StartingPlace.Failure.hereAndPlace
+        case (let text?, nil, nil): return try PlaceArgument(saved: saved, language: language).place(text)
+        case (nil, let latitude?, let longitude?):
+            let north = try degrees(latitude, .latitude, option: "--lat")
+            let east = try degrees(longitude, .longitude, option: "--lon")
+            return Coordinate(latitude: north, longitude: east).map { Place(coordinate: $0) }
+        default: throw StartingPlace.Failure.coordinateIncomplete
+        }
+    }
+
+    private func degrees(_ text: String, _ axis: CoordinateInput.Axis, option: String) throws -> Double {
+        do throws(CoordinateInput.Problem) {
+            return try CoordinateInput.angle(text, axis: axis)
+        } catch {
+            throw StartingPlace.Failure.placeUnreadable("\(option) \(text)", error)
+        }
+    }
+}

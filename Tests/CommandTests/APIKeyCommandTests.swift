@@ -1,0 +1,48 @@
+import Testing
+import Weather
+
+@testable import weather_tui
+
+@Suite(.serialized)
+struct APIKeyCommandTests {
+    private func key(_ script: String) throws -> String {
+        try APIKeyCommand(words: ["sh", "-c", script]).key(inForeground: false).secret
+    }
+
+    @Test("The key is the first line that the command prints")
+    func firstLine() throws {
+        #expect(try key("echo abc123; echo second line") == "abc123")
+        #expect(try key("printf ' abc123 \\r\\nx'") == "abc123")
+        #expect(try key("printf abc123") == "abc123")
+    }
+
+    @Test(
+        "What is no key is told by what went wrong, and by the command's first word alone",
+        arguments: [
+            ("echo two words", .printedNoKey), ("echo; echo abc123", .printedNoKey),
+            ("printf '\\377\\376'", .printedNoKey),
+            (":", .printedNothing), ("echo; echo", .printedNothing), ("echo abc123; exit 2", .exited(status: 2)),
+            ("kill -TERM $$", .killed(signal: 15)),
+        ] as [(String, KeyCommandProblem)])
+    func failures(script: String, problem: KeyCommandProblem) {
+        #expect(throws: WeatherError.keyCommandFailed(problem, command: "sh")) { try key(script) }
+    }
+
+    @Test("A program that is not there is told before and after")
+    func missing() {
+        let command = APIKeyCommand(words: ["no-such-program", "x"])
+        let error = WeatherError.keyCommandFailed(.notFound, command: "no-such-program")
+        #expect(command.obstacle == error)
+        #expect(throws: error) { try command.key(inForeground: false) }
+    }
+
+    @Test(
+        "Who writes the key in the command's place does not see it",
+        arguments: [
+            ("0123456789abcdef0123456789abcdef", "***"), ("echo 0123456789abcdef", "echo …"), ("pass", "pass"),
+            ("/usr/bin/pass", "/usr/bin/pass"), ("a\u{7}b", "a b"),
+        ])
+    func name(word: String, shown: String) {
+        #expect(APIKeyCommand(words: [word, "secret"]).name == shown)
+    }
+}

@@ -1,0 +1,169 @@
+import Files
+import FoundationEssentials
+import Resources
+import TestSupport
+import Testing
+
+@testable import weather_tui
+
+@MainActor
+struct ConfigCommandTests {
+    let home: TemporaryDirectory
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var path: String { home.path + "/.config/weather-tui/config.toml" }
+
+    private func context(_ environment: [String: String] = [:], file: String? = nil) -> CommandContext {
+        var options = Options()
+        options.configurationFile = file
+        return CommandContext(options: options, environment: environment.merging(["HOME": home.path]) { own, _ in own })
+    }
+
+    private func command<Command: PrintingCommand>(_ type: Command.Type, _ words: String...) throws -> Command {
+        try Command.parse(words)
+    }
+
+    @Test("The path is that in use, whether or not there is a file")
+    func pathInUse() throws {
+        let command = try command(ConfigCommand.Path.self)
+        #expect(try command.run(in: context()).output == path + "\n")
+        #expect(try command.run(in: context(["XDG_CONFIG_HOME": "/x"])).output == "/x/weather-tui/config.toml\n")
+        #expect(try command.run(in: context(["XDG_CONFIG_HOME": "x"])).output == path + "\n")
+        #expect(try command.run(in: context(file: "own.toml")).output == "own.toml\n")
+        #expect(throws: ConfigCommand.Failure.noDirectory) { try command.run(in: context(["HOME": ""])) }
+    }
+
+    @Test("A file is written for its owner alone, with the directories on the way")
+    func initialise() throws {
+        #expect(try command(ConfigCommand.Init.self).run(in: context()).output == path + "\n")
+        #expect(
+            try home.read(".config/weather-tui/config.toml").utf8.elementsEqual(Resource.bytes("config.toml") ?? []))
+        #expect(home.mode(of: ".config/weather-tui/config.toml") == 0o600)
+        #expect(home.mode(of: ".config/weather-tui") == 0o700)
+    }
+
+    @Test("Nothing is ever written over", arguments: ["file", "link to nowhere", "link to a file", "directory"])
+    func keeps(what: String) throws {
+        try home.write("own", to: "other")
+        try home.write("own", to: ".config/weather-tui/config.toml")
+        let files = FileManager.default
+        if what != "file" { try files.removeItem(atPath: path) }
+        switch what {
+        case "link to nowhere": try files.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/new")
+        case "link to a file": try files.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/other")
+        case "directory": try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+        default: break
+        }
+        let command = try command(ConfigCommand.Init.self)
+        #expect(throws: ConfigCommand.Failure.exists(path: path)) { try command.run(in: context()) }
+        #expect(try home.read("other") == "own")
+        #expect(home.names() == [".config", "other"])
+        #expect(home.names(in: ".config/weather-tui") == ["config.toml"])
+    }
+
+    @Test("The directory of a file that the user names is left as it is, and made where it is missing")
+    func ownDirectory() throws {
+        try home.write("", to: "shared/other")
+        let shared = home.path + "/shared"
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: shared)
+        let command = try command(ConfigCommand.Init.self, "--config", shared + "/own.toml")
+        _ = try command.run(in: context(file: shared + "/own.toml"))
+        #expect(home.mode(of: "shared") == 0o755)
+        #expect(home.mode(of: "shared/own.toml") == 0o600)
+        let deep = try self.command(ConfigCommand.Init.self, "--config", shared + "/a/b/own.toml")
+        _ = try deep.run(in: context(file: shared + "/a/b/own.toml"))
+        #expect(home.mode(of: "shared/a") == 0o700)
+        #expect(home.mode(of: "shared/a/b/own.toml") == 0o600)
+    }
+
+    @Test("What cannot be written is no mistake of the configuration")
+    func unwritable() throws {
+        try home.write("", to: "file")
+        let path = home.path + "/file/own.toml"
+        let command = try command(ConfigCommand.Init.self, "--config", path)
+        let error = #expect(throws: ConfigCommand.Failure.self) { try command.run(in: context(file: path)) }
+        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        #expect(report.status == .output)
+        #expect(report.message.hasPrefix(path + ": the file cannot be written (Not a directory): "))
+    }
+
+    private func check(
+        _ text: String? = nil, _ environment: [String: String] = [:], mode: Int = 0o600
+    ) throws -> (output: String, warnings: [String], report: FatalReport?) {
+        if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: mode) }
+        let result = try command(ConfigCommand.Check.self).run(in: context(environment))
+        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        return (result.output, result.warnings, report)
+    }
+
+    @Test("Where nothing is wrong, one line says which file was read")
+    func right() throws {
+        let absent = try check()
+        #expect(absent.output == "there is no \(path), so the defaults hold\n")
+        let present = try check("units = \"metric\"")
+        #expect(present.output == "\(path): no mistakes\n")
+        #expect(present.report == nil && absent.report == nil && present.warnings == [] && absent.warnings == [])
+        #expect(try check(nil, ["HOME": ""]).output.contains("the defaults hold"))
+    }
+
+    @Test("All mistakes are told at once, a line for each")
+    func wrong() throws {
+        let outcome = try check("units = \"metrik\"\nfoo = 1\n", ["WEATHER_TUI_MOUSE": "ja"])
+        #expect(outcome.output == "")
+        let report = try #require(outcome.report)
+        #expect(report.status == .configuration)
+        let lines = report.message.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("WEATHER_TUI_MOUSE cannot"))
+        #expect(lines[1].hasPrefix("weather-tui: \(path):1:9: units cannot"))
+        #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is no setting"))
+    }
+
+    @Test("A variable that is none is told with the nearest one, and stops nothing")
+    func unknownVariable() throws {
+        let outcome = try check("", ["WEATHER_TUI_UNIT": "metric", "WEATHER_TUI_FOO": ""])
+        #expect(
+            outcome.warnings == [
+                "warning: WEATHER_TUI_FOO is no variable of this program and sets nothing",
+                "warning: WEATHER_TUI_UNIT is no variable of this program and sets nothing; did you mean WEATHER_TUI_UNITS?",
+            ])
+        #expect(outcome.report == nil)
+        _ = try context(["WEATHER_TUI_UNIT": "metric"]).configuration()
+    }
+
+    @Test("A key in a file that others can read is told, and never shown")
+    func exposedKey() throws {
+        let text = "[openweathermap]\napi-key = \"5ec4e7\""
+        let outcome = try check(text, mode: 0o644)
+        #expect(
+            outcome.warnings == [
+                "\(path):2:1: warning: openweathermap.api-key is set here, where others can read it: chmod 600 \(path)"
+            ])
+        #expect(outcome.report == nil)
+        #expect(try check(text).warnings == [])
+        #expect(try check("units = \"metric\"", mode: 0o644).warnings == [])
+    }
+
+    @Test("A key that another source comes before is told")
+    func shadowedKey() throws {
+        let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"pass\"]\n"
+        func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
+            "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) comes first"
+        }
+        #expect(
+            try check(key + command).warnings == [warning(2, .openWeatherMapKey, "openweathermap.api-key-command")])
+        #expect(
+            try check(key + command, ["OPENWEATHER_API_KEY": "5ec4e7", "OPENWEATHER_API_KEY_FILE": ""]).warnings == [
+                warning(3, .openWeatherMapKeyCommand, "OPENWEATHER_API_KEY"),
+                warning(2, .openWeatherMapKey, "OPENWEATHER_API_KEY"),
+            ])
+        #expect(
+            try check(key, ["OPENWEATHER_API_KEY_FILE": "/f"]).warnings == [
+                warning(2, .openWeatherMapKey, "OPENWEATHER_API_KEY_FILE")
+            ])
+        try home.write("5ec4e7", to: ".config/weather-tui/api-key")
+        #expect(
+            try check(key).warnings == [warning(2, .openWeatherMapKey, home.path + "/.config/weather-tui/api-key")])
+    }
+}

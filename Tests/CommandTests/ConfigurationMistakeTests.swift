@@ -1,0 +1,214 @@
+import Dashboard
+import TestSupport
+import Testing
+
+@testable import weather_tui
+
+/// What is told of a file, without its path.
+struct ConfigurationMistakeTests {
+    private func mistakes(_ bytes: [UInt8], language: String = "en") -> [String] {
+        let file = ConfigurationFile(bytes: bytes, path: "/c")
+        return file.mistakes.map { $0.message(in: .language(language)) }
+    }
+
+    private func mistake(_ text: String, language: String = "en") throws -> String {
+        let all = mistakes(Array(text.utf8), language: language)
+        try #require(all.count == 1, "\(all)")
+        return all[0]
+    }
+
+    @Test("A wrong value is told as compilers do, with what is allowed and what was meant")
+    func example() throws {
+        let text = "# x\nmouse = true\nunits = \"metrik\""
+        #expect(
+            try mistake(text)
+                == "/c:3:9: units cannot be \"metrik\": choose one of auto, metric, imperial, standard; did you mean metric?"
+        )
+        #expect(
+            try mistake(text, language: "ko")
+                == "/c:3:9: units 값 \"metrik\" 오류: auto, metric, imperial, standard 가운데 하나를 고르세요; 혹시 metric 아닌가요?")
+    }
+
+    @Test(
+        "A wrong value is told where it stands",
+        arguments: [
+            ("mouse = \"yes\"", "1:9: mouse cannot be \"yes\": write true or false, without quotes"),
+            ("mouse = 1", "1:9: mouse cannot be 1: write true or false"),
+            (
+                "refresh-minutes = \"10\"",
+                "1:19: refresh-minutes cannot be \"10\": choose a number from 1 to 1440, without quotes"
+            ),
+            ("refresh-minutes = 0", "1:19: refresh-minutes cannot be 0: choose a number from 1 to 1440"),
+            ("refresh-minutes = inf", "1:19: refresh-minutes cannot be inf: choose a number from 1 to 1440"),
+            ("[place]\nlatitude = 95", "2:12: place.latitude cannot be 95: choose a number from −90 to 90"),
+            ("place.longitude = nan", "1:19: place.longitude cannot be nan: choose a number from −180 to 180"),
+            (
+                "place = {latitude = 1979-05-27}",
+                "1:21: place.latitude cannot be 1979-05-27: choose a number from −90 to 90"
+            ),
+            ("clock = 07:32:00", "1:9: clock cannot be 07:32:00: choose one of auto, 12h, 24h, in quotes"),
+            ("clock = [\"24h\"]", "1:9: clock cannot be [\"24h\"]: choose one of auto, 12h, 24h; did you mean 24h?"),
+            ("place.name = 5", "1:14: place.name cannot be 5: write a text, in quotes"),
+            ("place.name = ' '", "1:14: place.name is empty: write a value, or leave it out"),
+            ("units = \"\"", "1:9: units is empty: write a value, or leave it out"),
+            (
+                "[open-meteo]\nbase-url = \"http://example.org\"",
+                "2:12: open-meteo.base-url cannot be \"http://example.org\": write https:// and a host, "
+                    + "with a port and a path at most (http:// is for this machine alone)"
+            ),
+            ("\u{FEFF}mouse = '서울'\r\n", "1:9: mouse cannot be '서울': write true or false, without quotes"),
+            ("[units]\nx = 1", "1:2: units cannot be [units]: choose one of auto, metric, imperial, standard"),
+        ])
+    func values(text: String, message: String) throws { #expect(try mistake(text) == "/c:" + message) }
+
+    @Test(
+        "What lacks its quotes, or their end, is told in our own words",
+        arguments: [
+            (
+                "units = metrik",
+                "1:9: units cannot be metrik: choose one of auto, metric, imperial, standard, in quotes; "
+                    + "did you mean \"metric\"?"
+            ),
+            ("mouse = True", "1:9: mouse cannot be True: write true or false"),
+            ("refresh-minutes = 10m # x", "1:19: refresh-minutes cannot be 10m: choose a number from 1 to 1440"),
+            (
+                "units = \"metric\nmouse = true",
+                "1:16: the quotes of this text are not closed: write the closing ones"
+            ),
+            (
+                "mouse = true\n[place]\n  name = 'x\r\n",
+                "3:12: the quotes of this text are not closed: write the closing ones"
+            ),
+            ("units = \"metric", "1:16: the quotes of this text are not closed: write the closing ones"),
+            ("units = \"auto\"\n\n units = \"auto\"", "3:2: units is set a second time: keep one of the two"),
+        ])
+    func syntax(text: String, message: String) throws { #expect(try mistake(text) == "/c:" + message) }
+
+    @Test(
+        "Other mistakes of syntax are told in the library's words, as one line",
+        arguments: [("[place\n", 1, 7), ("mouse = true\nunits = \"a\" b", 2, 13), ("units =", 1, 8), ("서울 = 1", 1, 1)])
+    func librarysWords(text: String, line: Int, column: Int) throws {
+        let message = try mistake(text)
+        #expect(message.hasPrefix("/c:\(line):\(column): this is no TOML ("))
+        #expect(!message.contains("Error while parsing"))
+        #expect(!message.contains("\n"))
+    }
+
+    private let top =
+        "choose one of \(Setting.keys(below: "").joined(separator: ", "))"
+
+    @Test("An unknown key is told with those of its table, and the nearest path")
+    func unknownKeys() throws {
+        #expect(try mistake("unit = 1") == "/c:1:1: unit is no setting: \(top); did you mean units?")
+        #expect(
+            try mistake("[network]\n timeout = 3")
+                == "/c:2:2: network.timeout is no setting: choose one of timeout-seconds, ca-file; "
+                + "did you mean network.timeout-seconds?")
+        #expect(try mistake("[plaice]\nname = 1") == "/c:1:2: plaice is no setting: \(top); did you mean place?")
+        #expect(
+            try mistake("'place.name' = 'x'")
+                == "/c:1:1: \"place.name\" is no setting: \(top); did you mean place.name?")
+        #expect(
+            try mistake("[place]\nx = 1").hasSuffix("place.x is no setting: choose one of name, latitude, longitude"))
+        #expect(try mistake("color = 1") == "/c:1:1: color is no setting: \(top)")
+    }
+
+    @Test("A table is no value", arguments: ["place = \"Seoul\"", "place = 5", "place = []"])
+    func tables(text: String) throws {
+        #expect(try mistake(text) == "/c:1:1: place is a table: write [place], and below it name, latitude, longitude")
+        #expect(try mistake("[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
+    }
+
+    @Test("All mistakes are told at once, from the top of the file to its end")
+    func order() {
+        let all = mistakes(Array("units = 1\nunit = 2\n[place]\nx = 1\nname = 3\n[network]\ny = 1".utf8))
+        #expect(all.map { $0.prefix { $0 != " " } } == ["/c:1:9:", "/c:2:1:", "/c:4:1:", "/c:5:8:", "/c:7:1:"])
+    }
+
+    @Test("Bytes that are no text are told where they stand")
+    func bytes() {
+        #expect(mistakes(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: there is a NUL character: remove it"])
+        #expect(mistakes(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: there is a NUL character: remove it"])
+        #expect(mistakes(Array("# 서울 ".utf8) + [0xFF]) == ["/c:1:6: this is no UTF-8: save the file as UTF-8"])
+        #expect(mistakes(Array("# 서 ".utf8) + [0xEF, 0x20]) == ["/c:1:5: this is no UTF-8: save the file as UTF-8"])
+        #expect(mistakes(Array("# ".utf8) + [0xEC, 0x84]) == ["/c:1:3: this is no UTF-8: save the file as UTF-8"])
+    }
+
+    @Test(
+        "What is absurdly long or deep is one short line",
+        arguments: [
+            "theme = \"" + String(repeating: "x", count: 100_000) + "\"",
+            "place.name = '" + String(repeating: "서", count: 5000) + "'",
+            String(repeating: "x", count: 100_000) + " = 1",
+            "theme = " + String(repeating: "[", count: 100_000), String(repeating: "a.", count: 50_000) + "a = 1",
+            "[" + String(repeating: "a.", count: 50_000) + "a]",
+            "theme = [" + String(repeating: "'x', ", count: 20_000) + "]",
+        ])
+    func bounds(text: String) throws { #expect(try mistake(text).count < 400) }
+
+    @Test(
+        "A key shows in no mistake",
+        arguments: [
+            "api-key = \"5ec4e7\"", "[openweathermap]\napi-key = 5ec4e7", "[openweathermap]\napi-key = 05454e7",
+            "[openweathermap]\napi-key = [\"5ec4e7\"]", "[openweathermap]\napi-key = \"5ec4e7",
+            "[openweathermap]\napi-key = 54545454545454545454545454545454",
+            "[openweathermap]\napi-key-command = \"echo 5ec4e7\"",
+            "[openweathermap]\napi-key-command = [\"echo\", 5454]",
+            "[openweathermap]\napi-key = \"\"\"5ec4e7\n\"\"\" x",
+            "[openweathermap]\napi-key = \"a\"\napi-key = \"5ec4e7\"", "[openweathermap]\nkey = \"5ec4e7\"",
+            "[openweathermap]\nbase-url = \"https://api.openweathermap.org/?appid=5ec4e7\"",
+            "[openweathermap]\nbase-url = \"https://me:5ec4e7@api.openweathermap.org\"",
+        ])
+    func secrecy(text: String) throws {
+        let message = try mistake(text)
+        #expect(!message.contains("5ec4e7") && !message.contains("5454"))
+    }
+
+    @Test(
+        "A key that can be none is a mistake of its own",
+        arguments: ["SECRET KEY", "YOUR_API_KEY", "short\\nand more", "schlüssel"])
+    func brokenKey(key: String) throws {
+        let message = try mistake("[openweathermap]\napi-key = \"\(key)\"")
+        #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is no key"), "\(message)")
+    }
+
+    @Test(
+        "A table without a name is a mistake where it stands, and not the end of the program",
+        arguments: ["[=]", "[.a]", "[[=]]", "\t[ ,a]", "[#]", "[\n]", "[é]", "["])
+    func namelessHeader(header: String) throws {
+        let message = try mistake("mouse = true\n" + header + "\n")
+        #expect(message.hasPrefix("/c:2:1: "), "\(message)")
+    }
+
+    @Test("A file without certificates is none to trust, whatever it is", arguments: ["garbage", ""])
+    func noCertificates(content: String) throws {
+        let home = try TemporaryHome()
+        let file = home.path + "/ca.pem"
+        try home.write(content, to: file)
+        for path in [file, home.path, "/dev/null"] {
+            let variables = ["WEATHER_TUI_NETWORK_CA_FILE": path]
+            let mistakes = Configuration.reading(flags: [:], file: nil, environment: variables).mistakes
+            let message = try #require(mistakes.first).message(in: .language("en"))
+            #expect(mistakes.count == 1 && message.hasPrefix("WEATHER_TUI_NETWORK_CA_FILE: "), "\(message)")
+        }
+    }
+
+    @Test("Every message is filled in and one line, in every language", arguments: Languages.codes)
+    func languages(language: String) {
+        let problems: [ConfigurationError.Problem] =
+            Setting.allCases.flatMap {
+                [.value($0, written: "x", quotes: .missing), .empty($0), .tooLong($0, limit: 1), .placeIncomplete($0)]
+            } + [
+                .fileUnreadable(.caFile, file: "/f", reason: "r"), .noCertificates(.caFile, file: "/f"),
+                .unknownKey(["x"]), .notATable("place"),
+                .malformed(reason: "r"), .openQuote, .repeated("x"), .tooDeep(limit: 1), .notUTF8, .containsNUL,
+                .absent,
+                .notAFile, .tooLarge(limit: 1024), .unreadable(reason: "r"),
+            ]
+        for problem in problems {
+            let message = ConfigurationError(source: .file(path: "/c", nil), problem: problem)
+                .message(in: .language(language))
+            #expect(message.hasPrefix("/c: ") && !message.contains("%") && !message.contains("cli."))
+        }
+    }
+}

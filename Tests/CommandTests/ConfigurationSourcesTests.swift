@@ -1,0 +1,221 @@
+import Dashboard
+import TestSupport
+import Testing
+
+@testable import weather_tui
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Flags, variables and the file together.
+struct ConfigurationSourcesTests {
+    let home: TemporaryDirectory
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private func read(
+        file: String? = nil, environment: [String: String] = [:], flags: [Setting: String] = [:]
+    ) throws -> (configuration: Configuration, mistakes: [String]) {
+        if let file { try home.write(file, to: ".config/weather-tui/config.toml") }
+        let environment = environment.merging(["HOME": home.path]) { own, _ in own }
+        let (configuration, mistakes) = Configuration.reading(flags: flags, file: nil, environment: environment)
+        return (configuration, mistakes.map { $0.message(in: .language("en")) })
+    }
+
+    @Test("Every setting has a variable of its own")
+    func variables() {
+        #expect(Setting.openWeatherMapBaseURL.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
+        #expect(Setting.openMeteoBaseURL.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
+        #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
+    }
+
+    /// Three values that a setting may have, none of them its default where there are as many.
+    private func samples(of setting: Setting) throws -> [SettingValue] {
+        switch setting.kind {
+        case .choice(let choices): return choices.reversed().prefix(3).map(SettingValue.text)
+        case .number(let range): return [1, 2, 3].map { .number(range.upperBound - $0) }
+        case .boolean: return [.boolean(true), .boolean(false), .boolean(true)]
+        case .words: return ["a", "b", "c"].map { .words([$0, "x y"]) }
+        case .baseURL: return ["a", "b", "c"].map { .text("https://\($0).example") }
+        case .text where setting == .caFile:
+            return try ["a", "b", "c"].map {
+                try home.write("-----BEGIN CERTIFICATE-----\n", to: $0)
+                return .text(home.path + "/" + $0)
+            }
+        case .text: return ["a", "b", "c"].map(SettingValue.text)
+        }
+    }
+
+    @Test(
+        "For every setting a flag wins over its variable, that over the file, and that over the default",
+        arguments: Setting.allCases)
+    func precedence(setting: Setting) throws {
+        let values = try samples(of: setting)
+        // Half a place would be a mistake.
+        let companions = [Setting.placeLatitude, .placeLongitude].filter { $0 != setting }.map { "\($0.rawValue) = 1" }
+        let file = (setting.table == "place" ? companions : []) + ["\(setting.rawValue) = \(values[0].toml)"]
+        let inFile = file.joined(separator: "\n")
+        let variable = [setting.variable: values[1].written], flag = [setting: values[2].written]
+        let expected: [(configuration: Configuration, mistakes: [String])] = [
+            try read(file: inFile), try read(file: inFile, environment: variable),
+            try read(file: inFile, flags: flag), try read(file: inFile, environment: variable, flags: flag),
+        ]
+        #expect(expected.map(\.mistakes) == [[], [], [], []])
+        #expect(expected.map { $0.configuration[setting] } == [values[0], values[1], values[2], values[2]])
+        #expect(try read(file: inFile, environment: [setting.variable: ""]).configuration[setting] == values[0])
+        #expect(try read(file: "").configuration[setting] == setting.standard)
+    }
+
+    @Test("A variable takes figures, yes and no as people write them")
+    func figures() throws {
+        let (configuration, mistakes) = try read(environment: [
+            "WEATHER_TUI_REFRESH_MINUTES": " 7,5 ", "WEATHER_TUI_MOUSE": "Off",
+            "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "yes",
+            "WEATHER_TUI_PLACE_LATITUDE": "37°34′12″N", "WEATHER_TUI_PLACE_LONGITUDE": "−126,98",
+        ])
+        #expect(mistakes == [])
+        #expect(configuration.refreshInterval == 450)
+        #expect(!configuration.usesMouse && configuration.allowsIPLookup)
+        #expect(configuration[.placeLatitude] == .number(37.57))
+        #expect(configuration[.placeLongitude] == .number(-126.98))
+    }
+
+    @Test("A command in a variable is a TOML array, or words between blanks")
+    func words() throws {
+        let variable = Setting.openWeatherMapKeyCommand.variable
+        let command = { (text: String) in
+            try read(environment: [variable: text]).configuration[.openWeatherMapKeyCommand]
+        }
+        #expect(try command(" pass  show weather ") == .words(["pass", "show", "weather"]))
+        #expect(try command("[\"pass\", 'my key']") == .words(["pass", "my key"]))
+        for wrong in ["[]", "[\"a\", 1]", "[\"a\"", "[\"a\"]\nx = 1", " ", "['']"] {
+            let mistakes = try read(environment: [variable: wrong]).mistakes
+            #expect(mistakes.count == 1 && mistakes[0].hasPrefix(variable), "\(wrong)")
+        }
+    }
+
+    @Test(
+        "A mistake in a variable or a flag names it",
+        arguments: [
+            (
+                "WEATHER_TUI_UNITS", "metrik",
+                "cannot be \"metrik\": choose one of auto, metric, imperial, standard; did you mean metric?"
+            ),
+            ("WEATHER_TUI_PLACE_LATITUDE", "95", "cannot be \"95\": choose a number from −90 to 90"),
+            ("WEATHER_TUI_REFRESH_MINUTES", "0x10", "cannot be \"0x10\": choose a number from 1 to 1440"),
+            ("WEATHER_TUI_REFRESH_MINUTES", "nan", "cannot be \"nan\": choose a number from 1 to 1440"),
+            ("WEATHER_TUI_MOUSE", "ja", "cannot be \"ja\": write true or false"),
+            ("WEATHER_TUI_PLACE_NAME", " ", "is empty: write a value, or leave it out"),
+            (
+                "WEATHER_TUI_NETWORK_CA_FILE", "/nowhere",
+                ": /nowhere cannot be read (No such file or directory): name another file, or leave it out"
+            ),
+        ])
+    func variableMistakes(variable: String, value: String, message: String) throws {
+        let mistakes = try read(environment: [variable: value]).mistakes
+        #expect(mistakes == [variable + (message.hasPrefix(":") ? "" : " ") + message])
+    }
+
+    @Test("Mistakes of flags come first, then those of variables, then those of the file")
+    func order() throws {
+        let mistakes = try read(
+            file: "theme = 1", environment: ["WEATHER_TUI_ICONS": "x"], flags: [.units: "y", .language: "z"]
+        ).mistakes
+        let starts = ["--language", "--units", "WEATHER_TUI_ICONS", home.path]
+        #expect(mistakes.count == 4)
+        for (mistake, start) in zip(mistakes, starts) { #expect(mistake.hasPrefix(start)) }
+    }
+
+    @Test(
+        "The exit status tells a flag from a variable and the file",
+        arguments: [
+            ([.units: "x"], [:], "", 64), ([:], ["WEATHER_TUI_UNITS": "x"], "", 78), ([:], [:], "units = 1", 78),
+            ([.units: "x"], ["WEATHER_TUI_UNITS": "x"], "units = 1", 64),
+        ] as [([Setting: String], [String: String], String, Int32)])
+    @MainActor func status(
+        flags: [Setting: String], environment: [String: String], file: String, status: Int32
+    ) throws {
+        try home.write(file, to: ".config/weather-tui/config.toml")
+        let environment = environment.merging(["HOME": home.path]) { own, _ in own }
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(flags: flags, file: nil, environment: environment)
+        }
+        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        #expect(report.status.rawValue == status)
+    }
+
+    @Test("Half a place is a mistake, wherever its half comes from")
+    func halfPlace() throws {
+        for line in ["latitude = 1", "longitude = 2", "name = \"Seoul\""] {
+            let mistakes = try read(file: "[place]\n\(line)").mistakes
+            let name = "place." + line.prefix { $0 != " " }
+            #expect(mistakes.count == 1)
+            #expect(mistakes[0].hasSuffix("2:1: \(name) is half a place: set both place.latitude and place.longitude"))
+        }
+        let whole = try read(file: "place.latitude = 1", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"])
+        #expect(whole.mistakes == [] && whole.configuration.place != nil)
+        #expect(
+            try read(file: "", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).mistakes == [
+                "WEATHER_TUI_PLACE_LONGITUDE is half a place: set both WEATHER_TUI_PLACE_LATITUDE and WEATHER_TUI_PLACE_LONGITUDE"
+            ])
+        #expect(try read(file: "[place]\nlatitude = 95").mistakes.count == 1, "one mistake is told once")
+    }
+
+    @Test("What is no file to read is one mistake, and nobody waits for it")
+    func noFile() throws {
+        func mistakes(_ name: String, mustExist: Bool = true) -> [String] {
+            ConfigurationFile(path: home.path + "/" + name, mustExist: mustExist).mistakes.map {
+                String($0.message(in: .language("en")).dropFirst(home.path.count + 1))
+            }
+        }
+        try home.write(String(repeating: "#", count: 10_000_000), to: "large/file")
+        mkfifo(home.path + "/pipe", 0o600)
+        #expect(mistakes("large") == ["large: this is no regular file: name another one"])
+        #expect(mistakes("pipe") == ["pipe: this is no regular file: name another one"])
+        #expect(mistakes("large/file") == ["large/file: the file is too large: 1024 KiB are the most"])
+        #expect(mistakes("none") == ["none: there is no such file: check the path, or write it with config init"])
+        #expect(mistakes("none", mustExist: false) == [])
+        let unnamed = ConfigurationFile(path: "", mustExist: true).mistakes
+        #expect(unnamed.map { $0.message(in: .language("en")).prefix(4) } == ["\"\": "])
+        #expect(ConfigurationFile(path: "/dev/null", mustExist: true).mistakes == [])
+    }
+
+    @Test("What is right holds beside mistakes")
+    func tolerance() throws {
+        let (configuration, mistakes) = try read(file: "language = \"ko\"\nunits = \"metrik\"\nmouse = false")
+        #expect(mistakes.count == 1)
+        #expect(configuration.language == "ko" && !configuration.usesMouse && configuration[.units] == .text("auto"))
+    }
+
+    @Test(
+        "Plain HTTP is for this machine alone",
+        arguments: [
+            ("http://127.0.0.1:8080", true), ("http://localhost", true), ("http://[::1]:80", true),
+            ("http://api.openweathermap.org", false), ("http://127.0.0.1.example.org", false), ("ftp://x", false),
+            ("", true),
+        ])
+    func plainHTTP(url: String, isAllowed: Bool) throws {
+        for setting in [Setting.openWeatherMapBaseURL, .openMeteoBaseURL, .ipLookupURL, .ipLookupFallbackURL] {
+            #expect(try read(environment: [setting.variable: url]).mistakes.isEmpty == isAllowed)
+        }
+    }
+}
+
+extension SettingValue {
+    /// As a flag or a variable has it.
+    fileprivate var written: String {
+        if case .text(let text) = self { text } else { toml }
+    }
+
+    fileprivate var toml: String {
+        switch self {
+        case .text(let text): "'\(text)'"
+        case .number(let number): "\(number)"
+        case .boolean(let boolean): "\(boolean)"
+        case .words(let words): "[\(words.map { "'\($0)'" }.joined(separator: ", "))]"
+        }
+    }
+}

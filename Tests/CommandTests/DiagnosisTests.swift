@@ -1,0 +1,132 @@
+import CursesTerminal
+import Dashboard
+import FoundationEssentials
+import Terminal
+import Testing
+import Weather
+
+@testable import weather_tui
+
+@MainActor @Suite("The doctor")
+struct DiagnosisTests {
+    private func diagnosis(_ facts: DoctorFacts, language: String = "en") -> Diagnosis {
+        let strings = Strings.language(language)
+        return Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
+    }
+
+    private func text(_ facts: DoctorFacts, language: String = "en", columns: Int = 80) -> String {
+        DiagnosisText(strings: .language(language), columns: columns).text(of: diagnosis(facts, language: language))
+    }
+
+    @Test("says what it has found in columns that fit", arguments: ["en", "ko"], [80, 40])
+    func texts(language: String, columns: Int) throws {
+        for (name, facts) in [("healthy", DoctorFacts.healthy), ("sick", .sick)] {
+            let text = text(facts, language: language, columns: columns)
+            let widest = text.split(separator: "\n").map { ColumnWidth.of(String($0)) }.max()
+            #expect(widest.map { $0 <= columns } ?? false)
+            try expectText(text, "\(name)-\(language).\(columns)")
+        }
+    }
+
+    @Test("fits its columns in every language", arguments: Languages.codes)
+    func languages(language: String) {
+        for facts in [DoctorFacts.healthy, .sick] {
+            let lines = text(facts, language: language).split(separator: "\n")
+            #expect(lines.allSatisfy { ColumnWidth.of(String($0)) <= 80 })
+            #expect(!lines.contains { $0.contains("doctor.") || $0.contains("$@") })
+        }
+    }
+
+    @Test("finds nothing where nothing is wrong")
+    func healthy() {
+        #expect(diagnosis(.healthy).firstTrouble == nil)
+        #expect(diagnosis(.healthy).checks.allSatisfy { $0.verdict == .fine && $0.advice == nil })
+    }
+
+    @Test("says of everything that is not well what to do about it")
+    func advice() {
+        let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
+        #expect(checks.count == 14)
+        #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
+    }
+
+    @Test("ends with the status of what keeps the program from working")
+    func statuses() {
+        func status(_ change: (inout DoctorFacts) -> Void) -> weather_tui.ExitStatus? {
+            var facts = DoctorFacts.healthy
+            change(&facts)
+            return diagnosis(facts).firstTrouble?.verdict.status
+        }
+        #expect(status { $0.terminal.survey.description = .cannotPositionCursor } == .configuration)
+        #expect(
+            status { $0.configuration.mistakes = [ConfigurationError(source: .variable, problem: .empty(.units))] }
+                == .configuration)
+        #expect(status { $0.key.problem = .keyMissing } == .keyRefused)
+        #expect(status { $0.network.probes[1].outcome = .failure(.offline) } == .unreachable)
+        #expect(status { $0.place.problem = "no such place" } == .usage)
+    }
+
+    @Test("takes no offence at what is not in use")
+    func unused() {
+        func verdicts(_ change: (inout DoctorFacts) -> Void) -> Set<Verdict> {
+            var facts = DoctorFacts.healthy
+            change(&facts)
+            return Set(diagnosis(facts).checks.map(\.verdict))
+        }
+        #expect(verdicts { $0.network.probes[0].outcome = .failure(.offline) } == [.fine, .warning])
+        #expect(
+            verdicts {
+                $0.key.provider = .openMeteo
+                $0.key.problem = .keyMalformed
+            } == [.fine, .warning])
+        // The report needs no terminal.
+        #expect(
+            verdicts {
+                $0.terminal.isOutputTerminal = false
+                $0.terminal.survey.description = .unknown
+            } == [.fine, .warning])
+    }
+
+    @Test("shows neither the home directory nor the coordinate, unless it is wanted")
+    func secrecy() {
+        var facts = DoctorFacts.sick
+        #expect(!text(facts).contains("kim"))
+        facts = .healthy
+        #expect(!text(facts).contains("kim") && !text(facts).contains("37.5"))
+        facts.place.showsCoordinate = true
+        #expect(text(facts).contains("37.57°N 126.98°E"))
+    }
+
+    @Test("tells why there are so many colors")
+    func colors() {
+        func check(_ change: (inout TerminalFacts) -> Void) -> Check? {
+            var facts = DoctorFacts.healthy
+            change(&facts.terminal)
+            return diagnosis(facts).checks.first { $0.label == "colors" }
+        }
+        #expect(check { _ in }?.value == "16 million")
+        let promised = check { $0.survey.hasDirectColor = false }
+        #expect(promised?.value == "256" && promised?.verdict == .warning)
+        let refused = check { $0.variables = [Variable(name: "NO_COLOR", value: "1")] }
+        #expect(refused?.value == "none, as NO_COLOR has it" && refused?.verdict == .fine)
+        let colorless = check {
+            $0.survey.hasDirectColor = false
+            $0.survey.colorCount = 0
+            $0.variables = []
+        }
+        #expect(colorless == Check("colors", "none, as TERM has it"))
+    }
+}
+
+/// Compares a text with the one kept in Diagnoses; `RECORD_FRAMES=1` keeps it anew and fails that run.
+private func expectText(_ text: String, _ name: String) throws {
+    let folder = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/") ?? #filePath.endIndex)) + "/Diagnoses"
+    let file = URL(filePath: "\(folder)/\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD_FRAMES"] == "1" {
+        try Data(text.utf8).write(to: file)
+        Issue.record("recorded \(name)")
+        return
+    }
+    let kept = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(text == kept)
+}

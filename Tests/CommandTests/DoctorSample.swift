@@ -1,0 +1,89 @@
+import CursesTerminal
+import Dashboard
+import Terminal
+import Weather
+
+@testable import weather_tui
+
+extension DoctorFacts {
+    /// A machine on which all is well.
+    @MainActor static var healthy: DoctorFacts {
+        DoctorFacts(
+            system: "Linux 6.1.0 x86_64", home: "/home/kim",
+            terminal: TerminalFacts(
+                isInputTerminal: true, isOutputTerminal: true, name: "xterm-256color",
+                survey: TerminalSurvey(
+                    description: .usable, size: Size(rows: 24, columns: 80), colorCount: 256, hasDirectColor: true,
+                    canBeAsked: true),
+                answers: TerminalAnswers(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
+                variables: [Variable(name: "COLORTERM", value: "truecolor")], surroundings: ["tmux", "SSH"]),
+            locale: LocaleFacts(
+                variables: [Variable(name: "LANG", value: "ko_KR.UTF-8")],
+                characters: LocaleCharacters(wanted: "ko_KR.UTF-8", isInstalled: true, codeset: "UTF-8", isUTF8: true),
+                language: .init(value: "ko", origin: "LANG"), units: .init(value: "metric", origin: "LANG"),
+                clock: .init(value: "24h", origin: "--clock")),
+            configuration: ConfigurationFacts(
+                path: "/home/kim/.config/weather-tui/config.toml", exists: true, mistakes: [],
+                settings: [.init(name: "theme", choice: .init(value: "dusk", origin: "config.toml"))]),
+            key: KeyFacts(provider: .openWeatherMap, origin: "OPENWEATHER_API_KEY", problem: nil),
+            directories: [
+                .init(
+                    kind: .configuration, path: "/home/kim/.config/weather-tui",
+                    condition: .present(mode: 0o700, isOwn: true, isWritable: true)),
+                .init(
+                    kind: .cache, path: "/home/kim/.cache/weather-tui",
+                    condition: .present(mode: 0o700, isOwn: true, isWritable: true),
+                    entries: (4, UnixTime(seconds: 1_795_255_200))),
+                .init(kind: .state, path: "/home/kim/.local/state/weather-tui", condition: .absent),
+            ],
+            log: LogFacts(path: "/home/kim/.local/state/weather-tui/weather-tui.log", bytes: 2100),
+            place: PlaceFacts(
+                place: Place(
+                    coordinate: Coordinate(clampingLatitude: 37.566, longitude: 126.978), name: "Seoul",
+                    countryCode: "KR"),
+                origin: .chosenLast, savedCount: 3, problem: nil, showsCoordinate: false),
+            time: TimeFacts(
+                now: UnixTime(seconds: 1_795_255_500), offset: UTCOffset(clamping: 32_400), zone: "Asia/Seoul",
+                isFromVariable: false, isKnown: true),
+            location: LocationFacts(problem: nil, consentedHosts: [], lookupHosts: ["get.geojs.io", "ipwho.is"]),
+            network: NetworkFacts(
+                proxies: [], isOffline: false,
+                probes: [
+                    .init(
+                        provider: .openMeteo, host: "api.open-meteo.com", isInUse: false,
+                        outcome: .success(.init(status: 404, milliseconds: 81))),
+                    .init(
+                        provider: .openWeatherMap, host: "api.openweathermap.org", isInUse: true,
+                        outcome: .success(.init(status: 200, milliseconds: 123))),
+                ]),
+            openFileLimit: 1024)
+    }
+
+    /// One on which nothing is.
+    @MainActor static var sick: DoctorFacts {
+        var facts = healthy
+        facts.terminal = TerminalFacts(
+            isInputTerminal: false, isOutputTerminal: true, name: "xterm-unheard-of",
+            survey: TerminalSurvey(description: .unknown, size: nil, colorCount: 0), answers: nil, variables: [],
+            surroundings: [])
+        facts.locale.characters = LocaleCharacters(
+            wanted: "ko_KR.EUC-KR", isInstalled: false, codeset: "ANSI_X3.4-1968", isUTF8: false)
+        facts.configuration.mistakes = [
+            ConfigurationError(source: .flag, problem: .value(.units, written: "parsecs", quotes: nil))
+        ]
+        facts.key.problem = .keyFileExposed(path: "/home/kim/.config/weather-tui/api-key")
+        facts.directories[0].condition = .occupied
+        facts.directories[1].condition = .present(mode: 0o755, isOwn: false, isWritable: false)
+        facts.directories[2].condition = .present(mode: 0o500, isOwn: true, isWritable: false)
+        facts.log = nil
+        facts.place = PlaceFacts(savedCount: 0, problem: "no such place: name another one", showsCoordinate: false)
+        facts.time = TimeFacts(
+            now: UnixTime(seconds: 86_400), offset: .zero, zone: "Foo/Bar", isFromVariable: true, isKnown: false)
+        facts.location.problem = .noBus
+        facts.network.probes[0].outcome = .failure(.hostNotFound(host: "api.open-meteo.com"))
+        facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
+        facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
+        facts.openFileLimit = 16
+        return facts
+    }
+}

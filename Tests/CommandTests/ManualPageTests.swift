@@ -1,0 +1,149 @@
+import ArgumentParser
+import Dashboard
+import FoundationEssentials
+import Reports
+import TestSupport
+import Testing
+
+@testable import weather_tui
+
+@Suite("The manual page")
+struct ManualPageTests {
+    private let path: String
+    private let lines: [String]
+
+    init() throws {
+        path = repositoryPath("Resources/weather-tui.1")
+        lines = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The lines of a section.
+    private func section(_ name: String) throws -> [String] {
+        let start = try #require(lines.firstIndex(of: ".Sh " + name))
+        return Array(lines[(start + 1)...].prefix { !$0.hasPrefix(".Sh ") })
+    }
+
+    /// What the items of lists begin with, after this macro.
+    private func items(_ macro: String, in section: String) throws -> [String] {
+        try self.section(section).compactMap { line in
+            line.hasPrefix(".It \(macro) ") ? String(line.dropFirst(macro.count + 5)) : nil
+        }
+    }
+
+    /// Every command with its name as it is written, such as ["config", "check"].
+    private func commands(
+        below command: any ParsableCommand.Type = WeatherCommand.self, named names: [String] = []
+    ) -> [(names: [String], type: any ParsableCommand.Type)] {
+        [(names, command)]
+            + command.configuration.subcommands.flatMap { commands(below: $0, named: names + [$0._commandName]) }
+    }
+
+    @Test("It describes every command, and no other")
+    func describesCommands() throws {
+        let described = try items("Cm", in: "DESCRIPTION").map { item in
+            item.split(separator: " ").map(String.init).prefix { !["Op", "Ar"].contains($0) }.joined(separator: " ")
+        }
+        let last = commands().filter { $0.type.configuration.subcommands.isEmpty }
+        #expect(described.sorted() == last.map { $0.names.joined(separator: " ") }.sorted())
+    }
+
+    @Test("It describes every option of every command, and no other")
+    func describesOptions() throws {
+        let described = try items("Fl", in: "OPTIONS").flatMap { item in
+            item.prefix { $0 != " " } == "h" ? ["-h", "--help"] : ["-" + item.prefix { $0 != " " }]
+        }
+        let help = commands().map { WeatherCommand.helpMessage(for: $0.type, columns: 500) }.joined(separator: "\n")
+        let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
+            line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
+        }
+        #expect(Set(described) == Set(options))
+        #expect(described.count == Set(described).count)
+    }
+
+    @Test("It lists the keys of the key tables, all of them and in their order, with the words of the help")
+    func listsKeys() throws {
+        let english = Strings.language("en")
+        let expected =
+            KeyBindings.table.flatMap { item($0.spellings, english[$0.command]) }
+            + KeyBindings.savedPlacesTable.flatMap { item($0.spellings, english[$0.command]) }
+        let keys = try section("KEYS")
+        let listed = keys.indices.filter { keys[$0].hasPrefix(".It ") }.flatMap { [keys[$0], keys[$0 + 1]] }
+        #expect(listed == expected)
+    }
+
+    /// As mdoc writes it, to which `[` and its like are punctuation.
+    private func item(_ keys: [String], _ words: String) -> [String] {
+        let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?".contains($0) ? #"\&"# + $0 : $0 }
+        return [".It Ic " + names.joined(separator: " , "), words]
+    }
+
+    @Test("It lists the settings in their order, with what may be chosen")
+    func listsSettings() throws {
+        let text = try section("CONFIGURATION")
+        #expect(try items("Li", in: "CONFIGURATION") == Setting.allCases.map(\.rawValue))
+        for setting in Setting.allCases {
+            guard case .choice(let values) = setting.kind else { continue }
+            let index = try #require(text.firstIndex(of: ".It Li " + setting.rawValue))
+            let listed = text[index + 1].split(separator: " ").dropFirst().filter { $0 != "," && $0 != ";" }
+            #expect(Set(listed.map(String.init)) == Set(values), "\(setting)")
+        }
+    }
+
+    @Test("It names what the options of settings may be")
+    func namesChoices() throws {
+        let text = try section("OPTIONS")
+        for setting in [Setting.provider, .units, .theme, .icons] {
+            guard case .choice(let values) = setting.kind else { continue }
+            let start = try #require(text.firstIndex { $0.hasPrefix(".It Fl -\(setting.rawValue) ") })
+            let words = ([text[start]] + text[(start + 1)...].prefix { !$0.hasPrefix(".It ") })
+                .joined(separator: " ").split(separator: " ")
+            let missing = values.filter { !words.contains($0[...]) }
+            #expect(missing == [], "\(setting)")
+        }
+    }
+
+    @Test("It lists the placeholders of a status line")
+    func listsPlaceholders() throws {
+        #expect(try items("Li", in: "FORMAT") == StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" })
+    }
+
+    @Test("It lists the exit statuses")
+    func listsExitStatuses() throws {
+        let listed = try section("EXIT STATUS").filter { $0.hasPrefix(".It ") }.map { $0.dropFirst(4) }
+        #expect(listed == ExitStatus.allCases.map { "\($0.rawValue)" } + ["128+N"])
+    }
+
+    @Test("It names the files that the program keeps")
+    func namesFiles() throws {
+        let home = try TemporaryHome()
+        let directories = [
+            home.configurationFile, home.cacheDirectory + "/", home.stateFile,
+            home.stateDirectory + "/weather-tui.log",
+        ].map { $0.replacing(home.path + "/home/", with: "~/") }
+        let named = try items("Pa", in: "FILES")
+        #expect(Set(named).isSuperset(of: directories))
+    }
+
+    private static func check(_ command: String...) async throws -> ChildProcess.Outcome {
+        let program = try #require(ChildProcess.find(command[0]))
+        let path = repositoryPath("Resources/weather-tui.1")
+        return try await ChildProcess.run([program] + command.dropFirst() + [path], home: TemporaryHome())
+    }
+
+    @Test(
+        "mandoc finds nothing to complain of",
+        .enabled(if: ChildProcess.find("mandoc") != nil, "needs mandoc"))
+    func isClean() async throws {
+        let outcome = try await Self.check("mandoc", "-Tlint", "-W", "warning")
+        #expect(outcome.exit == .status(0))
+        #expect(outcome.output + outcome.error == "")
+    }
+
+    @Test("man shows it without a warning", .enabled(if: ChildProcess.find("man") != nil, "needs man"))
+    func isShown() async throws {
+        let outcome = try await Self.check("man", "--warnings", "-E", "UTF-8", "-l")
+        #expect(outcome.exit == .status(0))
+        #expect(outcome.error == "")
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import weather_tui
+
+struct NearestNamesTests {
+    private let paths = Setting.allCases.map(\.rawValue) + Setting.tables
+
+    @Test(
+        "What was meant is found by beginnings and by few mistakes",
+        arguments: [
+            ("metrik", ["metric"]), ("mertic", ["metric"]), ("Metric", ["metric"]), ("imp", ["imperial"]),
+            ("me", []), ("celsius", []), ("", []), ("\"metrik\"", ["metric"]),
+        ] as [(String, [String])])
+    func values(written: String, meant: [String]) {
+        #expect(NearestNames.nearest(to: written, in: ["auto", "metric", "imperial", "standard"]) == meant)
+    }
+
+    @Test(
+        "The path of a key is found in another table as well, and in another spelling",
+        arguments: [
+            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), ("lat", ["place.latitude"]),
+            ("base-url", ["openweathermap.base-url", "open-meteo.base-url"]), ("place-name", ["place.name"]),
+            ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),
+            ("plaice", ["place"]), ("openweather", ["openweathermap"]), ("open_meteo", ["open-meteo"]),
+            ("place.units", ["units"]), ("foo", []), ("서울", []),
+        ] as [(String, [String])])
+    func paths(written: String, meant: [String]) {
+        #expect(NearestNames.nearest(toPath: written, in: paths) == meant)
+    }
+}

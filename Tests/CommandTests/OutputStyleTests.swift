@@ -1,0 +1,43 @@
+import Testing
+
+@testable import weather_tui
+
+@Suite("How what is printed may look")
+struct OutputStyleTests {
+    private func style(
+        _ environment: [String: String] = [:], isTerminal: Bool = true, columns: Int? = 100, colors: Int = 256
+    ) -> OutputStyle {
+        OutputStyle(
+            environment: environment, isTerminal: isTerminal, isUTF8: true, terminalColumns: columns,
+            terminalColors: colors)
+    }
+
+    @Test(
+        "Colour is for terminals, and the user has the last word",
+        arguments: [
+            ([:], true, 256), ([:], false, nil), (["TERM": "dumb"], true, nil), (["CLICOLOR": "0"], true, nil),
+            (["CLICOLOR": "1"], false, nil), (["CLICOLOR_FORCE": "1"], false, 256),
+            (["CLICOLOR_FORCE": "0"], false, nil),
+            (["NO_COLOR": "1"], true, nil), (["NO_COLOR": ""], true, 256),
+            (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], true, nil), (["COLORTERM": "truecolor"], true, 1 << 24),
+            (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], false, 256),
+        ] as [([String: String], Bool, Int?)])
+    func colors(environment: [String: String], isTerminal: Bool, expected: Int?) {
+        #expect(style(environment, isTerminal: isTerminal).colorCount == expected)
+    }
+
+    @Test("A terminal without colours gets none unless they are forced")
+    func monochrome() {
+        #expect(style(colors: 0).colorCount == nil)
+        #expect(style(["CLICOLOR_FORCE": "1"], colors: 0).colorCount == 8)
+    }
+
+    @Test("COLUMNS comes before the terminal's width, and 80 where neither is known; no line is endless")
+    func columns() {
+        #expect(style().columns == 100)
+        #expect(style(["COLUMNS": "30"]).columns == 30)
+        #expect(style(["COLUMNS": "wide"]).columns == 100)
+        #expect(style(["COLUMNS": "0"], columns: nil).columns == 80)
+        #expect(style(columns: 300).columns == 120)
+    }
+}
