@@ -1,0 +1,66 @@
+#!/bin/sh
+# Makes a Debian package of the release build in .build/package; `make package` calls it with the version, after what is
+# linked has been built. The same commit gives the same bytes.
+set -eu
+
+version=$1-1
+sources=Resources/Debian
+top=.build/package
+root=$top/root
+architecture=$(dpkg --print-architecture)
+: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
+export SOURCE_DATE_EPOCH
+
+# As Debian's own tools have it, else whoever wrote the last commit.
+if [ -n "${DEBEMAIL:-}" ]; then
+    maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
+else
+    maintainer=$(git log -1 --format='%an <%ae>' 2>/dev/null || echo "$(id -un) <$(id -un)@$(hostname)>")
+fi
+
+# Whose umask keeps files from others would give them a program that they cannot read.
+umask 022
+rm -rf "$top"
+mkdir -p "$root/DEBIAN"
+"${MAKE:-make}" --no-print-directory -o release install DESTDIR="$PWD/$root" PREFIX=/usr \
+    ZSH_COMPLETIONS=share/zsh/vendor-completions
+
+fill() {
+    sed -e "s|@VERSION@|$version|" -e "s|@ARCHITECTURE@|$architecture|" -e "s|@MAINTAINER@|$maintainer|" \
+        -e "s|@DATE@|$(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")|" -e "s|@DEPENDS@|${depends:-}|" \
+        -e "s|@SIZE@|${size:-}|" "$1"
+}
+
+documents=$root/usr/share/doc/weather-tui
+install -d "$documents" "$root/usr/share/lintian/overrides"
+install -m 644 $sources/copyright "$documents/copyright"
+install -m 644 $sources/lintian-overrides "$root/usr/share/lintian/overrides/weather-tui"
+fill $sources/changelog | gzip -9n > "$documents/changelog.Debian.gz"
+gzip -9n "$root/usr/share/man/man1/weather-tui.1"
+# Debian's programs carry neither notes of the compiler nor more names than the loader needs.
+strip --remove-section=.comment --remove-section=.note "$root/usr/bin/weather-tui"
+
+for checkout in .build/checkouts/*/; do
+    grep -qF " $checkout*" $sources/copyright ||
+        echo "$sources/copyright does not name $(basename "$checkout"): add its licence" >&2
+done
+
+# It asks for the description of a source package, of which it reads nothing that matters here.
+mkdir "$top/debian"
+printf 'Source: weather-tui\n\nPackage: weather-tui\nArchitecture: any\n' > "$top/debian/control"
+depends=$(cd "$top" && dpkg-shlibdeps -O root/usr/bin/weather-tui | sed -n 's/^shlibs:Depends=//p')
+[ -n "$depends" ] || { echo "dpkg-shlibdeps found no libraries" >&2; exit 1; }
+# In KiB, each file and directory for itself, as Debian's policy counts.
+size=$(find "$root/usr" -type f -printf '%s\n' -o -printf '1024\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
+fill $sources/control > "$root/DEBIAN/control"
+(cd "$root" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k 2) > "$root/DEBIAN/md5sums"
+
+package=$top/weather-tui_${version}_$architecture.deb
+dpkg-deb --root-owner-group --build "$root" "$package"
+
+if command -v lintian >/dev/null 2>&1; then
+    # It warns of being run by root, as it is in a container.
+    lintian $([ "$(id -u)" -ne 0 ] || echo --allow-root) --fail-on error,warning "$package"
+else
+    echo "lintian is not installed: the package is not checked" >&2
+fi
