@@ -1,31 +1,36 @@
-/// One measured figure and what it may be at most.
+/// One measured figure, what it may be at most, and the least that anybody could do.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
+    /// Of the single measurements of which `value` is the one in the middle.
+    var spread: Spread?
     var budget: Double?
-    /// The same of the C program, where it has such a figure.
+    /// The same of the program that does next to nothing, measured in turns with this one.
     var floor: Double?
 
-    static let header = line("figure", "value", "budget", "floor", "ratio", "")
-
-    var row: String {
-        Self.line(
-            name, "\(text(value)) \(unit)", budget.map(text) ?? "", floor.map(text) ?? "",
-            floor.map { $0 > 0 ? text(value / $0) : "" } ?? "", budget.map { value <= $0 ? "OK" : "over" } ?? "")
+    struct Spread {
+        let least: Double
+        let most: Double
     }
 
-    var json: String {
-        var members = ["\"name\":\"\(name)\"", "\"value\":\(value)", "\"unit\":\"\(unit)\""]
-        if let budget { members.append("\"budget\":\(budget)") }
-        if let floor { members.append("\"floor\":\(floor)") }
-        return "{" + members.joined(separator: ",") + "}"
-    }
+    /// Nil where nothing is promised; what could not be measured holds nothing.
+    var holds: Bool? { budget.map { value <= $0 } }
 
-    private func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+    var ratio: Double? { floor.flatMap { $0 > 0 ? value / $0 : nil } }
+}
 
-    private static func line(_ name: String, _ columns: String...) -> String {
-        func pad(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(width - text.count, 0)) }
-        return name + pad(name, 44) + columns.map { pad($0, 12) + $0 }.joined()
+extension Figure {
+    /// The median of a series.
+    init(name: String, _ series: Series, unit: String = "ms", budget: Double? = nil, floor: Double? = nil) {
+        self.init(
+            name: name, value: series.median, unit: unit, spread: series.spread, budget: budget, floor: floor)
     }
+}
+
+/// The figures of one group, and what is to be said of them.
+struct Findings {
+    var figures: [Figure] = []
+    /// Such as what could not be measured here.
+    var remarks: [String] = []
 }

@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// Figures that are measured together; the table has them in this order.
+enum Group: String, CaseIterable, ExpressibleByArgument {
+    case start, keys, memory, idle, refresh, decode, frame, search, commands, size, growth
+
+    var title: String {
+        switch self {
+        case .start: "Start and end"
+        case .keys: "Keys and bytes"
+        case .memory: "Memory"
+        case .idle: "Left alone"
+        case .refresh: "Refresh, current/forecast after"
+        case .decode: "Decoding an answer"
+        case .frame: "A frame of the full dashboard"
+        case .search: "Gazetteer"
+        case .commands: "Commands, the whole process"
+        case .size: "Cost of rows and saved places"
+        case .growth: "Growth with the places visited"
+        }
+    }
+
+    func findings(on bench: Workbench) async throws -> Findings {
+        switch self {
+        case .memory where !ProcessFigures.areAvailable, .idle where !ProcessFigures.areAvailable:
+            Findings(remarks: ["the kernel does not tell: there is no /proc"])
+        case .start: try StartFigures(bench: bench).findings()
+        case .keys: try KeyFigures(bench: bench).findings()
+        case .memory: try MemoryFigures(bench: bench).findings()
+        case .idle: try IdleFigures(bench: bench).findings()
+        case .refresh: try await RefreshFigures(bench: bench).findings()
+        case .decode: try DecodeFigures().findings()
+        case .frame: try FrameFigures(bench: bench).findings()
+        case .search: try SearchFigures(bench: bench).findings()
+        case .commands: try CommandFigures(bench: bench).findings()
+        case .size: try SizeFigures(bench: bench).findings()
+        case .growth: try GrowthFigures(bench: bench).findings()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Locations
+import Providers
+import Weather
+import WeatherService
+
+/// How long it takes to understand an answer that is here.
+struct DecodeFigures {
+    private static let count = 300
+    /// Milliseconds.
+    private static let budget = 1.0
+
+    func findings() throws -> Findings {
+        let (weatherMap, meteo) = (try Self.openWeatherMap { _, _ in nil }, try Self.openMeteo())
+        let rows = FullAnswers.usualRows
+        let forecast = FullAnswers.openWeatherMapForecast(rows: rows)
+        // Asked for from midnight on.
+        let hourly = FullAnswers.openMeteoForecast(rows: 48)
+        let located = try Self.openWeatherMap { NearbyClocks().clock(at: $0, around: $1) }
+        return Findings(
+            figures: try [
+                figure("OpenWeather, current", FullAnswers.openWeatherMapCurrent, weatherMap.currentWeather),
+                figure("OpenWeather, forecast of \(rows) rows", forecast, weatherMap.forecast),
+                figure("the same, with the clock of the place", forecast, budget: nil, located.forecast),
+                figure("Open-Meteo, current", FullAnswers.openMeteoCurrent, meteo.currentWeather),
+                figure("Open-Meteo, forecast of 48 rows", hourly, meteo.forecast),
+            ])
+    }
+
+    private func figure<Value>(
+        _ name: String, _ answer: String, budget: Double? = budget, _ decode: ([UInt8]) throws -> Value
+    ) throws -> Figure {
+        let body = Array(answer.utf8)
+        var times = Series()
+        for _ in 0..<Self.count { times.add(try milliseconds { try decode(body) }) }
+        return Figure(name: name, times, budget: budget)
+    }
+
+    private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+
+    private static func openWeatherMap(
+        clock: @escaping @Sendable (Coordinate, UnixTime) -> PlaceClock?
+    ) throws -> OpenWeatherMap {
+        OpenWeatherMap(
+            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .offline },
+            clock: clock,
+            fetch: unreachable)
+    }
+
+    private static func openMeteo() throws -> OpenMeteo {
+        OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: unreachable)
+    }
+}

@@ -1,0 +1,44 @@
+import Dashboard
+import DashboardSamples
+import Terminal
+import TestSupport
+
+/// From a state to its frame, and from a frame to the terminal.
+struct FrameFigures {
+    let bench: Workbench
+
+    static let count = 200
+    private static let sizes = [Size(rows: 24, columns: 80), Size(rows: 60, columns: 200)]
+
+    func findings() throws -> Findings {
+        var findings = Findings()
+        for size in Self.sizes {
+            let states = try Self.states(size: size)
+            var times = Series()
+            for index in 0..<Self.count { times.add(milliseconds { frame(of: states[index % states.count]) }) }
+            findings.figures.append(Figure(name: "state to frame, \(size.columns)×\(size.rows)", times))
+        }
+        for size in Self.sizes {
+            findings.figures.append(Figure(name: "frame to terminal, \(size.columns)×\(size.rows)", try painting(size)))
+        }
+        return findings
+    }
+
+    /// The list at two offsets, in which no row is the same.
+    static func states(size: Size) throws -> [DashboardState] {
+        let first = try Sample.loaded(in: Look(size: size))
+        var last = first
+        last.press("G")
+        return [first, last]
+    }
+
+    /// By this program once more, in a terminal of its own.
+    private func painting(_ size: Size) throws -> Series {
+        let home = try TemporaryHome()
+        let terminal = try Pty(
+            [builtProgram("bench")] + Probe.paint.arguments,
+            environment: home.environment(["TERM": "xterm-256color"]), rows: size.rows, columns: size.columns)
+        try terminal.waitForJournal(Probe.end)
+        return Probe.series(in: terminal.journal)
+    }
+}

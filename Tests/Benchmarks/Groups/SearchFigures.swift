@@ -1,0 +1,67 @@
+import Gazetteer
+import TestSupport
+import Weather
+
+/// How long the gazetteer takes for a key typed into a search, and for a name of a coordinate.
+struct SearchFigures {
+    let bench: Workbench
+
+    /// Milliseconds.
+    private static let budget = 2.0
+
+    func findings() throws -> Findings {
+        // The beginnings that a user types through.
+        let typed = Self.names.flatMap { name in (1...name.count).map { String(name.prefix($0)) } }.prefix(500)
+        var searches = Series()
+        for text in typed {
+            // The least of three, or the worst would be that of the machine's other programs.
+            searches.add((0..<3).map { _ in milliseconds { Gazetteer.builtIn.search(text, limit: 12) } }.min() ?? .nan)
+        }
+        var nearest = Series()
+        for number in 0..<200 {
+            let coordinate = Coordinate(
+                clampingLatitude: 60 - Double(number % 100), longitude: Double(number) * 1.8 - 180)
+            nearest.add(milliseconds { Gazetteer.builtIn.nearestTown(to: coordinate) })
+        }
+        let first = try firstSearch()
+        return Findings(
+            figures: [
+                Figure(name: "first search of all, first letter", first.firstLetter, budget: Self.budget),
+                Figure(name: "first search of all, slowest letter", first.slowestLetter, budget: Self.budget),
+                Figure(name: "search a keystroke, median of \(typed.count)", searches, budget: Self.budget),
+                Figure(
+                    name: "search a keystroke, worst of \(typed.count)", value: searches.most, unit: "ms",
+                    budget: Self.budget),
+                Figure(name: "nearest town", nearest),
+            ])
+    }
+
+    /// Each in a fresh process, which has not seen the table before.
+    private func firstSearch() throws -> (firstLetter: Series, slowestLetter: Series) {
+        let home = try TemporaryHome()
+        var (firstLetter, slowestLetter) = (Series(), Series())
+        for _ in 0..<9 {
+            let process = try HelperProcess(
+                [builtProgram("bench")] + Probe.firstSearch.arguments, environment: home.environment())
+            var letters = Series()
+            while let line = process.nextLine() { if let time = Double(line) { letters.add(time) } }
+            guard process.wait() == .status(0), let first = letters.values.first else {
+                throw MeasuringProblem(description: "a first search did not end well")
+            }
+            firstLetter.add(first)
+            slowestLetter.add(letters.most)
+        }
+        return (firstLetter, slowestLetter)
+    }
+
+    private static let names = [
+        "San Francisco", "saint petersburg", "springfield, illinois", "constantinople", "rio de janeiro", "los angelas",
+        "johanesburg", "Llanfairpwllgwyngyll", "aberystwyth", "xxxxxxxxxxxxxxxx", "aaaaaaaaaaaa", "münchen, bayern",
+        "서울특별시", "샌프란시스코", "상트페테르부르크", "수원, 경기", "東京", "トウキョウ", "ニューヨーク", "Санкт-Петербург", "Екатеринбург",
+        "القاهرة", "petropavlovsk", "thiruvananthapuram", "new york, us", "san jose, california", "antananarivo",
+        "nizhny novgorod", "buenos aires", "santo domingo", "port moresby", "ouagadougou", "dnipropetrovsk",
+        "guadalajara",
+        "philadelphia", "minneapolis", "wolverhampton", "saskatoon", "christchurch", "ulaanbaatar", "vladivostok",
+        "kuala lumpur",
+    ]
+}

@@ -1,0 +1,104 @@
+import JSON
+import TestSupport
+
+/// What measurements share: a weather service on this machine, and the programs that nobody can be faster than.
+struct Workbench: Sendable {
+    let answering = Answering()
+    let server: FaultServer
+    /// A ncurses program that draws rows of text and moves among them.
+    let hello: Candidate
+    /// A program that prints a line.
+    let line: [String]
+    let idleSeconds: Int
+    private let tools: TemporaryHome
+
+    static let place = Place(name: "Benchtown", latitude: 37.57, longitude: 126.98)
+    /// In the last row of every dashboard with room for it.
+    static let lastWords = "quit"
+    /// In the last row of every dashboard that shows weather and has nothing to say about it.
+    static let weatherWords = "next refresh"
+
+    struct Place {
+        var name: String
+        var latitude: Double
+        var longitude: Double
+
+        fileprivate var json: JSON {
+            .object(["latitude": JSON(latitude), "longitude": JSON(longitude), "name": .text(name)])
+        }
+    }
+
+    init(idleSeconds: Int) async throws {
+        self.idleSeconds = idleSeconds
+        let tools = try TemporaryHome()
+        self.tools = tools
+        server = try await FaultServer { [answering] in answering.answer(to: $0) }
+        hello = Candidate(
+            name: "the ncurses hello", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
+            environment: tools.environment(), firstWords: "hello from row 23")
+        line = [try await Self.compiled("line", in: tools)]
+    }
+
+    private static func compiled(_ name: String, in home: TemporaryHome) async throws -> String {
+        let (source, program) = (repositoryPath("Tests/Benchmarks/\(name).c"), home.path + "/" + name)
+        let command = "$(command -v cc || command -v clang) -O2 \"$0\" -o \"$1\" -lncursesw"
+        let outcome = try await ChildProcess.run(["/bin/sh", "-c", command, source, program], home: home)
+        guard outcome.exit == .status(0) else {
+            throw MeasuringProblem(description: "cannot compile \(source): \(outcome.error)")
+        }
+        return program
+    }
+
+    // MARK: The program
+
+    static let program = builtProgram("weather-tui")
+
+    /// What tells the program in this home where the services are.
+    func environment(in home: TemporaryHome) -> [String: String] {
+        home.environment([
+            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
+            "OPENWEATHER_API_KEY": String(repeating: "0", count: 32),
+        ])
+    }
+
+    func dashboard(
+        in home: TemporaryHome, _ arguments: [String] = [], firstWords: String = weatherWords, rows: Int = 24,
+        columns: Int = 80
+    ) -> Candidate {
+        Candidate(
+            name: (["weather-tui"] + arguments).joined(separator: " "), arguments: [Self.program] + arguments,
+            home: home, environment: environment(in: home), firstWords: firstWords,
+            // Device attributes, the question that every terminal answers.
+            answers: "\u{1B}[?62;22c", rows: rows, columns: columns)
+    }
+
+    // MARK: What is stored
+
+    /// A home in which a place was chosen, and so many were saved, the chosen one first.
+    func home(saved: Int = 0) throws -> TemporaryHome {
+        let home = try TemporaryHome()
+        let places = (0..<saved).map { number in
+            var place = Self.place
+            place.latitude -= Double(number)
+            if number > 0 { place.name += " \(number)" }
+            return place.json
+        }
+        let state: JSON = .object([
+            "version": .integer(1), "place": Self.place.json, "savedPlaces": .array(places),
+        ])
+        try home.write(String(decoding: state.document, as: UTF8.self), to: home.stateFile)
+        return home
+    }
+
+    /// The same with weather stored that has just come.
+    func homeWithWeather(saved: Int = 0, rows: Int = FullAnswers.usualRows) throws -> TemporaryHome {
+        let home = try home(saved: saved)
+        answering.way = .weather()
+        answering.rows = rows
+        defer { answering.rows = FullAnswers.usualRows }
+        let visit = try dashboard(in: home).start()
+        try visit.begin()
+        try visit.quit()
+        return home
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import bench
+
+struct SeriesTests {
+    @Test("The median is the value in the middle, whatever the order")
+    func odd() {
+        #expect(series(9, 1, 4).median == 4)
+        #expect(series(7).median == 7)
+    }
+
+    @Test("Of an even number it lies between the two in the middle")
+    func even() { #expect(series(10, 1, 2, 4).median == 3) }
+
+    @Test("One that is far off moves the median no more than any other")
+    func outlier() { #expect(series(1, 2, 1000).median == 2) }
+
+    @Test("Least and most are those of all values")
+    func spread() {
+        let series = series(3, -1, 8, 2)
+        #expect((series.least, series.most) == (-1, 8))
+        #expect((series.spread.least, series.spread.most) == (-1, 8))
+    }
+
+    @Test("Of nothing there is no number")
+    func empty() {
+        let series = Series()
+        #expect(series.median.isNaN && series.least.isNaN && series.most.isNaN)
+    }
+
+    @Test("A journal is read up to its last number")
+    func journal() { #expect(Probe.series(in: "0.5\n1.25\nend\n").values == [0.5, 1.25]) }
+
+    private func series(_ values: Double...) -> Series {
+        var series = Series()
+        for value in values { series.add(value) }
+        return series
+    }
+}
