@@ -1,0 +1,90 @@
+import ArgumentParser
+import FuzzSupport
+
+struct ScreenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "screen",
+        abstract: "Keys, pastes, clicks, sizes, answers and time, against the state of the dashboard")
+
+    @OptionGroup var chance: Chance
+    @Option(help: "How many, in walks of 250.") var steps = 100_000
+    @Option(help: "That walk alone.") var walk: Int?
+    @Option(help: "Of that walk these steps alone, such as 3,17,40.") var only: String?
+    @Option(help: .hidden) var from = 0
+
+    private static let length = 250
+
+    func run() async throws {
+        try Findings.makeFolder()
+        let progress = Progress()
+        if let walk, !progress.isWatched || only != nil {
+            try retrace(walk, progress)
+        } else if progress.isWatched {
+            try tread(progress)
+        } else {
+            try hunt()
+        }
+    }
+
+    private var walks: Int { (steps + Self.length - 1) / Self.length }
+
+    private func route(_ number: Int) throws -> Walk {
+        try Walk(seed: chance.seed, number: number, length: Self.length)
+    }
+
+    private func hunt() throws {
+        print("screen: \(walks * Self.length) steps, seed \(chance.seed)")
+        var findings = Findings()
+        var next = 0
+        let worker = Worker(["screen", "--seed", "\(chance.seed)"])
+        while next < walks, !findings.areEnough {
+            switch try worker.run(["--from", "\(next)", "--steps", "\((walks - next) * Self.length)"]) {
+            case .ended(let hasFound):
+                if hasFound { findings.countThoseTold() }
+                next = walks
+            case .killed(let signal, let number?):
+                try tell(signal.asSignal, walk: number, to: &findings) { indices in
+                    let kept = indices.map(String.init).joined(separator: ",")
+                    if case .killed = try worker.run(["--walk", "\(number)", "--only", kept]) { return true }
+                    return false
+                }
+                next = number + 1
+            case .killed(let signal, nil): throw ValidationError("a child was \(signal.asSignal) before its first step")
+            }
+        }
+        try findings.conclude("screen, \(next * Self.length) steps")
+    }
+
+    private func tread(_ progress: Progress) throws {
+        var findings = Findings()
+        for number in from..<from + walks where !findings.areEnough {
+            let walk = try route(number)
+            do { try walk.run { _ in progress.begin(number) } } catch {
+                try tell("\(error.violation)", walk: number, to: &findings) { (try? walk.run(only: $0)) == nil }
+            }
+        }
+        if findings.count > 0 { throw ExitCode.failure }
+    }
+
+    /// With no more than it takes.
+    private func tell(
+        _ what: String, walk number: Int, to findings: inout Findings, while fails: ([Int]) throws -> Bool
+    ) throws {
+        let walk = try route(number)
+        let kept = try shrunk(Array(walk.happenings.indices), while: fails)
+        let indices = kept.map(String.init).joined(separator: ",")
+        findings.tell(
+            "\(what)\n\(walk.story(kept))", repeating: "screen --seed \(chance.seed) --walk \(number) --only \(indices)"
+        )
+    }
+
+    private func retrace(_ number: Int, _ progress: Progress) throws {
+        let walk = try route(number)
+        let indices = only?.split(separator: ",").compactMap { Int($0) }.filter(walk.happenings.indices.contains)
+        if !progress.isWatched { print(walk.story(indices ?? Array(walk.happenings.indices))) }
+        do { try walk.run(only: indices) { _ in progress.begin(number) } } catch {
+            print("step \(error.index): \(error.violation)")
+            throw ExitCode.failure
+        }
+    }
+}

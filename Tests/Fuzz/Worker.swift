@@ -1,0 +1,69 @@
+import FoundationEssentials
+import TestSupport
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// This program again, as a child that may be killed by what it tries: a trap ends a process, and must not end the hunt.
+struct Worker {
+    private let words: [String]
+    private let progressFile = Findings.folder + "/progress-\(getpid())"
+
+    /// Where a child notes what it is about to try.
+    static let variable = "FUZZ_PROGRESS"
+
+    init(_ words: [String]) { self.words = words }
+
+    enum Ending {
+        /// It ran to its end, and may have told of findings.
+        case ended(hasFound: Bool)
+        /// It was killed while it tried this; nil if nothing was begun.
+        case killed(signal: Int32, trying: Int?)
+    }
+
+    func run(_ further: [String]) throws -> Ending {
+        var variables = ProcessInfo.processInfo.environment
+        variables[Self.variable] = progressFile
+        // The report of a trap takes longer than thousands of cases.
+        variables["SWIFT_BACKTRACE"] = "enable=no"
+        try Data().write(to: URL(filePath: progressFile))
+        defer { try? FileManager.default.removeItem(atPath: progressFile) }
+        switch try ChildProcess.run([CommandLine.arguments[0]] + words + further, environment: variables) {
+        case .status(let status): return .ended(hasFound: status != 0)
+        case .signal(let signal):
+            let note = FileManager.default.contents(atPath: progressFile).map { String(decoding: $0, as: UTF8.self) }
+            return .killed(signal: signal, trying: note.flatMap { Int($0.filter(\.isNumber)) })
+        }
+    }
+}
+
+/// A child's note of what it is about to try; what takes longer than two seconds ends it.
+struct Progress {
+    private let descriptor: Int32
+
+    /// Seconds that one case may take.
+    private static let limit: UInt32 = 2
+
+    /// Notes nothing where no parent asks for it.
+    init() {
+        descriptor = ProcessInfo.processInfo.environment[Worker.variable].map { open($0, O_WRONLY) } ?? -1
+    }
+
+    var isWatched: Bool { descriptor >= 0 }
+
+    func begin(_ number: Int) {
+        guard isWatched else { return }
+        let note = Array("\(number)".utf8)
+        let text = note + [UInt8](repeating: 0x20, count: 20 - note.count)
+        _ = pwrite(descriptor, text, text.count, 0)
+        alarm(Self.limit)
+    }
+}
+
+extension Int32 {
+    /// How a signal reads in a finding.
+    var asSignal: String { self == SIGALRM ? "took longer than 2 s" : "ended by signal \(self)" }
+}

@@ -1,0 +1,159 @@
+import FoundationEssentials
+import TestSupport
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A file of the program in some other shape, and what the program makes of it.
+package struct DamagedFile {
+    private let world: ProgramWorld
+    private var chance: SeededGenerator
+
+    package init(in world: ProgramWorld, seed: UInt64, number: Int) {
+        self.world = world
+        chance = SeededGenerator(seed: seed, case: number)
+    }
+
+    private enum Kind: CaseIterable { case configuration, state, cache, key }
+
+    /// Exit statuses of the contract.
+    private static let statuses: Set<Int32> = [0, 64, 65, 69, 74, 77, 78]
+
+    /// Throws a `Violation` that names what was done.
+    package mutating func run() async throws {
+        let kind = chance.pick(Kind.allCases)
+        try await prepare()
+        let path = try path(of: kind)
+        let what = "\(kind): \(try damage(path))"
+        for arguments in commands(for: kind) {
+            let outcome = try await world.run(arguments)
+            try ensureClear(outcome, "\(what), \(arguments.joined(separator: " "))")
+        }
+        try showDashboard(what)
+        try remove(path)
+    }
+
+    // MARK: Before
+
+    private static let configuration = """
+        provider = "open-meteo"
+        units = "metric"
+        refresh-minutes = 10
+        [place]
+        name = "Seoul"
+        latitude = 37.5665
+        longitude = 126.9780
+        [openweathermap]
+        api-key-command = ["true", "a b"]
+        [network]
+        timeout-seconds = 1
+
+        """
+
+    private static let state = """
+        {"version":1,"place":{"latitude":37.57,"longitude":126.98,"name":"Seoul","country":"KR"},
+        "savedPlaces":[{"latitude":35.1,"longitude":129,"name":"Busan"},{"latitude":1,"longitude":2}],
+        "consent":{"ip-lookup":["get.geojs.io"]},"view":{"theme":"dark","chart":true,"units":"imperial"}}
+        """
+
+    /// All files as they should be.
+    private func prepare() async throws {
+        let home = world.home
+        try home.write(Self.configuration, to: home.configurationFile)
+        try home.write(Self.state, to: home.stateFile)
+        try home.write("0123456789abcdef0123456789abcdef\n", to: keyFile)
+        if storedFiles.isEmpty { _ = try await world.run(["report"]) }
+    }
+
+    private var keyFile: String { world.home.configurationFile.dropLast("config.toml".count) + "api-key" }
+
+    private var storedFiles: [String] {
+        world.home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }.sorted()
+            .map { world.home.path + "/home/" + $0 }
+    }
+
+    private mutating func path(of kind: Kind) throws -> String {
+        switch kind {
+        case .configuration: world.home.configurationFile
+        case .state: world.home.stateFile
+        case .key: keyFile
+        case .cache:
+            storedFiles.isEmpty
+                ? world.home.cacheDirectory + "/open-meteo_37.5665_126.9780_current" : chance.pick(storedFiles)
+        }
+    }
+
+    // MARK: Damage
+
+    /// Says what it has done.
+    private mutating func damage(_ path: String) throws -> String {
+        let home = world.home
+        let bytes = home.bytes(of: path) ?? []
+        let shape = Int.random(in: 0..<24, using: &chance)
+        if shape < 16 {
+            let damaged = bytes.mutated(using: &chance)
+            try home.write(damaged, to: path)
+            return String(decoding: damaged.prefix(400), as: UTF8.self).debugDescription
+        }
+        try remove(path)
+        switch shape {
+        case 16: return made("a directory", mkdir(path, 0o700))
+        case 17: return made("a pipe", mkfifo(path, 0o600))
+        case 18: return made("a link to itself", symlink(path, path))
+        case 19: return made("a link to an endless file", symlink("/dev/zero", path))
+        case 20: return made("a link to a terminal that is none", symlink("/dev/null", path))
+        case 21: try home.write([UInt8](repeating: chance.pick([0, 32, 91, 255]), count: 6 << 20), to: path)
+        case 22: try home.write([], to: path)
+        default: try home.write([0, 0xFF, 0xFE] + bytes, to: path)
+        }
+        return "shape \(shape)"
+    }
+
+    private func made(_ what: String, _ result: Int32) -> String { result == 0 ? what : what + ", which failed" }
+
+    private func remove(_ path: String) throws {
+        if unlink(path) != 0, errno != ENOENT { rmdir(path) }
+    }
+
+    // MARK: What comes of it
+
+    private func commands(for kind: Kind) -> [[String]] {
+        switch kind {
+        case .configuration: [["config", "check"], ["report", "--offline"], ["now", "--offline"]]
+        case .state: [["report", "--offline"], ["now", "--offline", "--json"], ["doctor", "--offline"]]
+        case .cache: [["report", "--offline"], ["report", "--offline", "--json"], ["now", "--offline"]]
+        case .key: [["key", "status"], ["report", "--provider", "openweathermap"]]
+        }
+    }
+
+    private func ensureClear(_ outcome: ChildProcess.Outcome, _ what: String) throws(Violation) {
+        guard case .status(let status) = outcome.exit, Self.statuses.contains(status) else {
+            throw Violation("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
+        }
+        let lines = outcome.error.split(separator: "\n")
+        try ensure(status == 0 || !lines.isEmpty || !outcome.output.isEmpty, "\(what): status \(status) without a word")
+        for line in lines {
+            try ensure(line.hasPrefix("weather-tui: "), "\(what): \(line.debugDescription)")
+            try ensureDrawable(String(line), what)
+        }
+        for line in outcome.output.split(separator: "\n") { try ensureDrawable(String(line), what) }
+    }
+
+    /// It starts, or says in a line why not.
+    private mutating func showDashboard(_ what: String) throws {
+        guard chance.chance(oneIn: 4) else { return }
+        let terminal = try world.start()
+        terminal.settle()
+        try terminal.type("\u{1B}\u{1B}")
+        terminal.settle()
+        try terminal.type("q")
+        let exit = try terminal.waitForExit()
+        try ensure(
+            [.status(0), .status(78)].contains(exit),
+            "\(what): the dashboard ended by \(exit): \(terminal.output.suffix(600).debugDescription)")
+        try ensure(terminal.modes == terminal.foundModes, "\(what): the terminal is left in other modes")
+    }
+}

@@ -1,0 +1,173 @@
+import JSON
+import Terminal
+import TestSupport
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// One run of the program in a terminal, from its start to its end, with anything that may happen in between.
+package struct ProgramLife {
+    private let world: ProgramWorld
+    private var chance: SeededGenerator
+
+    /// Open files that no run needs more of, and kilobytes of memory of its own; the debug build takes more.
+    private static let descriptorLimit = 48
+    private static let memoryLimit = 96 * 1024
+
+    package init(in world: ProgramWorld, seed: UInt64, number: Int) {
+        self.world = world
+        chance = SeededGenerator(seed: seed, case: number)
+    }
+
+    /// Throws a `Violation`, or what the terminal says; `actions` is how much happens before the end.
+    package mutating func run(actions: Int) throws {
+        let arguments = chance.pick([
+            [], ["37.57,126.98"], ["--demo"], ["--offline"], ["Busan"], ["--here"], ["--icons", "ascii"],
+        ])
+        let terminal = try world.start(
+            arguments, rows: Int.random(in: 1...60, using: &chance), columns: Int.random(in: 1...200, using: &chance))
+        // The output is forgotten now and then, but for what it must not say.
+        if !chance.chance(oneIn: 4) { terminal.settle() }
+        for _ in 0..<actions where !terminal.hasEnded {
+            try act(on: terminal)
+            if chance.chance(oneIn: 3) { terminal.settle(for: .milliseconds(chance.pick([1, 5, 30]))) }
+        }
+        if !terminal.hasEnded { try ensureSlender(terminal) }
+        let exit = try end(terminal)
+        try ensureLeftInOrder(terminal, exit)
+    }
+
+    // MARK: What happens
+
+    private mutating func act(on terminal: Pty) throws {
+        switch Int.random(in: 0..<40, using: &chance) {
+        case 0..<24: try type(Array(chance.pick(Self.keys).utf8), at: terminal)
+        case 24..<27: try type(paste, at: terminal)
+        case 27..<31: try type(click, at: terminal)
+        case 31..<33:
+            let bytes = (0..<Int.random(in: 1...40, using: &chance)).map { _ in
+                UInt8.random(in: 0...255, using: &chance)
+            }
+            // What ends or stops it is sent on purpose only.
+            try type(bytes.filter { ![0x03, 0x1A, 0x1C, 0x71].contains($0) }, at: terminal)
+        case 33..<37:
+            terminal.resize(
+                rows: Int.random(in: 1...80, using: &chance), columns: Int.random(in: 1...250, using: &chance))
+        case 37: terminal.send(SIGWINCH)
+        case 38:
+            terminal.send(SIGTSTP)
+            terminal.settle(for: .milliseconds(chance.pick([1, 40])))
+            terminal.send(SIGCONT)
+        default: terminal.send(SIGCONT)
+        }
+    }
+
+    private func type(_ bytes: [UInt8], at terminal: Pty) throws {
+        // A line that nobody reads from takes no more than a few kilobytes.
+        if !bytes.isEmpty { try terminal.type(bytes: bytes) }
+    }
+
+    private static let keys = [
+        "j", "k", "G", "g", "J", "K", " ", "\r", "c", "r", "r", "l", "p", "s", "s", "[", "]", "1", "2", "t", "u", "d",
+        "?",
+        "\u{C}", "\u{1B}", "\t", "\u{1B}[A", "\u{1B}[B", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[15~", "\u{1B}[Z", "y", "n",
+        "서울",
+        "busan\r", "paris, tx", "37.57\t126.98\r", "lseoul\r", "l\t\t\t\t\r", "pr집\r", "\u{7F}", "\u{15}", "x",
+        "\u{1B}[C",
+    ]
+
+    private var paste: [UInt8] {
+        mutating get {
+            let text = chance.pick(
+                JSON.strangeTexts.filter { $0.utf8.count < 1500 } + ["q", "37.57, 126.98", "q\u{3}q"])
+            return Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+        }
+    }
+
+    private var click: [UInt8] {
+        mutating get {
+            let (row, column) = (Int.random(in: 1...60, using: &chance), Int.random(in: 1...200, using: &chance))
+            return Array("\u{1B}[<\(chance.pick([0, 64, 65]));\(column);\(row)M".utf8)
+        }
+    }
+
+    // MARK: The end
+
+    /// Asks for the end in one of its ways, again each second as a person would: what is typed in the tenth of a second in
+    /// which answers of the terminal are waited for is lost, and a stop may come after what was to end it.
+    private mutating func end(_ terminal: Pty) throws -> Pty.Exit {
+        let way = Int.random(in: 0..<8, using: &chance)
+        let signal = chance.pick([SIGUSR1, SIGUSR2])
+        for _ in 0..<Self.requests where !terminal.hasEnded {
+            terminal.send(SIGCONT)
+            switch way {
+            case 0: terminal.send(SIGTERM)
+            case 1: terminal.send(SIGHUP)
+            case 2: terminal.send(SIGINT)
+            case 3: terminal.send(SIGQUIT)
+            case 4: terminal.send(signal)
+            case 5: try type("\u{1C}", at: terminal)
+            case 6: try type("\u{3}", at: terminal)
+            default: try type("\u{1B} \u{1B} \u{1B} \u{1B} q", at: terminal)
+            }
+            if let exit = try? terminal.waitForExit(within: .seconds(1)) { return exit }
+        }
+        do { return try terminal.waitForExit(within: .seconds(1)) } catch {
+            throw Violation("it does not end: \(error)")
+        }
+    }
+
+    private static let requests = 8
+
+    /// What stands between blanks, each by itself, after the end of a paste that may be open.
+    private func type(_ keys: String, at terminal: Pty) throws {
+        for key in ["\u{1B}[201~"] + keys.split(separator: " ").map(String.init) {
+            try terminal.type(key)
+            terminal.settle(for: .milliseconds(30))
+        }
+    }
+
+    private func ensureLeftInOrder(_ terminal: Pty, _ exit: Pty.Exit) throws {
+        let allowed: Set<Pty.Exit> = [
+            .status(0), .signal(SIGTERM), .signal(SIGHUP), .signal(SIGINT), .signal(SIGQUIT), .signal(SIGUSR1),
+            .signal(SIGUSR2),
+        ]
+        let output = terminal.output
+        try ensure(allowed.contains(exit), "it ended by \(exit): \(output.suffix(2000).debugDescription)")
+        for word in ["Fatal error", "Crash", "ended by SIG", "Swift runtime failure", "ERROR: "] {
+            try ensure(output.firstRange(of: word) == nil, "\(word): \(output.suffix(2000).debugDescription)")
+        }
+        // No handler runs for those that are nobody's business here.
+        guard ![.signal(SIGUSR1), .signal(SIGUSR2)].contains(exit) else { return }
+        try ensure(terminal.modes == terminal.foundModes, "the terminal is left in other modes, after \(exit)")
+        try ensureLast("\u{1B}[?1049l", after: "\u{1B}[?1049h", in: output)
+        try ensureLast("\u{1B}[?2004l", after: "\u{1B}[?2004h", in: output)
+        try ensureStateIsWhole()
+    }
+
+    private func ensureLast(_ last: String, after first: String, in output: String) throws(Violation) {
+        guard let begin = output.ranges(of: first).last else { return }
+        let end = output.ranges(of: last).last
+        try ensure(end.map { $0.lowerBound > begin.lowerBound } ?? false, "no \(last.debugDescription) at the end")
+    }
+
+    private func ensureStateIsWhole() throws(Violation) {
+        let home = world.home
+        guard let bytes = home.bytes(of: home.stateFile) else { return }
+        let state = try? JSON(bytes)
+        try ensure(state != nil, "a state that is not whole: \(String(decoding: bytes, as: UTF8.self))")
+        for name in home.fileNames {
+            try ensure(name.firstRange(of: "damaged") == nil, "a state of its own taken for damaged: \(name)")
+        }
+    }
+
+    private func ensureSlender(_ terminal: Pty) throws(Violation) {
+        let process = ProcessCosts(of: terminal.processID)
+        try ensure(process.descriptors <= Self.descriptorLimit, "\(process.descriptors) open files")
+        guard !Measuring.keepsFreedMemory else { return }
+        try ensure(process.privateKilobytes <= Self.memoryLimit, "\(process.privateKilobytes) kB of its own")
+    }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+import TestSupport
+
+/// A home directory, and a server that speaks for all services and misbehaves by chance.
+package final class ProgramWorld: Sendable {
+    let home: TemporaryHome
+    private let server: FaultServer
+    private let program: String
+
+    package init(seed: UInt64, program: String) async throws {
+        home = try TemporaryHome()
+        self.program = program
+        let chance = Mutex(SeededGenerator(seed: seed))
+        server = try await FaultServer { request in chance.withLock { .random(to: request, using: &$0) } }
+    }
+
+    package func shutDown() async { await server.shutDown() }
+
+    var variables: [String: String] {
+        [
+            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
+            "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + "/lookup",
+            "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + "/fallback",
+            "WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1",
+            // Nobody asks the machine where it is.
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus", "TERM": "xterm-256color",
+        ]
+    }
+
+    func start(_ arguments: [String] = [], rows: Int = 24, columns: Int = 80) throws -> Pty {
+        try Pty([program] + arguments, environment: home.environment(variables), rows: rows, columns: columns)
+    }
+
+    /// Runs it without a terminal; what takes longer than ten seconds is killed.
+    func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run([program] + arguments, home: home, variables: variables, limit: .seconds(10))
+    }
+}
+
+extension FaultAnswer {
+    /// Half of the time a good answer.
+    fileprivate static func random(to request: RecordedRequest, using chance: inout SeededGenerator) -> FaultAnswer {
+        var answer = WeatherAnswers.answer(to: request)
+        if request.path.hasSuffix("lookup") || request.path.hasSuffix("fallback") {
+            answer = .json(#"{"latitude":"51.5","longitude":"-0.12","success":true}"#)
+        }
+        switch Int.random(in: 0..<24, using: &chance) {
+        case 0: answer.status = chance.pick([400, 401, 403, 404, 418, 429, 500, 503])
+        case 1:
+            answer.status = 429
+            answer.headers.append(("Retry-After", chance.pick(["0", "1", "99999999999", "-1", "soon"])))
+        case 2: return chance.pick([.hanging, .closing, .resetting])
+        case 3: answer.delivery = .cutOff(after: answer.body.count / 2)
+        case 4: answer.delivery = .silentAfterHead
+        case 5: answer.delivery = .dripping(every: .milliseconds(20))
+        case 6: answer.delivery = .raw
+        case 7: return FaultAnswer(body: Array(repeating: 32, count: 65_536), delivery: .endless)
+        case 8: return .gzipBomb(size: 64 << 20)
+        case 9: return .redirect(to: chance.pick(["https://elsewhere.example/", "/again", "\u{7}"]))
+        case 10..<13: answer.body = answer.body.mutated(using: &chance)
+        default: break
+        }
+        if chance.chance(oneIn: 5) { answer.delay = .milliseconds(Int.random(in: 1...300, using: &chance)) }
+        return answer
+    }
+}

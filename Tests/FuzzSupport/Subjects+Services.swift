@@ -1,0 +1,134 @@
+import Dashboard
+import DashboardSamples
+import JSON
+import Locations
+import Providers
+import Resources
+import TestSupport
+import Weather
+import WeatherService
+
+// What services answer: the weather, why there is none, and where an address is.
+
+extension Subjects {
+    static func services() async throws -> [Subject] {
+        let (own, other) = (try openWeatherMap(), try openMeteo())
+        let demo = ["weather", "forecast"].compactMap { Resource.bytes("Demo/\($0).json") }
+        return [
+            weather(own, .current, Payloads.of("openweathermap-current", recordings: ["owm-current"]) + demo.prefix(1)),
+            weather(
+                own, .forecast, Payloads.of("openweathermap-forecast", recordings: ["owm-forecast"]) + demo.suffix(1)),
+            weather(other, .current, Payloads.of("open-meteo-current", recordings: ["open-meteo"])),
+            weather(other, .forecast, Payloads.of("open-meteo-forecast", recordings: ["open-meteo"])),
+            try refusal("openweathermap-refusal") { try openWeatherMap($0) },
+            try refusal("open-meteo-refusal") { try openMeteo($0) },
+        ]
+    }
+
+    private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+
+    private static func openWeatherMap(_ fetch: @escaping Fetch = unreachable) throws -> OpenWeatherMap {
+        let key = try APIKey("5e47a11e1c0ffee5e47a11e1c0ffee00")
+        let clocks = NearbyClocks()
+        return OpenWeatherMap(
+            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
+            clock: { clocks.clock(at: $0, around: $1) }, fetch: fetch)
+    }
+
+    private static func openMeteo(_ fetch: @escaping Fetch = unreachable) throws -> OpenMeteo {
+        OpenMeteo(
+            base: try BaseURL("https://meteo.example"), clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
+    }
+
+    /// What is decoded keeps its ranges, and can be drawn and printed; what is not is refused in words.
+    private static func weather(_ provider: some WeatherProvider, _ half: ReportHalf, _ samples: [[UInt8]]) -> Subject {
+        Subject("\(provider.id.rawValue)-\(half.rawValue)", samples: samples) { bytes, chance in
+            var stored = StoredReport()
+            do throws(WeatherError) {
+                switch half {
+                case .current:
+                    let weather = try provider.currentWeather(from: bytes)
+                    stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
+                case .forecast:
+                    let forecast = try provider.forecast(from: bytes)
+                    stored.forecast = Fetched(forecast, fetchedAt: forecast.hours.first?.validTime ?? seoulAfternoon)
+                }
+            } catch {
+                try ensureWords(for: error, of: provider.id)
+                return false
+            }
+            try stored.ensureSound(from: provider.id, using: &chance)
+            return true
+        }
+    }
+
+    private static let refusals = [
+        #"{"cod":401,"message":"Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#,
+        #"{"cod":"404","message":"city not found"}"#, #"{"cod":"400","message":"wrong latitude","parameters":["lat"]}"#,
+        #"{"error":true,"reason":"Latitude must be in range of -90 to 90°. Given: 99.0."}"#,
+        #"{"reason":"Minutely API request limit exceeded. Please try again in one minute.","error":true}"#,
+        "<html><head><title>502 Bad Gateway</title></head></html>", "",
+    ]
+
+    private static func refusal(
+        _ name: String, _ provider: @escaping @Sendable (@escaping Fetch) throws -> some WeatherProvider
+    ) throws -> Subject {
+        let samples = refusals.map { Array($0.utf8) } + Payloads.of("errors", recordings: ["errors"])
+        return Subject(name, samples: samples) { bytes, chance in
+            let status = chance.pick([200, 400, 401, 403, 404, 418, 429, 500, 503, 599, 302, 0, 999])
+            let provider = try provider { _ throws(NetworkError) in HTTPAnswer(status: status, body: bytes) }
+            do throws(WeatherError) {
+                let body = try await provider.answer(for: .current, at: seoul.coordinate)
+                _ = try provider.currentWeather(from: body)
+                return true
+            } catch {
+                try ensureWords(for: error, of: provider.id)
+                return false
+            }
+        }
+    }
+
+    static func lookup() throws -> Subject {
+        let samples = [
+            #"{"ip":"192.0.2.7","country":"South Korea","country_code":"KR","latitude":"37.5985","longitude":"126.9783","city":"Seoul"}"#,
+            #"{"ip":"192.0.2.7","success":true,"latitude":37.5665,"longitude":126.978,"connection":{"asn":1},"timezone":{}}"#,
+            #"{"ip":"192.0.2.7","success":false,"message":"Reserved range"}"#,
+        ]
+        let url = try BaseURL("https://lookup.example/v1/ip/geo.json")
+        return Subject("ip-lookup", samples: samples.map { Array($0.utf8) }) { bytes, _ in
+            let lookup = IPLookup(url: url, fallback: url) { _ throws(NetworkError) in
+                HTTPAnswer(status: 200, body: bytes)
+            }
+            let coordinate: Coordinate
+            do throws(LocationProblem) { coordinate = try await lookup.locate() } catch {
+                try ensureDrawable(try Sample.strings("en").message(for: error), "the words for a lookup")
+                return false
+            }
+            try coordinate.ensureSound()
+            return true
+        }
+    }
+
+    private static func ensureWords(for error: WeatherError, of provider: ProviderID) throws {
+        for language in Sample.languages {
+            let words = try Sample.strings(language).message(for: error, from: provider)
+            try ensure(!words.isEmpty && words.count < 600, "words of \(words.count) characters for \(error)")
+            try ensureDrawable(words, "the words for an error")
+        }
+    }
+}
+
+extension StoredReport {
+    func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(Violation) {
+        try current?.value.ensureSound()
+        try forecast?.value.ensureSound()
+        try Depiction(stored: self, provider: provider).ensureSound(using: &chance)
+    }
+}
+
+extension Coordinate {
+    package func ensureSound() throws(Violation) {
+        try ensure(
+            Self.latitudeRange.contains(latitude) && Self.longitudeRange.contains(longitude), "a place at \(self)")
+    }
+}

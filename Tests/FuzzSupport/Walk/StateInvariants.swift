@@ -1,0 +1,85 @@
+import Dashboard
+import Terminal
+import Weather
+
+/// What holds of a dashboard whatever has happened to it.
+struct StateInvariants {
+    private let state: DashboardState
+
+    /// Presses of Esc that close whatever is open.
+    private static let escapes = 3
+
+    init(_ state: DashboardState) { self.state = state }
+
+    func ensureAll(withPicture hasPicture: Bool) throws(Violation) {
+        try ensureSelectionInside()
+        try ensureSavedPlacesInOrder()
+        try ensureFieldsInOrder()
+        try ensureDrawable(state.message ?? "", "the message")
+        guard hasPicture else { return }
+        if state.overlay != nil { try ensureEscapeCloses() }
+        try ensureListInView()
+        try frame(of: state).ensureSound(size: state.size)
+        if case .at(let moment) = state.nextWake {
+            try ensure(moment > state.now, "a wake at \(moment), which is past at \(state.now)")
+        }
+    }
+
+    private func ensureSelectionInside() throws(Violation) {
+        let rows = state.rows
+        guard let selected = state.selectedRow else {
+            try ensure(rows.isEmpty, "nothing selected among \(rows.count) rows")
+            try ensure(state.offset == 0, "nothing to scroll, and \(state.offset) lines out")
+            if case .details = state.overlay { throw Violation("details of no row") }
+            return
+        }
+        try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
+        let lines = rows.count + state.days.count
+        try ensure((0..<lines).contains(state.offset), "\(state.offset) of \(lines) lines out")
+        try ensure(state.outlook.count <= 3, "\(state.outlook.count) remarks")
+    }
+
+    /// The selected row is on the screen where the list has room for more than its heading.
+    private func ensureListInView() throws(Violation) {
+        guard let selected = state.selectedRow, state.listHeight > 2 else { return }
+        var lines: [UnixTime?] = []
+        for day in state.days { lines += [nil] + day.hours.map(\.validTime) }
+        let visible = lines.dropFirst(state.offset).prefix(state.listHeight)
+        try ensure(
+            visible.contains(selected.validTime), "the selected row is out of sight, with \(state.offset) lines out")
+    }
+
+    private func ensureSavedPlacesInOrder() throws(Violation) {
+        let places = state.saved.places
+        try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
+        try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place saved twice")
+        guard case .savedPlaces(let dialog) = state.overlay else { return }
+        try ensure(
+            dialog.selection == 0 || places.indices.contains(dialog.selection),
+            "saved place \(dialog.selection) of \(places.count) selected")
+        try ensureInOrder(dialog.naming)
+    }
+
+    private func ensureFieldsInOrder() throws(Violation) {
+        guard case .location(let dialog) = state.overlay else { return }
+        for field in [dialog.search, dialog.latitude, dialog.longitude] { try ensureInOrder(field) }
+        try ensure(
+            dialog.highlighted == 0 || dialog.suggestions.indices.contains(dialog.highlighted),
+            "suggestion \(dialog.highlighted) of \(dialog.suggestions.count)")
+    }
+
+    private func ensureInOrder(_ field: TextField?) throws(Violation) {
+        guard let field else { return }
+        try ensure((0...field.text.count).contains(field.cursor), "the cursor at \(field.cursor)")
+        try ensure(field.text.count <= 80, "\(field.text.count) characters in a field")
+        try ensureDrawable(field.text, "a field")
+    }
+
+    private func ensureEscapeCloses() throws(Violation) {
+        var state = state
+        for _ in 0..<Self.escapes where state.overlay != nil {
+            try ensure(!state.handle(.input(.key(.escape))).contains(.quit), "Esc quits")
+        }
+        try ensure(state.overlay == nil, "Esc leaves open \(self.state.overlay.map { "\($0)" } ?? "")")
+    }
+}

@@ -1,0 +1,100 @@
+import Dashboard
+import TestSupport
+import Weather
+
+/// A state, and what the program around it would do: it answers at once from what it keeps, and counts what runs.
+struct WalkWorld {
+    private(set) var state: DashboardState
+    private var running: Refresh?
+    private var locating: Locating?
+    /// The list that other copies change as well.
+    private var saved: SavedPlaces
+    private let seed: UInt64
+    /// Whether the service has forecasts.
+    private let hasRows: Bool
+    private var answerCount = 0
+
+    init(state: DashboardState, seed: UInt64, hasRows: Bool) {
+        self.state = state
+        self.hasRows = hasRows
+        self.seed = seed
+        saved = state.saved
+    }
+
+    mutating func begin() throws(Violation) { try perform(state.start(), mayQuit: false) }
+
+    mutating func take(_ happening: Happening) throws(Violation) {
+        try perform(effects(of: happening), mayQuit: happening.mayQuit)
+        try ensure(state.refresh?.id == running?.id, "refresh \(state.refresh?.id ?? 0) where \(running?.id ?? 0) runs")
+        try ensure(
+            state.locating?.id == locating?.id, "search \(state.locating?.id ?? 0) where \(locating?.id ?? 0) runs")
+    }
+
+    private mutating func effects(of happening: Happening) -> [Effect] {
+        switch happening {
+        case .input(let input): return state.handle(.input(input))
+        case .resized(let size): return state.handle(.resized(size))
+        case .clockRead(let seconds, let offset, let hasJumped):
+            return state.handle(.clockRead(state.now + seconds, userOffset: offset, hasJumped: hasJumped))
+        case .refreshEnded(let isLate, let seed):
+            var chance = SeededGenerator(seed: seed)
+            let id = isLate ? -1 : running?.id ?? 0
+            if !isLate { running = nil }
+            var outcome = RefreshOutcome.random(at: state.now, using: &chance)
+            if !hasRows { outcome.forecast = .failure(.serviceBroken(status: 503)) }
+            return state.handle(.refreshEnded(id, outcome, jitter: .random(in: 0..<1, using: &chance)))
+        case .located(let isLate, let result):
+            let id = isLate ? -1 : locating?.id ?? 0
+            if !isLate { locating = nil }
+            return state.handle(.located(id, result))
+        case .savedElsewhere(let change):
+            saved.apply(change)
+            return state.handle(.savedChanged(saved))
+        case .event(let event): return state.handle(event)
+        }
+    }
+
+    private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(Violation) {
+        for effect in effects {
+            switch effect {
+            case .refresh(let refresh):
+                try ensure(running == nil, "a refresh while another runs")
+                try ensure(!refresh.halves.isEmpty, "a refresh of nothing")
+                running = refresh
+            case .cancelRefresh: running = nil
+            case .locate(let search):
+                try ensure(locating == nil, "a search while another runs")
+                locating = search
+            case .cancelLocating: locating = nil
+            case .quit: try ensure(mayQuit, "a quit that nobody asked for")
+            case .suspend, .repaint, .remember, .consent, .rememberView, .runKeyCommand, .declineKeyCommand: break
+            case .recall, .recallSaved, .recallConsent, .changeSaved:
+                try perform(answer(effect), mayQuit: false)
+            }
+        }
+    }
+
+    /// What follows from what is kept.
+    private mutating func answer(_ effect: Effect) -> [Effect] {
+        answerCount += 1
+        var chance = SeededGenerator(seed: seed, case: answerCount)
+        switch effect {
+        case .recall:
+            var stored = chance.chance(oneIn: 2) ? StoredReport() : .random(at: state.now, using: &chance)
+            if !hasRows { stored.forecast = nil }
+            return state.handle(.recalled(stored))
+        case .recallSaved:
+            let weather = saved.places.prefix(4).map { place -> (Coordinate, Fetched<CurrentWeather>) in
+                let now = state.now
+                let weather = Fetched.random(at: now, using: &chance) { CurrentWeather.random(at: now, using: &$0) }
+                return (place.askedCoordinate, weather)
+            }
+            return state.handle(.savedRecalled(saved, weather: Dictionary(weather) { first, _ in first }))
+        case .changeSaved(let change):
+            saved.apply(change)
+            return state.handle(.savedChanged(saved))
+        case .recallConsent: return state.handle(.consentRecalled(state.consentedHosts))
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import DashboardSamples
+import TestSupport
+import Weather
+
+// Weather and places by chance, within what their types allow and often at its bounds.
+
+extension Coordinate {
+    static func random(using chance: inout some RandomNumberGenerator) -> Coordinate {
+        let known = [
+            seoul.coordinate, Coordinate(clampingLatitude: 90, longitude: 180),
+            Coordinate(clampingLatitude: 0, longitude: 0),
+        ]
+        return chance.chance(oneIn: 3)
+            ? chance.pick(known)
+            : Coordinate(
+                clampingLatitude: .random(in: -90...90, using: &chance),
+                longitude: .random(in: -180...180, using: &chance))
+    }
+}
+
+extension Place {
+    static func random(using chance: inout some RandomNumberGenerator) -> Place {
+        let names = [
+            nil, "Seoul", "서울특별시", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "東京", "العربية", "x",
+        ]
+        return Place(
+            coordinate: .random(using: &chance), name: chance.pick(names),
+            region: chance.pick([nil, "Illinois", "경기도"]),
+            countryCode: chance.pick([nil, "KR", "US"]))
+    }
+}
+
+extension RefreshOutcome {
+    /// As answers may come at `now`: good, bad, absurd, or of one half alone.
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> RefreshOutcome {
+        let errors: [WeatherError] = [
+            .offline, .keyRefused, .rateLimited(retryAfter: 30), .rateLimited(retryAfter: 86_400),
+            .rateLimited(retryAfter: nil),
+            .serviceBroken(status: 503), .serviceBroken(status: 503, retryAfter: 0), .timedOut(seconds: 10), .cancelled,
+            .answerNotJSON(endpoint: "/v1/forecast"), .answerWrong(endpoint: "/v1/forecast", field: "hourly"),
+            .keyMissing,
+            .requestRefused(reason: "no"), .placeNotFound, .keyCommandFailed(.exited(status: 2), command: "pass"),
+        ]
+        var outcome = RefreshOutcome(current: .failure(chance.pick(errors)), forecast: .failure(chance.pick(errors)))
+        if !chance.chance(oneIn: 4) {
+            outcome.current = .success(.random(at: now, using: &chance) { .random(at: now, using: &$0) })
+        }
+        if !chance.chance(oneIn: 4) {
+            outcome.forecast = .success(.random(at: now, using: &chance) { .random(at: now, using: &$0) })
+        }
+        if chance.chance(oneIn: 12) { outcome.current = nil }
+        if chance.chance(oneIn: 12) { outcome.forecast = nil }
+        return outcome
+    }
+}
+
+extension StoredReport {
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> StoredReport {
+        let outcome = RefreshOutcome.random(at: now, using: &chance)
+        return StoredReport(current: try? outcome.current?.get(), forecast: try? outcome.forecast?.get())
+    }
+}
+
+extension Fetched {
+    /// Mostly just now.
+    static func random<Chance: RandomNumberGenerator>(
+        at now: UnixTime, using chance: inout Chance, _ value: (inout Chance) -> Value
+    ) -> Fetched {
+        Fetched(value(&chance), fetchedAt: now + chance.pick([0, 0, 0, -1, -599, -7200, -400_000, 5000]))
+    }
+}
+
+extension CurrentWeather {
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> CurrentWeather {
+        var weather = CurrentWeather(
+            validTime: now + Int.random(in: -3600...600, using: &chance), clock: .random(at: now, using: &chance),
+            condition: chance.pick(Condition.allCases), temperature: .random(using: &chance))
+        weather.apparentTemperature = chance.perhaps { .random(using: &$0) }
+        weather.dewPoint = chance.perhaps { .random(using: &$0) }
+        weather.relativeHumidity = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
+        weather.seaLevelPressure = chance.perhaps { Pressure(hectopascals: $0.pick([300, 1013.2, 1200])) }
+        weather.cloudCover = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
+        weather.visibility = chance.perhaps { Visibility(meters: $0.pick([0, 50, 9999.9, 24_140])) }
+        weather.wind = chance.perhaps { .random(using: &$0) }
+        weather.rain = chance.perhaps { .random(using: &$0) }
+        weather.snow = chance.perhaps { .random(using: &$0) }
+        if chance.chance(oneIn: 2) {
+            (weather.sunrise, weather.sunset) = (now + -7200, now + Int.random(in: 1...60_000, using: &chance))
+        }
+        return weather
+    }
+}
+
+extension Forecast {
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> Forecast {
+        let start = now + chance.pick([0, -10_799, -10_800, -86_400, 3600, 172_800])
+        let count = chance.pick([0, 1, 2, 5, 8, 40, 40, 40, 128])
+        let hours = (0..<count).map { index in
+            // Services leave rows out, and send some twice.
+            HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * Forecast.step, using: &chance)
+        }
+        return Forecast(hours: hours, clock: .random(at: now, using: &chance))
+    }
+}
+
+extension HourWeather {
+    static func random(at time: UnixTime, using chance: inout some RandomNumberGenerator) -> HourWeather {
+        var hour = HourWeather(
+            validTime: time, condition: chance.pick(Condition.allCases), temperature: .random(using: &chance))
+        hour.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
+        hour.rain = chance.perhaps { .random(using: &$0) }
+        hour.snow = chance.perhaps(not: 2) { .random(using: &$0) }
+        hour.wind = chance.perhaps { .random(using: &$0) }
+        hour.relativeHumidity = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
+        return hour
+    }
+}
+
+extension Temperature {
+    static func random(using chance: inout some RandomNumberGenerator) -> Temperature {
+        Sample.celsius(
+            chance.chance(oneIn: 10) ? chance.pick([-150, 150, -0.4, 0]) : .random(in: -30...40, using: &chance))
+    }
+}
+
+extension PrecipitationDepth {
+    static func random(using chance: inout some RandomNumberGenerator) -> PrecipitationDepth? {
+        PrecipitationDepth(millimeters: chance.pick([0, 0.04, 0.3, 4.8, 99.9, 2000]))
+    }
+}
+
+extension Wind {
+    static func random(using chance: inout some RandomNumberGenerator) -> Wind? {
+        Speed(metersPerSecond: chance.pick([0, 0.2, 3.2, 12.4, 40, 200])).map {
+            Wind(
+                speed: $0, direction: chance.perhaps { .random(in: 0...360, using: &$0) },
+                gust: chance.perhaps { Speed(metersPerSecond: .random(in: 0...200, using: &$0)) })
+        }
+    }
+}
+
+extension PlaceClock {
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> PlaceClock {
+        func offset(_ chance: inout some RandomNumberGenerator) -> UTCOffset {
+            UTCOffset(clamping: chance.pick([32_400, 0, -39_600, 50_400, 20_700, 64_800, -64_800]))
+        }
+        let changes = (0..<chance.pick([0, 0, 1, 2])).map { _ in
+            Change(time: now + Int.random(in: -200_000...900_000, using: &chance), offset: offset(&chance))
+        }
+        return PlaceClock(offset(&chance), changes: changes)
+    }
+}

@@ -1,0 +1,28 @@
+import FuzzSupport
+import TestSupport
+import Testing
+
+@Suite("The program itself, whatever happens to it", .serialized, .timeLimit(.minutes(2)))
+struct ProgramFuzzTests {
+    static let seed: UInt64 = 20_261_121
+
+    @Test("Whatever becomes of its files, it starts or says in a line why not", arguments: 0..<40)
+    func files(number: Int) async throws {
+        let world = try await ProgramWorld(seed: Self.seed, program: builtProgram("weather-tui"))
+        var file = DamagedFile(in: world, seed: Self.seed, number: number)
+        do { try await file.run() } catch {
+            Issue.record("\(error): make fuzz FUZZ=\"files --seed \(Self.seed) --case \(number)\"")
+        }
+        await world.shutDown()
+    }
+
+    @Test("Whatever is typed, sent and answered, it ends as it was told and gives the terminal back", arguments: 0..<6)
+    func lives(number: Int) async throws {
+        let world = try await ProgramWorld(seed: Self.seed &+ UInt64(number), program: builtProgram("weather-tui"))
+        var life = ProgramLife(in: world, seed: Self.seed, number: number)
+        do { try life.run(actions: 40) } catch {
+            Issue.record("\(error): make fuzz FUZZ=\"program --seed \(Self.seed) --life \(number)\"")
+        }
+        await world.shutDown()
+    }
+}
