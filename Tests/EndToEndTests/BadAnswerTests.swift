@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Bad answers over good weather, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Bad answers over good weather, end to end", .serialized, .timeLimit(.minutes(5)))
 struct BadAnswerTests {
     /// What a service may send under a status of 200, and what the screen says of it.
     struct BadAnswer: Sendable, CustomTestStringConvertible {

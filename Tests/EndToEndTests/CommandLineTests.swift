@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The command line, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("The command line, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineTests {
     @Test("A place may begin with a minus sign, or be two options")
     func negativePlace() async throws {
@@ -16,21 +16,12 @@ struct CommandLineTests {
     @Test(
         "Wrong usage is one line and status 64",
         arguments: [
-            ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4"],
+            ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4,5"],
         ])
     func wrongUsage(_ arguments: [String]) async throws {
         try await onStage { stage in
             let outcome = try await stage.run(arguments)
             expectRefusal(outcome, status: 64)
-        }
-    }
-
-    @Test("Standard output that is no terminal is one line and a status")
-    func noTerminal() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run([Stage.place])
-            expectRefusal(outcome, status: 64)
-            #expect(outcome.error.contains("terminal"))
         }
     }
 
@@ -48,6 +39,40 @@ struct CommandLineTests {
             if !file.isEmpty { try stage.home.write(file, to: stage.home.configurationFile) }
             let outcome = try await stage.run(arguments, variables: variables)
             expectRefusal(outcome, status: 78)
+        }
+    }
+
+    @Test(
+        "A wrong configuration keeps nobody from help, from the version and from finding the file",
+        arguments: [["--help"], ["--version"], ["config", "path"], ["config", "check", "--help"]])
+    func wrongConfigurationBeside(_ arguments: [String]) async throws {
+        try await onStage { stage in
+            try stage.home.write("units = ", to: stage.home.configurationFile)
+            let outcome = try await stage.run(arguments)
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error == "")
+        }
+    }
+
+    @Test("A configuration is written once, and checked")
+    func configuration() async throws {
+        try await onStage { stage in
+            let path = stage.home.configurationFile
+            #expect(try await stage.run(["config", "path"]).output == path + "\n")
+            #expect(try await stage.run(["config", "init"]).output == path + "\n")
+            let check = try await stage.run(["config", "check"], variables: ["WEATHER_TUI_UNIT": "metric"])
+            #expect(check.exit == .status(0))
+            #expect(check.output == "\(path): no mistakes\n")
+            #expect(check.error.hasPrefix("weather-tui: warning: WEATHER_TUI_UNIT is no variable"))
+            expectRefusal(try await stage.run(["config", "init"]), status: 78)
+            try stage.home.write("units = \"metrik\"\nfoo = 1\n", to: path)
+            let mistakes = try await stage.run(["config", "check"])
+            #expect(mistakes.exit == .status(78))
+            #expect(mistakes.output == "")
+            #expect(
+                mistakes.error.split(separator: "\n").map { $0.prefix(path.count + 18) } == [
+                    "weather-tui: \(path):1:9:", "weather-tui: \(path):2:1:",
+                ])
         }
     }
 

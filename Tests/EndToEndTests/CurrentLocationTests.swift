@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(2)))
+@Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
     private func answer(_ stage: Stage, lookup: FaultAnswer, fallback: FaultAnswer = FaultAnswer(status: 404)) {
         stage.answer { request in
@@ -124,11 +124,12 @@ struct CurrentLocationTests {
         }
     }
 
-    @Test("Without a terminal nothing is asked, of anybody")
+    @Test("Without a terminal nobody can consent, and no host is asked")
     func noTerminal() async throws {
         try await onStage { stage in
             let outcome = try await stage.run(["--here"])
-            #expect(outcome.exit == .status(64))
+            #expect(outcome.exit == .status(69))
+            #expect(outcome.error.contains("name the place instead of --here"))
             #expect(stage.server.requests.isEmpty)
             let both = try await stage.run(["--here", "Busan"])
             #expect(both.exit == .status(64))

@@ -7,7 +7,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Damage to what is stored, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Damage to what is stored, end to end", .serialized, .timeLimit(.minutes(5)))
 struct DamageTests {
     /// What may have become of a file.
     struct Damage: Sendable, CustomTestStringConvertible {

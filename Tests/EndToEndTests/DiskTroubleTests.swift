@@ -7,7 +7,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Trouble with the disk, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Trouble with the disk, end to end", .serialized, .timeLimit(.minutes(5)))
 struct DiskTroubleTests {
     /// What a shell does before it starts the program, and what the screen says of it.
     struct Trouble: Sendable, CustomTestStringConvertible {

@@ -10,7 +10,7 @@
 
     /// A busy timer needs a thread of Dispatch that waits with an epoll of its own, beside the HTTP client's. That it is
     /// there can be told at once; that a program sleeps could only be told by waiting.
-    @Suite("A program at rest, end to end", .serialized, .timeLimit(.minutes(1)))
+    @Suite("A program at rest, end to end", .serialized, .timeLimit(.minutes(5)))
     struct IdleTests {
         @Test("has no timer of Dispatch's after a refresh")
         func refreshed() async throws {

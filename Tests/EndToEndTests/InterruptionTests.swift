@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Refreshes stopped and put off, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Refreshes stopped and put off, end to end", .serialized, .timeLimit(.minutes(5)))
 struct InterruptionTests {
     @Test("Esc ends the requests of a refresh and keeps the old picture")
     func stop() async throws {

@@ -12,7 +12,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Killed at any moment, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Killed at any moment, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KillTests {
     private static let rounds = 210
     /// More than are kept, so that those stored longest ago leave while the rounds go on.
@@ -23,14 +23,17 @@ struct KillTests {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)
         try await onStage { stage in
-            let longest = try longestLife(on: stage)
+            var longest = try stage.timeToWeather()
             var (placesRemembered, answersStored) = (0, 0)
             for round in 1...Self.rounds {
                 let comment: Comment = "seed \(seed), round \(round)"
                 let place = round % Self.placeCount
                 let life = longest * Double.random(in: 0..<1, using: &random)
                 try liveAndDie(after: life, at: "\(place).5,10", on: stage, comment)
-                if try rememberedLatitude(on: stage) == Double(place) + 0.5 { placesRemembered += 1 }
+                let isRemembered = try rememberedLatitude(on: stage) == Double(place) + 0.5
+                if isRemembered { placesRemembered += 1 }
+                // It writes later than it shows, and the machine may be busier than it was.
+                longest = longest * (isRemembered ? 0.95 : 1.05)
                 let files = stage.storedFiles.filter { $0.contains("_\(place).5000_") }
                 expectWhole(files, on: stage, comment)
                 answersStored += files.count
@@ -54,16 +57,6 @@ struct KillTests {
         for file in files { #expect(StoredAnswer(stage.home.bytes(of: file) ?? []) != nil, comment) }
     }
 
-    /// A little more than it takes from the start to the weather.
-    private func longestLife(on stage: Stage) throws -> Duration {
-        let starts = try (1...3).map { number in
-            let start = ContinuousClock.now
-            try stage.startCopy(["-80.\(number),10"]).waitForOutput("Few clouds")
-            return start.duration(to: .now)
-        }
-        return min((starts.min() ?? .zero) * 1.3, .milliseconds(150))
-    }
-
     private func rememberedLatitude(on stage: Stage) throws -> Double? {
         guard let bytes = stage.home.bytes(of: stage.home.stateFile) else { return nil }
         let state = try JSONDecoder().decode(State.self, from: Data(bytes))
@@ -77,15 +70,12 @@ struct KillTests {
         let place: Place
     }
 
-    /// What was to become a file.
-    private func leftovers(on stage: Stage) -> [String] { stage.home.fileNames.filter { $0.contains(".new-") } }
-
     /// When what was left behind is old, the next start shows the weather and tidies up.
     private func expectRecovery(of stage: Stage) async throws {
-        #expect(leftovers(on: stage).count < Self.rounds / 4)
-        for name in leftovers(on: stage) { stage.home.age(name, by: 120) }
+        #expect(stage.temporaryFiles.count < Self.rounds / 4)
+        for name in stage.temporaryFiles { stage.home.age(name, by: 120) }
         try await stage.store()
-        #expect(!leftovers(on: stage).contains { $0.contains("state.json") })
+        #expect(!stage.temporaryFiles.contains { $0.contains("state.json") })
         let places = Set(stage.storedFiles.map { $0.prefix { $0 != "_" } + $0.split(separator: "_")[1] })
         #expect(places.count <= 32)
         try await stage.store([])

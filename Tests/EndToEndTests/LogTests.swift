@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The log, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("The log, end to end", .serialized, .timeLimit(.minutes(5)))
 struct LogTests {
     @Test("With --verbose each request has a line with its address, status, bytes and milliseconds, and not the key")
     func requests() async throws {

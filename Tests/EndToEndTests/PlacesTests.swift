@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Places, end to end", .serialized, .timeLimit(.minutes(2)))
+@Suite("Places, end to end", .serialized, .timeLimit(.minutes(5)))
 struct PlacesTests {
     @Test("A town is found by its name, shown, asked for and remembered", arguments: ["busan", "busam", "부산"])
     func search(name: String) async throws {
@@ -43,9 +43,9 @@ struct PlacesTests {
             let outcome = try await stage.run(["Springfield"])
             #expect(outcome.exit == .status(64))
             #expect(outcome.output == "")
-            let lines = outcome.error.split(separator: "\n")
-            #expect(lines.first?.hasPrefix("weather-tui: several towns are called “Springfield”: ") == true)
-            #expect(lines.contains("  Springfield, Illinois, US  (39.8017,-89.6437)"))
+            #expect(outcome.error.split(separator: "\n").count == 1)
+            #expect(outcome.error.hasPrefix("weather-tui: several towns are called “Springfield”: "))
+            #expect(outcome.error.contains("; Springfield, Illinois, US (39.8017,-89.6437)"))
             #expect(stage.server.requests.isEmpty)
             try await stage.leave(try await stage.showing("Springfield, Illinois, US", ["Springfield, Illinois, US"]))
         }

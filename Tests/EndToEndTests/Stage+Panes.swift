@@ -6,7 +6,8 @@ extension Stage {
     /// Leaves the program as a user does.
     func leave(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await pane.press("q")
-        #expect(try await pane.exitStatus() == 0, sourceLocation: sourceLocation)
+        let status = try await pane.exitStatus()
+        #expect(status == 0, sourceLocation: sourceLocation)
     }
 
     /// Presses r where no refresh runs, and returns the lines of the screen when the two requests of it have been answered.
@@ -28,9 +29,12 @@ extension Stage {
     }
 
     /// Starts the program in a terminal of which nothing is seen but what is written to it.
-    func startCopy(_ arguments: [String] = [place], variables: [String: String] = [:]) throws -> Pty {
+    func startCopy(
+        _ arguments: [String] = [place], variables: [String: String] = [:], blocking signals: [Int32] = []
+    ) throws -> Pty {
         let variables = self.variables.merging(variables) { $1 }.merging(["TERM": "xterm-256color"]) { $1 }
-        return try Pty([builtProgram("weather-tui")] + arguments, environment: home.environment(variables))
+        return try Pty(
+            [builtProgram("weather-tui")] + arguments, environment: home.environment(variables), blocking: signals)
     }
 }
 
@@ -41,5 +45,15 @@ extension TmuxPane {
         try await wait(for: "row down")
         try await press("?")
         try await wait(for: "the help to be gone") { !$0.contains { $0.contains("row down") } }
+    }
+
+    /// That the terminal is as the shell left it, after the end.
+    func expectGivenBack(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let lines = try await lines()
+        #expect(lines.contains(TmuxPane.shellLine), sourceLocation: sourceLocation)
+        #expect(!lines.contains { $0.contains(Stage.town) }, sourceLocation: sourceLocation)
+        let modes = terminalModes
+        #expect(!modes.before.isEmpty && modes.before == modes.after, sourceLocation: sourceLocation)
+        #expect(try await leftovers == "", sourceLocation: sourceLocation)
     }
 }

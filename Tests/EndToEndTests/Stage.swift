@@ -59,14 +59,30 @@ final class Stage: Sendable {
         ]
     }
 
+    /// The same for a shell, which finds the program by its name.
+    var shellVariables: [String: String] {
+        let folder = builtProgram("weather-tui").dropLast("/weather-tui".count)
+        return variables.merging(["PATH": folder + ":" + home.environment()["PATH", default: ""]]) { $1 }
+    }
+
     /// Starts the program in a pane; `shell` is the command line that starts it, if something comes before it.
     func start(
         _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
         term: String = "tmux-256color", rows: Int = 24, columns: Int = 80
     ) async throws -> TmuxPane {
+        try await start(
+            command: shell + [builtProgram("weather-tui")] + arguments,
+            variables: self.variables.merging(variables) { $1 },
+            term: term, rows: rows, columns: columns)
+    }
+
+    /// Starts any command in a pane, with these variables alone beside those of the home directory.
+    func start(
+        command: [String], variables: [String: String], term: String = "tmux-256color", rows: Int = 24,
+        columns: Int = 80
+    ) async throws -> TmuxPane {
         let pane = try await TmuxPane(
-            shell + [builtProgram("weather-tui")] + arguments, home: home,
-            variables: self.variables.merging(variables) { $1 }, term: term, rows: rows, columns: columns)
+            command, home: home, variables: variables, term: term, rows: rows, columns: columns)
         panes.withLock { $0.append(pane) }
         return pane
     }

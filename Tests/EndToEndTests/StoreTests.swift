@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Weather that is stored, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Weather that is stored, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StoreTests {
     @Test(
         "The next start shows what is stored with its age, and asks nobody while it is fresh",
@@ -65,6 +65,25 @@ struct StoreTests {
             try await pane.press("r")
             try await pane.wait(for: "nobody is asked", without: Stage.refreshing)
             try await stage.leave(pane)
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("The units chosen by their key are those of the next start, unless others are named, and nobody is asked")
+    func units() async throws {
+        try await onStage { stage in
+            let variables = ["WEATHER_TUI_REFRESH_MINUTES": "60"]
+            let first = try await stage.start(variables: variables)
+            try await first.wait(for: "feels like 21°", "m/s", without: Stage.refreshing)
+            try await first.press("u")
+            try await first.wait(for: "Units: imperial (°F, mph)", "inHg", without: "feels like 21°")
+            try await stage.leave(first)
+            let second = try await stage.start(variables: variables)
+            try await second.wait(for: "mph", "inHg", "next refresh", without: "feels like 21°", Stage.refreshing)
+            try await stage.leave(second)
+            let third = try await stage.start(["--units", "metric", Stage.place], variables: variables)
+            try await third.wait(for: "feels like 21°", "m/s", without: "mph", Stage.refreshing)
+            try await stage.leave(third)
             #expect(stage.server.requests.count == 2)
         }
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Trouble with the services, end to end", .serialized, .timeLimit(.minutes(1)))
+@Suite("Trouble with the services, end to end", .serialized, .timeLimit(.minutes(5)))
 struct TroubleTests {
     @Test("When one half fails the other is shown, with the reason", arguments: ["weather", "forecast"])
     func halfFails(_ failing: String) async throws {

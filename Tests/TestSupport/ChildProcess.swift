@@ -14,18 +14,37 @@ package enum ChildProcess {
         package let error: String
     }
 
-    /// Runs a program to its end, with nothing to read.
+    /// Runs a program to its end; `input` is all it has to read. What is not over after `limit` is killed.
     package static func run(
-        _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:]
+        _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:], input: String = "",
+        limit: Duration? = nil
     ) async throws -> Outcome {
-        let (output, error) = (home.path + "/output", home.path + "/error")
+        let (input, output, error) = (try file(with: input, in: home), home.path + "/output", home.path + "/error")
         let child = try spawn(arguments, environment: home.environment(variables)) { actions in
-            posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(actions, 0, input, O_RDONLY, 0)
             posix_spawn_file_actions_addopen(actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
             posix_spawn_file_actions_addopen(actions, 2, error, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         }
+        let execution = DispatchWorkItem { kill(child, SIGKILL) }
+        if let limit {
+            DispatchQueue.global().asyncAfter(
+                deadline: .now() + .seconds(Int(limit.components.seconds)), execute: execution)
+        }
         let exit = await awayFromTasks { wait(for: child) }
+        execution.cancel()
         return Outcome(exit: exit, output: home.text(of: output), error: home.text(of: error))
+    }
+
+    /// Runs a program to its end, with the input and output of this one.
+    package static func run(_ arguments: [String], environment: [String: String]) throws -> Pty.Exit {
+        wait(for: try spawn(arguments, environment: environment) { _ in })
+    }
+
+    private static func file(with input: String, in home: TemporaryHome) throws -> String {
+        guard !input.isEmpty else { return "/dev/null" }
+        let file = home.path + "/input"
+        try home.write(input, to: file)
+        return file
     }
 
     /// Starts a program found by its path, with every signal as a shell would leave it.
@@ -45,7 +64,8 @@ package enum ChildProcess {
         PtyChild.closeInherited(&actions, from: 3)
         PtyChild.describeSignals(&attributes, blocked: [], beside: 0)
         var words = arguments.map { strdup($0) } + [nil]
-        var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let variables = environment.merging(Measuring.variables) { $1 }
+        var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + settings { free(text) } }
         var child: pid_t = 0
         let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
@@ -60,7 +80,7 @@ package enum ChildProcess {
     }
 
     /// The path of a command, as a shell finds it.
-    static func find(_ command: String) -> String? {
+    package static func find(_ command: String) -> String? {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         return path.split(separator: ":").map { $0 + "/" + command }.first { access($0, X_OK) == 0 }
     }

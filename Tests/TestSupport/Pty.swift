@@ -90,25 +90,28 @@ package final class Pty {
 
     package func forgetOutput() { outputBytes = [] }
 
-    package func waitForOutput(_ text: String, within limit: Duration = .seconds(10)) throws {
+    package func waitForOutput(_ text: String, within limit: Duration = patience) throws {
         try wait(for: "“\(text)” in the output", within: limit) { output.contains(text) }
     }
 
-    package func waitForJournal(_ text: String, within limit: Duration = .seconds(10)) throws {
+    package func waitForJournal(_ text: String, within limit: Duration = patience) throws {
         try wait(for: "“\(text)” in the journal", within: limit) { journal.contains(text) }
         readWhatIsThere()
     }
 
     /// The exit of the program, when it and all it started have ended; `reading` false leaves its output alone.
-    package func waitForExit(within limit: Duration = .seconds(10), reading: Bool = true) throws -> Exit {
+    package func waitForExit(within limit: Duration = patience, reading: Bool = true) throws -> Exit {
         var isOver = false
         try wait(for: "the exit", within: limit, reading: reading) {
             isOver = isOver || journalHasEnded
             return isOver
         }
-        readWhatIsThere()
+        if reading { readToTheEnd() } else { readWhatIsThere() }
         return try reap()
     }
+
+    /// Whether the program and all it started are known to have ended.
+    package var hasEnded: Bool { journalHasEnded }
 
     /// Reads until nothing has come for so long.
     package func settle(for quiet: Duration = .milliseconds(60)) {
@@ -120,6 +123,21 @@ package final class Pty {
         let deadline = ContinuousClock.now + duration
         while .now < deadline { _ = step(timeout: (deadline - .now).pollTimeout, reading: true) }
     }
+
+    /// What a program has written reaches this end by way of the kernel, which on a busy machine takes its time: what comes
+    /// after a mark of our own is all there is.
+    private func readToTheEnd() {
+        _ = fcntl(slave, F_SETFL, fcntl(slave, F_GETFL) | O_NONBLOCK)
+        guard write(slave, Self.endMark, Self.endMark.count) == Self.endMark.count,
+            (try? wait(for: "the end of the output", within: patience) {
+                outputBytes.suffix(Self.endMark.count).elementsEqual(Self.endMark)
+            })
+                != nil
+        else { return readWhatIsThere() }
+        outputBytes.removeLast(Self.endMark.count)
+    }
+
+    private static let endMark = Array("\u{0}end\u{0}".utf8)
 
     /// Bounded, since a program may write without end.
     private func readWhatIsThere() {

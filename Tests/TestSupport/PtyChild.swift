@@ -37,7 +37,8 @@ struct PtyChild {
         Self.closeInherited(&actions, from: 4)
 
         var words = arguments.map { strdup($0) } + [nil]
-        var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let variables = environment.merging(Measuring.variables) { $1 }
+        var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + settings { free(text) } }
         var child: pid_t = 0
         let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)

@@ -56,7 +56,7 @@ final class TmuxClient: Sendable {
     }
 
     /// What the server answers to a command; to nil, the answer to the command line it was started with.
-    func answer(to command: String?, within limit: Duration = .seconds(10)) async throws -> [String] {
+    func answer(to command: String?, within limit: Duration = patience) async throws -> [String] {
         try await onQueue { state in
             if let command {
                 let line = Array((command + "\n").utf8)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -6,8 +8,9 @@
 
 /// A program under a shell in a tmux pane, its screen seen as a person sees it.
 package final class TmuxPane: Sendable {
-    private let client: TmuxClient
+    private let attached: Mutex<TmuxClient>
     private let home: TemporaryHome
+    private let environment: [String: String]
     private let directory: String
 
     /// What the shell has shown before it started the program.
@@ -19,6 +22,7 @@ package final class TmuxPane: Sendable {
         rows: Int = 24, columns: Int = 80
     ) async throws {
         self.home = home
+        environment = home.environment(variables)
         directory = home.path + "/pane-\(UInt32.random(in: 0 ... .max))"
         let settings = """
             set -g default-terminal "\(term)"
@@ -28,13 +32,27 @@ package final class TmuxPane: Sendable {
             """
         try home.write(settings, to: directory + "/tmux.conf")
         try home.write(Self.script, to: directory + "/shell")
-        client = try TmuxClient(
+        let client = try TmuxClient(
             [
                 "-S", directory + "/socket", "-f", directory + "/tmux.conf", "new-session", "-x", "\(columns)", "-y",
                 "\(rows)", "--", "/bin/sh", directory + "/shell", directory,
-            ] + arguments, environment: home.environment(variables))
+            ] + arguments, environment: environment)
+        attached = Mutex(client)
         _ = try await client.answer(to: nil)
     }
+
+    private var client: TmuxClient { attached.withLock { $0 } }
+
+    /// For a shell with job control, after `status=$?`: says `stopped` as often as the job has stopped, and continues it when
+    /// a line comes.
+    package static let continuingStops = """
+        while [ "$(kill -l "$status" 2>/dev/null)" = TSTP ]; do
+            echo stopped
+            read -r line
+            fg >/dev/null
+            status=$?
+        done
+        """
 
     /// Job control gives the program a process group of its own, so that Ctrl-C and Ctrl-Z are for it alone.
     private static let script = """
@@ -47,12 +65,7 @@ package final class TmuxPane: Sendable {
         echo '\(shellLine)'
         sh -c 'echo $$ >"$0/process"; exec "$@"' "$directory" "$@"
         status=$?
-        while [ "$(kill -l "$status" 2>/dev/null)" = TSTP ]; do
-            echo stopped
-            read -r line
-            fg >/dev/null
-            status=$?
-        done
+        \(continuingStops)
         stty -g >"$directory/modes-after"
         echo "ended with $status."
         read -r line
@@ -67,7 +80,7 @@ package final class TmuxPane: Sendable {
     /// Waits until the screen is as `condition` wants it, and returns its lines.
     @discardableResult
     package func wait(
-        for what: String, within limit: Duration = .seconds(20), until condition: ([String]) -> Bool
+        for what: String, within limit: Duration = patience, until condition: ([String]) -> Bool
     ) async throws -> [String] {
         let deadline = ContinuousClock.now + limit
         var lines = try await lines()
@@ -114,13 +127,28 @@ package final class TmuxPane: Sendable {
         _ = try await client.answer(to: "resize-window -x \(columns) -y \(rows)")
     }
 
+    /// Leaves the pane to itself, as a lost connection does.
+    package func detach() async throws {
+        _ = try await client.answer(to: "set -g destroy-unattached off")
+        _ = try await client.answer(to: "detach-client")
+    }
+
+    /// Comes back to it, from a terminal of this size.
+    package func attach(rows: Int, columns: Int) async throws {
+        let next = try TmuxClient(["-S", directory + "/socket", "attach-session"], environment: environment)
+        attached.withLock { $0 = next }
+        _ = try await next.answer(to: nil)
+        _ = try await next.answer(to: "refresh-client -C \(columns)x\(rows)")
+        _ = try await next.answer(to: "set -g destroy-unattached on")
+    }
+
     package func send(_ signal: Int32) throws {
         guard let processID else { throw Pty.Failure(description: "the program has no process yet") }
         kill(processID, signal)
     }
 
     /// Nil until it is started.
-    private var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
+    package var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
 
     /// Writes past the program, as a message from the system would.
     package func litter(with text: String) async throws {
@@ -139,10 +167,7 @@ package final class TmuxPane: Sendable {
     package func end() async {
         await client.end()
         guard let processID else { return }
-        await awayFromTasks { [home] in
-            let deadline = ContinuousClock.now + .seconds(2)
-            while kill(processID, 0) == 0, !home.isZombie(processID), .now < deadline { poll(nil, 0, 2) }
-        }
+        await awayFromTasks { [home] in _ = comesTrue { home.hasEnded(processID) } }
     }
 
     /// What a program may leave behind in a terminal, spelled out; "" for none.
@@ -165,9 +190,4 @@ package final class TmuxPane: Sendable {
     package var terminalModes: (before: String, after: String) {
         (home.text(of: directory + "/modes-before"), home.text(of: directory + "/modes-after"))
     }
-}
-
-extension TemporaryHome {
-    /// Whether the process has ended and nobody has asked how.
-    fileprivate func isZombie(_ processID: pid_t) -> Bool { text(of: "/proc/\(processID)/stat").contains(") Z ") }
 }

@@ -11,6 +11,10 @@ package enum WeatherAnswers {
 
     /// What the answers tell of.
     private struct Weather {
+        /// Since 1970.
+        var now = time(nil)
+        /// The place's, in seconds.
+        var utcOffset = 0
         /// Now.
         let celsius: Double
         /// In the forecast, as OpenWeatherMap and WMO number it.
@@ -27,6 +31,11 @@ package enum WeatherAnswers {
         answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
 
+    /// The same as `answer(to:)` where it is another time, at a place with such an offset from UTC.
+    package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultAnswer {
+        answer(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
+    }
+
     private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultAnswer {
         switch (request.path, request.parameter("current")) {
         case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
@@ -37,25 +46,27 @@ package enum WeatherAnswers {
         }
     }
 
-    private static var now: Int { time(nil) }
-
     /// Warmer in the afternoon of every third row, so that rows differ.
     private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
 
     // MARK: OpenWeatherMap
 
+    private static func coordinate(of request: RecordedRequest) -> String {
+        "{\"lat\":\(request.parameter("lat") ?? "1"),\"lon\":\(request.parameter("lon") ?? "2")}"
+    }
+
     private static func openWeatherMapCurrent(_ request: RecordedRequest, _ weather: Weather) -> String {
         """
-        {"coord":{"lat":1,"lon":2},"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
+        {"coord":\(coordinate(of: request)),"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
         "main":{"temp":\(weather.celsius),"feels_like":\(weather.celsius),"pressure":1016,"humidity":48},"visibility":10000,
-        "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(now),
-        "sys":{"country":"XX","sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":0,"id":7,
+        "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(weather.now),
+        "sys":{"country":"XX","sunrise":\(weather.now - 20_000),"sunset":\(weather.now + 20_000)},"timezone":\(weather.utcOffset),"id":7,
         "name":"\(town(latitude: request.parameter("lat") ?? ""))","cod":200}
         """
     }
 
     private static func openWeatherMapForecast(_ request: RecordedRequest, _ weather: Weather) -> String {
-        let first = (now / 10_800 + 1) * 10_800
+        let first = (weather.now / 10_800 + 1) * 10_800
         let rows = (0..<40).map { row in
             """
             {"dt":\(first + row * 10_800),"main":{"temp":\(celsius(row: row)),"feels_like":11,"pressure":1015,
@@ -64,8 +75,8 @@ package enum WeatherAnswers {
             """
         }
         return """
-            {"cod":"200","cnt":40,"list":[\(rows.joined(separator: ","))],"city":{"id":7,"country":"XX",
-            "name":"\(town(latitude: request.parameter("lat") ?? ""))","timezone":0}}
+            {"cod":"200","cnt":40,"list":[\(rows.joined(separator: ","))],"city":{"id":7,"coord":\(coordinate(of: request)),"country":"XX",
+            "name":"\(town(latitude: request.parameter("lat") ?? ""))","timezone":\(weather.utcOffset)}}
             """
     }
 
@@ -73,18 +84,18 @@ package enum WeatherAnswers {
 
     private static func openMeteoCurrent(_ weather: Weather) -> String {
         """
-        {"utc_offset_seconds":0,"current_units":{"temperature_2m":"°C"},"current":{"time":\(now / 900 * 900),
+        {"utc_offset_seconds":\(weather.utcOffset),"current_units":{"temperature_2m":"°C"},"current":{"time":\(weather.now / 900 * 900),
         "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":\(weather.celsius),"relative_humidity_2m":48}}
         """
     }
 
     private static func openMeteoForecast(_ weather: Weather) -> String {
-        let midnight = now / 86_400 * 86_400
+        let midnight = weather.now / 86_400 * 86_400
         let times: [Int] = Array(stride(from: midnight, to: midnight + 6 * 86_400, by: 3600))
         let temperatures = times.indices.map { celsius(row: $0).description }.joined(separator: ",")
         let codes = times.map { _ in "\(weather.condition.code)" }.joined(separator: ",")
         return """
-            {"utc_offset_seconds":0,"hourly_units":{"temperature_2m":"°C"},"hourly":{
+            {"utc_offset_seconds":\(weather.utcOffset),"hourly_units":{"temperature_2m":"°C"},"hourly":{
             "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
             """
     }

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@Suite("The doctor, end to end", .timeLimit(.minutes(5)))
+struct DoctorTests {
+    private func doctor(
+        _ stage: Stage, _ arguments: [String] = [], variables: [String: String] = [:]
+    ) async throws -> ChildProcess.Outcome {
+        try await stage.run(["doctor"] + arguments, variables: variables)
+    }
+
+    @Test("asks each provider once, without key or place, and leaves nothing behind")
+    func asks() async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(stage)
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error == "")
+            #expect(stage.server.requests.map(\.path) == ["/", "/"])
+            #expect(stage.server.requests.allSatisfy { $0.query.isEmpty })
+            #expect(!outcome.output.contains(Stage.key) && !outcome.output.contains(stage.home.path))
+            #expect(outcome.output.contains("OpenWeather") && outcome.output.contains("ms"))
+            #expect(stage.home.fileNames.isEmpty)
+        }
+    }
+
+    @Test("asks nobody with --offline")
+    func offline() async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(stage, ["--offline"])
+            #expect(outcome.exit == .status(0))
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    @Test("ends with 69 where the provider in use cannot be reached, and says so in one line")
+    func unreachable() async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(
+                stage, variables: ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://127.0.0.1:1"])
+            #expect(outcome.exit == .status(69))
+            #expect(outcome.error.split(separator: "\n").count == 1 && outcome.error.hasPrefix("weather-tui: "))
+            #expect(outcome.output.contains("trouble"))
+        }
+    }
+
+    @Test("tells all the rest of a wrong configuration, and ends with 78")
+    func configuration() async throws {
+        try await onStage { stage in
+            try stage.home.write("thme = \"dusk\"\n", to: stage.home.configurationFile)
+            let outcome = try await doctor(stage, ["--offline"])
+            #expect(outcome.exit == .status(78))
+            #expect(outcome.output.contains("theme") && outcome.output.contains("~/.config/weather-tui/config.toml"))
+            #expect(outcome.output.contains("GeoClue"))
+        }
+    }
+
+    @Test("ends with 77 where the key cannot be used")
+    func key() async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(stage, ["--offline"], variables: ["OPENWEATHER_API_KEY": "your_api_key"])
+            #expect(outcome.exit == .status(77))
+            #expect(!outcome.output.contains("your_api_key"))
+        }
+    }
+
+    @Test("works without a home, a language and a kind of terminal")
+    func bare() async throws {
+        try await onStage { stage in
+            let nothing = [
+                "HOME": "", "XDG_CONFIG_HOME": "", "XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "LC_ALL": "", "TERM": "",
+                "TERMINFO": "/nowhere", "TERMINFO_DIRS": "/nowhere",
+            ]
+            let outcome = try await doctor(stage, ["--offline"], variables: nothing)
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.output.contains("HOME"))
+            #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+        }
+    }
+
+    @Test("leaves a damaged state where it is")
+    func damagedState() async throws {
+        try await onStage { stage in
+            try stage.home.write("{", to: stage.home.stateFile)
+            let outcome = try await doctor(stage, ["--offline"])
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.output.contains("state.json"))
+            #expect(stage.home.text(of: stage.home.stateFile) == "{")
+            #expect(stage.home.fileNames.filter { $0.contains("damaged") }.isEmpty)
+        }
+    }
+
+    @Test("asks the terminal it writes to, keeps what is answered, and gives the terminal back")
+    func terminal() async throws {
+        try await onStage { stage in
+            let environment = stage.home.environment(stage.variables.merging(["TERM": "xterm-256color"]) { $1 })
+            let terminal = try Pty(
+                [builtProgram("weather-tui"), "doctor", "--offline"], environment: environment, rows: 60)
+            try terminal.waitForOutput("\u{1B}[c")
+            try terminal.type("\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[?62c")
+            #expect(try terminal.waitForExit() == .status(0))
+            #expect(terminal.output.contains("light"))
+            #expect(terminal.modes == terminal.foundModes)
+        }
+    }
+}

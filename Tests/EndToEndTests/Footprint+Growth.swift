@@ -1,0 +1,26 @@
+#if os(Linux)
+    import TestSupport
+    import Testing
+
+    extension Footprint {
+        /// What an allocator may keep or give back as it likes, in kilobytes: some of its arenas' pages, and the largest
+        /// frame or answer so far. A kilobyte a time would be more.
+        private static let slack = 768
+
+        /// That nothing has been kept of what has happened in between; under a sanitizer, no descriptor.
+        func expectNoGrowth(since early: Footprint, sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(descriptors <= early.descriptors, sourceLocation: sourceLocation)
+            guard !Measuring.keepsFreedMemory else { return }
+            #expect(
+                privateKilobytes <= early.privateKilobytes + Self.slack, "\(early.privateKilobytes) kB before",
+                sourceLocation: sourceLocation)
+        }
+    }
+
+    extension TmuxPane {
+        /// What the program holds now.
+        var footprint: Footprint {
+            get throws { try #require(processID.flatMap { Footprint(of: $0) }) }
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("A terminal that goes away, end to end", .serialized, .timeLimit(.minutes(5)))
+struct HangUpTests {
+    /// Whether the SIGHUP that tells of it arrives.
+    private static let arrivals = [true, false]
+
+    @Test("Whatever it is doing, it ends", arguments: Situation.withScreen, arrivals)
+    func ends(_ situation: Situation, arrives: Bool) async throws {
+        try await onStage { stage in
+            let (copy, _) = try stage.startCopy(in: situation, blocking: arrives ? [] : [SIGHUP])
+            copy.hangUp()
+            #expect(try copy.waitForExit() == .signal(SIGHUP))
+            #expect(stage.temporaryFiles == [])
+        }
+    }
+
+    @Test("So it does while the command that prints the key has the terminal", arguments: arrivals)
+    func endsDuringKeyCommand(arrives: Bool) async throws {
+        try await onStage { stage in
+            let copy = try stage.startCopy(
+                variables: try stage.keyCommand(KeyCommandScript.asking), blocking: arrives ? [] : [SIGHUP])
+            try copy.waitForOutput(KeyCommandScript.question)
+            copy.hangUp()
+            #expect(try copy.waitForExit() == .signal(SIGHUP))
+        }
+    }
+
+    @Test("So it does at any moment of its start")
+    func endsWhileStarting() async throws {
+        try await atMomentsOfStart { stage, moment, seed in
+            let copy = try stage.startCopy()
+            copy.listen(for: moment)
+            copy.hangUp()
+            #expect(try copy.waitForExit() == .signal(SIGHUP), seed)
+        }
+    }
+
+    @Test("It ends with its shell, whether it is in front or stopped", arguments: [false, true])
+    func endsWithShell(isStopped: Bool) async throws {
+        try await onStage { stage in
+            let job = try stage.startJob()
+            try job.terminal.waitForOutput("Few clouds")
+            if isStopped {
+                try job.terminal.type("\u{1A}")
+                try job.terminal.waitForOutput("stopped")
+            }
+            job.terminal.forgetOutput()
+            job.terminal.send(SIGKILL)
+            // That the journal has ended says that nobody is left who could write to it.
+            #expect(try job.terminal.waitForExit() == .signal(SIGKILL))
+            // One that was stopped does not take the terminal again before it ends.
+            #expect(!job.terminal.output.contains("\u{1B}[?1049h"))
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+/// A command line for a shell, and what has to come of it.
+struct Invocation: Sendable, CustomTestStringConvertible {
+    let command: String
+    let variables: [String: String]
+    let status: Int32
+    /// Texts that standard output has; none: nothing at all is printed.
+    let output: [String]
+    /// A text of the one line on standard error; nil: nothing is there.
+    let error: String?
+
+    init(
+        _ command: String, _ variables: [String: String] = [:], status: Int32 = 0, prints output: String...,
+        says error: String? = nil
+    ) {
+        self.command = command
+        self.variables = variables
+        self.status = status
+        self.output = output
+        self.error = error
+    }
+
+    var testDescription: String { ([command] + variables.map { "\($0.key)=\($0.value)" }).joined(separator: " ") }
+}
+
+extension Invocation {
+    static let information = [
+        Invocation(
+            "--help", prints: "USAGE: weather-tui [<place>]", "report", "now", "find", "config", "key", "doctor"),
+        Invocation("-h", prints: "USAGE: weather-tui"),
+        Invocation("help", prints: "USAGE: weather-tui"),
+        Invocation("help now", prints: "USAGE: weather-tui now", "--format"),
+        Invocation("report --help", prints: "USAGE: weather-tui report", "--json"),
+        Invocation("--help report", prints: "USAGE: weather-tui report", "--json"),
+        Invocation("now --help", prints: "USAGE: weather-tui now", "--format"),
+        Invocation("find --help", prints: "USAGE: weather-tui find"),
+        Invocation("config --help", prints: "path", "init", "check"),
+        Invocation("config init --help", prints: "USAGE: weather-tui config init"),
+        Invocation("key --help", prints: "set", "status"),
+        Invocation("doctor --help", prints: "USAGE: weather-tui doctor"),
+        Invocation(
+            "--version", prints: "weather-tui ", "Open-Meteo.com (CC BY 4.0)", "OpenWeather", "GeoNames (CC BY 4.0)"),
+        Invocation("report --version", prints: "weather-tui "),
+        // Whatever is wrong with the surroundings.
+        Invocation("--help", ["WEATHER_TUI_UNITS": "furlongs"], prints: "USAGE"),
+        Invocation(
+            "--version", ["HOME": "", "XDG_CONFIG_HOME": "relative", "TERM": "nonsense"], prints: "weather-tui "),
+    ]
+
+    static let finding = [
+        Invocation("find Seoul", prints: "Seoul\tKR\t37.56"),
+        Invocation("find 서울 --language ko", prints: "서울\tKR\t"),
+        Invocation("--language ko find 서울", prints: "서울\tKR\t"),
+        Invocation("find São Paulo", prints: "São Paulo\tBR\t-23."),
+        Invocation("find -- Busan", prints: "Busan\tKR\t"),
+        Invocation("find find", prints: "Findlay\tUS\t"),
+        Invocation("find", status: 64, says: "name"),
+        Invocation("find xyzzyplugh", status: 64, says: "xyzzyplugh"),
+        Invocation("find ''", status: 64, says: ""),
+    ]
+
+    static let wrongUsage = [
+        Invocation("--nonsense", status: 64, says: "--nonsense"),
+        Invocation("-x", status: 64, says: "-x"),
+        Invocation("--unit metric", status: 64, says: "--unit"),
+        Invocation("--units", status: 64, says: "--units"),
+        Invocation("--units furlongs", status: 64, says: "metric"),
+        Invocation("report --units=furlongs", status: 64, says: "metric"),
+        Invocation("--provider demo", status: 64, says: "open-meteo"),
+        Invocation("--theme plaid", status: 64, says: "dark"),
+        Invocation("--icons runes", status: 64, says: "unicode"),
+        Invocation("find Busan --language tlh", status: 64, says: "en"),
+        Invocation("--lat 37.57", status: 64, says: "--lon"),
+        Invocation("--lat 95 --lon 1", status: 64, says: "95"),
+        Invocation("--lat nan --lon 1", status: 64, says: "nan"),
+        Invocation("--lat 1 --lon 2 Busan", status: 64, says: "--lat"),
+        Invocation("--here Busan", status: 64, says: "--here"),
+        Invocation("91,0", status: 64, says: "91,0"),
+        Invocation("-91,0", status: 64, says: "-91,0"),
+        Invocation("1 2 3", status: 64, says: "1 2 3"),
+        Invocation("nowhereatall", status: 64, says: "nowhereatall"),
+        Invocation("-- --demo", status: 64, says: "--demo"),
+        Invocation("report nowhereatall", status: 64, says: "nowhereatall"),
+        Invocation("now --format", status: 64, says: "--format"),
+        Invocation("config", status: 64, says: "config --help"),
+        Invocation("key", status: 64, says: "key --help"),
+        Invocation("report Springfield", status: 64, says: "; Springfield, "),
+        Invocation("config nonsense", status: 64, says: "nonsense"),
+        // It may be the key itself, which is not repeated.
+        Invocation("key nonsense", status: 64, says: "set or status"),
+        Invocation("doctor Busan", status: 64, says: "Busan"),
+        Invocation("config path Busan", status: 64, says: "Busan"),
+        // The words of the command line reach the terminal without control characters.
+        Invocation(#"--"$(printf 'a\033[31m')""#, status: 64, says: "--a"),
+    ]
+
+    static let wrongConfiguration = [
+        Invocation("find Busan", ["WEATHER_TUI_UNITS": "furlongs"], status: 78, says: "WEATHER_TUI_UNITS"),
+        Invocation("report", ["WEATHER_TUI_REFRESH_MINUTES": "0"], status: 78, says: "WEATHER_TUI_REFRESH_MINUTES"),
+        Invocation("now", ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], status: 78, says: "https://"),
+        Invocation("find Busan --config /no/such/file.toml", status: 78, says: "/no/such/file.toml"),
+        Invocation("--config / find Busan", status: 78, says: "/"),
+    ]
+
+    static let weather = [
+        Invocation("report --demo", prints: "°"),
+        Invocation("--demo report", prints: "°"),
+        Invocation("report --demo --json", prints: "\"place\":", "\"hours\":", "\"days\":"),
+        Invocation("report \(Stage.place)", prints: "37.57°N 126.98°E", "°"),
+        Invocation("report -33.87,151.21", prints: "33.87°S 151.21°E"),
+        Invocation("-33.87,151.21 report", status: 64, says: "report"),
+        Invocation("report --lat -33.87 --lon 151.21", prints: "33.87°S 151.21°E"),
+        Invocation("report -- -33.87,151.21", prints: "33.87°S 151.21°E"),
+        Invocation("report --language ko Busan --units imperial", prints: "°F", "부산"),
+        Invocation("Busan --units metric", prints: "Busan"),
+        Invocation("--units metric Busan", prints: "Busan"),
+        Invocation("dashboard Busan", prints: "Busan"),
+        Invocation("now --demo", prints: "°"),
+        Invocation("now --demo --format '{temperature}|{{}}'", prints: "°", "|{}"),
+        Invocation("now --demo --format '{temprature}'", status: 64, says: "temperature"),
+        Invocation("now --demo --format '{'", status: 64, says: "{"),
+        Invocation("now --demo --json", prints: "\"text\":", "\"tooltip\":", "\"class\":"),
+        Invocation("report --offline \(Stage.place)", status: 69, says: ""),
+        Invocation("now --offline \(Stage.place)", status: 69, says: ""),
+    ]
+
+    static let housekeeping = [
+        Invocation("config path", prints: "/weather-tui/config.toml"),
+        Invocation("config path --config /no/such/file.toml", prints: "/no/such/file.toml"),
+        Invocation("config path", ["WEATHER_TUI_UNITS": "furlongs"], prints: "/weather-tui/config.toml"),
+        Invocation("config init", prints: "/weather-tui/config.toml"),
+        Invocation("config check", prints: ""),
+        Invocation("config check", ["WEATHER_TUI_UNITS": "furlongs"], status: 78, says: "metric"),
+        Invocation("key status", prints: "OPENWEATHER_API_KEY"),
+        Invocation("key status", ["OPENWEATHER_API_KEY": ""], status: 77, says: ""),
+        Invocation("key set </dev/null", status: 77, says: "key set"),
+        Invocation("doctor --offline", prints: "weather-tui "),
+    ]
+
+    static let broken = [
+        Invocation("--version >/dev/full", status: 74, says: "No space left on device"),
+        Invocation("find Busan >/dev/full", status: 74, says: "No space left on device"),
+        Invocation("--help >&-", status: 74, says: "Bad file descriptor"),
+        Invocation("find Busan >&-", status: 74, says: "Bad file descriptor"),
+        Invocation("report --demo >/dev/full", status: 74, says: "No space left on device"),
+        Invocation("find a | head -n 1", prints: "\t"),
+        Invocation("report --demo | head -n 1", prints: ""),
+        Invocation("find Busan 2>&-", prints: "Busan"),
+    ]
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@Suite("The table of invocations, end to end", .timeLimit(.minutes(5)))
+struct InvocationTests {
+    @Test("Help and version are printed, whatever is wrong", arguments: Invocation.information)
+    func information(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test("Towns are found", arguments: Invocation.finding)
+    func finding(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test("Wrong usage is one line and status 64", arguments: Invocation.wrongUsage)
+    func wrongUsage(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test("Wrong configuration is one line and status 78", arguments: Invocation.wrongConfiguration)
+    func wrongConfiguration(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test("The weather is printed, of a place before options and after them", arguments: Invocation.weather)
+    func weather(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test("Configuration, key and surroundings are told", arguments: Invocation.housekeeping)
+    func housekeeping(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    @Test(
+        "An output that takes nothing is one line and status 74, a reader that leaves is none",
+        arguments: Invocation.broken)
+    func broken(_ invocation: Invocation) async throws { try await check(invocation) }
+
+    private func check(_ invocation: Invocation) async throws {
+        try await onStage { stage in
+            let outcome = try await ChildProcess.run(
+                ["/bin/sh", "-c", "weather-tui " + invocation.command], home: stage.home,
+                variables: stage.shellVariables.merging(invocation.variables) { $1 })
+            #expect(outcome.exit == .status(invocation.status))
+            if invocation.output.isEmpty {
+                #expect(outcome.output == "")
+            } else {
+                #expect(outcome.output.hasSuffix("\n"))
+                for text in invocation.output { #expect(text.isEmpty || outcome.output.contains(text)) }
+            }
+            guard let error = invocation.error else {
+                #expect(outcome.error == "")
+                return
+            }
+            #expect(outcome.error.hasPrefix("weather-tui: "))
+            #expect(outcome.error.hasSuffix("\n"))
+            #expect(outcome.error.count { $0 == "\n" } == 1)
+            #expect(error.isEmpty || outcome.error.contains(error))
+            #expect(!outcome.error.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("weather-tui key, end to end", .serialized, .timeLimit(.minutes(5)))
+struct KeyCommandTests {
+    private static let noKey = ["OPENWEATHER_API_KEY": ""]
+
+    private func keyFile(_ stage: Stage) -> String { stage.home.path + "/home/.config/weather-tui/api-key" }
+
+    /// Runs the program with something piped into it.
+    private func run(
+        _ arguments: [String], on stage: Stage, input: String = "", variables: [String: String] = noKey
+    ) async throws -> ChildProcess.Outcome {
+        let file = stage.home.path + "/input"
+        try stage.home.write(input, to: file)
+        return try await ChildProcess.run(
+            ["/bin/sh", "-c", "exec \"$@\" <'\(file)'", "sh", builtProgram("weather-tui")] + arguments,
+            home: stage.home,
+            variables: stage.variables.merging(variables) { $1 })
+    }
+
+    /// Starts `key set` in a terminal, and waits for its question.
+    private func startSet(_ stage: Stage) throws -> Pty {
+        let terminal = try stage.startCopy(["key", "set"], variables: Self.noKey)
+        try terminal.waitForOutput("(not shown): ")
+        #expect(terminal.modes.local & UInt64(ECHO) == 0)
+        return terminal
+    }
+
+    private func expectSecrecy(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        for text in texts {
+            #expect(!text.contains(Stage.key.prefix(8)), "\(text.debugDescription)", sourceLocation: sourceLocation)
+        }
+    }
+
+    // MARK: set
+
+    @Test(
+        "The first line of standard input becomes the key, in a file that is the user's alone",
+        arguments: ["\(Stage.key)\n", Stage.key, " \(Stage.key)\r\nmore\n", "\u{FEFF}\(Stage.key)\n"])
+    func piped(input: String) async throws {
+        try await onStage { stage in
+            let outcome = try await run(["key", "set"], on: stage, input: input)
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error == "")
+            #expect(outcome.output == "The key is stored in \(keyFile(stage)).\n")
+            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            var status = stat()
+            #expect(stat(keyFile(stage), &status) == 0 && status.st_mode & 0o777 == 0o600)
+            expectSecrecy(outcome.output, outcome.error)
+        }
+    }
+
+    @Test("A key that is given again replaces the old one, also where a link or an empty directory is in its place")
+    func replaced() async throws {
+        try await onStage { stage in
+            try stage.home.write("oldkey\n", to: keyFile(stage))
+            _ = try await run(["key", "set"], on: stage, input: Stage.key)
+            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            unlink(keyFile(stage))
+            symlink(stage.home.path + "/elsewhere", keyFile(stage))
+            _ = try await run(["key", "set"], on: stage, input: Stage.key)
+            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            #expect(stage.home.bytes(of: stage.home.path + "/elsewhere") == nil)
+        }
+    }
+
+    @Test(
+        "What is no key is refused with status 77 and changes nothing",
+        arguments: ["", "\n", " \n\(Stage.key)", "two words", "열쇠\n"])
+    func refused(input: String) async throws {
+        try await onStage { stage in
+            try stage.home.write("oldkey\n", to: keyFile(stage))
+            let outcome = try await run(["key", "set"], on: stage, input: input)
+            #expect(outcome.exit == .status(77))
+            #expect(outcome.output == "")
+            #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing is stored"))
+            #expect(stage.home.text(of: keyFile(stage)) == "oldkey\n")
+            expectSecrecy(outcome.error)
+        }
+    }
+
+    @Test("Where the key cannot be stored, one line says so, and where another one wins, too")
+    func notUsed() async throws {
+        try await onStage { stage in
+            let homeless = try await run(
+                ["key", "set"], on: stage, input: Stage.key, variables: ["HOME": "", "XDG_CONFIG_HOME": ""])
+            #expect(homeless.exit == .status(78))
+            try stage.home.write("", to: stage.home.path + "/home/.config/weather-tui")
+            let blocked = try await run(["key", "set"], on: stage, input: Stage.key)
+            #expect(blocked.exit == .status(74))
+            #expect(blocked.error.contains("cannot be written"))
+            unlink(stage.home.path + "/home/.config/weather-tui")
+            let shadowed = try await run(
+                ["key", "set"], on: stage, input: Stage.key, variables: ["OPENWEATHER_API_KEY": "otherkey"])
+            #expect(shadowed.exit == .status(0))
+            #expect(shadowed.output.contains("OPENWEATHER_API_KEY wins over it"))
+            let unasked = try await run(["key", "set", "--provider", "open-meteo"], on: stage, input: Stage.key)
+            #expect(unasked.output.contains("No key is used with the provider open-meteo"))
+            expectSecrecy(blocked.output, blocked.error, shadowed.output, shadowed.error, homeless.error)
+        }
+    }
+
+    @Test("A typed key is not shown")
+    func typed() async throws {
+        try await onStage { stage in
+            let terminal = try startSet(stage)
+            try terminal.type("\(Stage.key)\n")
+            #expect(try terminal.waitForExit() == .status(0))
+            #expect(terminal.modes == terminal.foundModes)
+            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            expectSecrecy(terminal.output)
+        }
+    }
+
+    @Test("Nothing typed is nothing stored", arguments: ["\n", "\u{4}"])
+    func nothingTyped(keys: String) async throws {
+        try await onStage { stage in
+            let terminal = try startSet(stage)
+            try terminal.type(keys)
+            #expect(try terminal.waitForExit() == .status(77))
+            #expect(terminal.modes == terminal.foundModes)
+            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
+        }
+    }
+
+    @Test(
+        "A signal ends the question, and the terminal shows again what is typed",
+        arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("", SIGTERM), ("", SIGHUP)])
+    func interrupted(key: String, signal: Int32) async throws {
+        try await onStage { stage in
+            let terminal = try startSet(stage)
+            try terminal.type("half a ")
+            if key.isEmpty { terminal.send(signal) } else { try terminal.type(key) }
+            #expect(try terminal.waitForExit() == .signal(signal))
+            #expect(terminal.modes == terminal.foundModes)
+            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
+        }
+    }
+
+    @Test("Ctrl-Z gives the shell its terminal back, and fg asks again")
+    func stopped() async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(["key", "set"], variables: Self.noKey)
+            try await pane.wait(for: "(not shown):")
+            try await pane.press("C-z")
+            try await pane.wait(for: "stopped")
+            try await pane.press("Enter")
+            try await pane.wait(for: "a second question") { $0.count { $0.contains("(not shown):") } == 2 }
+            try await pane.type(Stage.key)
+            try await pane.press("Enter")
+            #expect(try await pane.exitStatus() == 0)
+            expectSecrecy(try await pane.lines().joined())
+            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            #expect(pane.terminalModes.before == pane.terminalModes.after)
+        }
+    }
+
+    @Test(
+        "A key on the command line is wrong usage, and not repeated",
+        arguments: [["key", "set", Stage.key], ["key", Stage.key], ["--language", "ko", "key", "set", Stage.key]])
+    func onCommandLine(arguments: [String]) async throws {
+        try await onStage { stage in
+            let outcome = try await run(arguments, on: stage)
+            #expect(outcome.exit == .status(64))
+            #expect(outcome.error.hasSuffix(": weather-tui key --help\n"))
+            expectSecrecy(outcome.output, outcome.error)
+        }
+    }
+
+    // MARK: status
+
+    @Test("The sources are listed, the one that counts first, and never a key")
+    func status() async throws {
+        try await onStage { stage in
+            let none = try await run(["key", "status"], on: stage)
+            #expect(none.exit == .status(77))
+            #expect(none.output == "")
+            #expect(none.error.contains("weather-tui key set"))
+
+            try stage.home.write(Stage.key, to: keyFile(stage))
+            chmod(keyFile(stage), 0o600)
+            let kept = try await run(["key", "status"], on: stage)
+            #expect(kept.exit == .status(0))
+            #expect(kept.output == "used  key file, \(keyFile(stage))  usable\n")
+
+            chmod(keyFile(stage), 0o644)
+            let exposed = try await run(["key", "status"], on: stage)
+            #expect(exposed.exit == .status(77))
+            #expect(exposed.output.contains("not usable"))
+            #expect(exposed.error.hasSuffix("chmod 600 \(keyFile(stage))\n"))
+
+            let shadowed = try await run(["key", "status"], on: stage, variables: ["OPENWEATHER_API_KEY": Stage.key])
+            #expect(shadowed.exit == .status(0))
+            let lines = shadowed.output.split(separator: "\n")
+            #expect(lines.count == 2)
+            #expect(lines[0].hasPrefix("used ") && lines[0].hasSuffix("  usable"))
+            #expect(lines[1].hasPrefix("not used ") && lines[1].contains("chmod 600"))
+            expectSecrecy(kept.output, exposed.output, exposed.error, shadowed.output, shadowed.error)
+        }
+    }
+
+    @Test("A command counts if it can be found, and is not run")
+    func statusOfCommand() async throws {
+        try await onStage { stage in
+            let marker = stage.home.path + "/ran"
+            func status(_ command: String) async throws -> ChildProcess.Outcome {
+                let variables = ["WEATHER_TUI_OPENWEATHERMAP_API_KEY_COMMAND": command, "OPENWEATHER_API_KEY": ""]
+                return try await run(["key", "status"], on: stage, variables: variables)
+            }
+            let found = try await status("touch \(marker)")
+            #expect(found.exit == .status(0))
+            #expect(found.output.hasPrefix("used  api-key-command, touch "))
+            #expect(stage.home.bytes(of: marker) == nil)
+            let missing = try await status("no-such-program \(Stage.key)")
+            #expect(missing.exit == .status(77))
+            #expect(missing.error == "weather-tui: no-such-program is not found: check api-key-command and PATH\n")
+            expectSecrecy(missing.output)
+        }
+    }
+}

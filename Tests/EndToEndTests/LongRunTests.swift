@@ -1,0 +1,138 @@
+#if os(Linux)
+    import Synchronization
+    import TestSupport
+    import Testing
+
+    /// The program with a clock that leaps to its next alarm, so that a day passes in seconds.
+    @Suite("A day and longer, end to end", .serialized, .timeLimit(.minutes(10)))
+    struct LongRunTests {
+        private static let (minute, hour) = (60, 3600)
+        /// Saturday 28 March 2026, noon in UTC and 13:00 in Berlin, where summer time begins at 01:00 UTC of the next day.
+        private static let noon = 1_774_699_200
+        private static let summerTime = noon + 13 * hour
+        private static let berlin = "52.52,13.41"
+
+        @Test("A day of refreshes, with a midnight and the beginning of summer time")
+        func day() async throws {
+            try await onStage { stage in
+                let clock = try FakeClock(at: Self.noon, home: stage.home)
+                let asked = answerInBerlin(stage, clock)
+                let pane = try await stage.start([Self.berlin], by: clock.prefix, rows: 24, columns: 80)
+                try await pane.wait(for: "near Berlin", "Few clouds", without: Stage.refreshing)
+
+                try await pane.run(clock, until: Self.noon + 8 * Self.hour + 50 * Self.minute)
+                let evening = try await pane.wait(for: "21:50", "Sat 28 Mar", "Sun 29 Mar", "just now")
+                // The hour from 2 to 3 is left out.
+                #expect(times(in: evening).starts(with: ["22:00", "01:00", "05:00", "08:00"]), "\(evening)")
+
+                try await pane.run(clock, until: Self.noon + 11 * Self.hour + 10 * Self.minute)
+                let night = try await pane.wait(for: "00:10", "Sun 29 Mar", without: "Sat 28 Mar")
+                #expect(times(in: night).starts(with: ["01:00", "05:00"]), "\(night)")
+
+                try await pane.run(clock, until: Self.summerTime + -Self.minute)
+                try await pane.wait(for: "01:59 local")
+                try await pane.run(clock, until: Self.summerTime)
+                let morning = try await pane.wait(for: "03:00 local")
+                #expect(times(in: morning).starts(with: ["05:00", "08:00", "11:00"]), "\(morning)")
+
+                try await pane.run(clock, until: Self.noon + 24 * Self.hour)
+                try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: Stage.refreshing)
+                expectEvenRequests(asked.moments, halves: 2, every: 10 * Self.minute)
+                // Little more than one alarm a minute: what the screen shows in minutes changes no faster.
+                #expect(clock.alarmCount < 2 * 24 * 60)
+                try await stage.leave(pane)
+            }
+        }
+
+        @Test("Headings and rows move on with the clock alone")
+        func withoutAnswers() async throws {
+            try await onStage { stage in
+                let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: stage.home)
+                let asked = answerInBerlin(stage, clock)
+                let pane = try await stage.start(
+                    [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
+                try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: Stage.refreshing)
+                // The row that began at 22:00 lasts until 1:00.
+                try await pane.run(clock, until: Self.noon + 11 * Self.hour + 6 * Self.minute)
+                let night = try await pane.wait(for: "Sun 00:06", "Sat 28 Mar", "Sun 29 Mar")
+                #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
+
+                try await pane.run(clock, until: Self.noon + 12 * Self.hour)
+                let later = try await pane.wait(for: "01:00", "Sun 29 Mar", without: "Sat 28 Mar")
+                #expect(times(in: later).starts(with: ["01:00", "05:00", "08:00"]), "\(later)")
+
+                try await pane.run(clock, until: Self.noon + 24 * Self.hour)
+                let lines = try await pane.wait(for: "14:00", "Sun 29 Mar", "16 h ago")
+                #expect(times(in: lines).starts(with: ["14:00", "17:00", "20:00"]), "\(lines)")
+                #expect(asked.moments.count == 2)
+            }
+        }
+
+        @Test("Many refreshes cost no memory and no descriptor that few do not")
+        func refreshes() async throws {
+            try await onStage { stage in
+                let clock = try FakeClock(at: Self.noon, home: stage.home)
+                let asked = answerInBerlin(stage, clock)
+                let pane = try await stage.start(
+                    [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
+                try await pane.wait(for: "near Berlin", "Few clouds", without: Stage.refreshing)
+                let (few, many) = Torture.isWanted ? (100, 1000) : (50, 200)
+                try await pane.run(clock, until: Self.noon + few * Self.minute)
+                let early = try pane.footprint
+                try await pane.run(clock, until: Self.noon + many * Self.minute)
+                try pane.footprint.expectNoGrowth(since: early)
+                expectEvenRequests(asked.moments, halves: 2, every: Self.minute)
+                try await stage.leave(pane)
+            }
+        }
+
+        // MARK: The service
+
+        /// When the service was asked.
+        private final class Moments: Sendable {
+            private let all = Mutex<[Int]>([])
+            var moments: [Int] { all.withLock { $0 } }
+            func note(_ moment: Int) { all.withLock { $0.append(moment) } }
+        }
+
+        /// Has the service tell of the program's time, and of Berlin's offset.
+        private func answerInBerlin(_ stage: Stage, _ clock: FakeClock) -> Moments {
+            let moments = Moments()
+            stage.answer { request in
+                let now = clock.now
+                moments.note(now)
+                return WeatherAnswers.answer(
+                    to: request, at: now, utcOffset: now < Self.summerTime ? Self.hour : 2 * Self.hour)
+            }
+            return moments
+        }
+
+        private func expectEvenRequests(
+            _ moments: [Int], halves: Int, every interval: Int, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let firsts = stride(from: 0, to: moments.count, by: halves).map { moments[$0] }
+            #expect(moments.count.isMultiple(of: halves), sourceLocation: sourceLocation)
+            // The clock shows whole seconds, and an answer takes its time.
+            let pauses = zip(firsts, firsts.dropFirst()).map { $1 - $0 }
+            #expect(
+                pauses.allSatisfy { (interval...interval + 2).contains($0) }, "\(pauses)",
+                sourceLocation: sourceLocation)
+            #expect(firsts.count > 100, sourceLocation: sourceLocation)
+        }
+
+        /// What the rows of the forecast begin with.
+        private func times(in lines: [String]) -> [Substring] {
+            lines.filter { !$0.contains("feels like") }.compactMap {
+                $0.firstMatch(of: #/^ [ ▌] (\d\d:\d\d)/#)?.output.1
+            }
+        }
+    }
+
+    extension TmuxPane {
+        /// Lets the program's time pass until then; one that stands still meets the suite's limit.
+        func run(_ clock: FakeClock, until moment: Int) async throws {
+            clock.run(until: moment)
+            repeat { try await catchUp() } while !clock.isAtLimit
+        }
+    }
+#endif

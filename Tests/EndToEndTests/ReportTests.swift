@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+
+/// Asked of the program without a terminal.
+@Suite("Reports, end to end", .serialized, .timeLimit(.minutes(5)))
+struct ReportTests {
+    /// Wide enough that no word of a notice stands on a line of its own.
+    private static let wide = ["COLUMNS": "120"]
+
+    @Test("A report and a status line are printed, and a second one asks nobody", arguments: [Stage.key, ""])
+    func fresh(key: String) async throws {
+        try await onStage { stage in
+            let variables = ["OPENWEATHER_API_KEY": key]
+            let report = try await stage.run(["report", Stage.place], variables: variables)
+            #expect(report.exit == .status(0))
+            #expect(report.error == "")
+            #expect(report.output.hasPrefix("near Seoul, KR"))
+            #expect(report.output.contains("feels like 21°") && report.output.contains("Few clouds"))
+            #expect(!report.output.contains("\u{1B}"))
+            #expect(stage.server.requests.count == 2)
+            let now = try await stage.run(
+                ["now", Stage.place, "--format", "{temperature} {place}"], variables: variables)
+            #expect(now.output == "21°C Seoul\n")
+            let json = try await stage.run(["report", "--json", Stage.place], variables: variables)
+            #expect(json.output.hasPrefix("{\n") && json.output.hasSuffix("\n}\n"))
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("A status line asks only for the half that it tells of")
+    func oneHalf() async throws {
+        try await onStage { stage in
+            let now = try await stage.run(["now", Stage.place])
+            #expect(now.exit == .status(0))
+            #expect(now.output.hasSuffix("21°C\n"))
+            #expect(stage.server.requests.map(\.path) == ["/data/2.5/weather"])
+        }
+    }
+
+    @Test("Without a command, standard output that is no terminal gets the report")
+    func withoutCommand() async throws {
+        try await onStage { stage in
+            let bare = try await stage.run([Stage.place])
+            let report = try await stage.run(["report", Stage.place])
+            #expect(bare.exit == .status(0))
+            #expect(bare.output == report.output)
+        }
+    }
+
+    /// How a service fails, what a command says of it, and how it ends.
+    struct Failure: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let answer: FaultAnswer
+        let says: String
+        let status: Int32
+    }
+
+    static let failures = [
+        Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
+        Failure(testDescription: "half an answer", answer: .json("{"), says: "half an answer", status: 65),
+        Failure(testDescription: "an error", answer: FaultAnswer(status: 500), says: "(500)", status: 69),
+        Failure(testDescription: "too much", answer: FaultAnswer(status: 429), says: "(429)", status: 69),
+        Failure(testDescription: "a wrong key", answer: FaultAnswer(status: 401), says: "(401)", status: 77),
+    ]
+
+    @Test("With nothing stored, a failure is one line and a status, and nothing is printed", arguments: failures)
+    func nothingStored(failure: Failure) async throws {
+        try await onStage { stage in
+            stage.answer(failure.answer)
+            for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"]] {
+                let outcome = try await stage.run(arguments + [Stage.place])
+                #expect(outcome.exit == .status(failure.status))
+                #expect(outcome.output == "")
+                expectLine(outcome.error, saying: failure.says)
+            }
+        }
+    }
+
+    @Test("What is stored is printed with a mark beside the failure", arguments: failures)
+    func stale(failure: Failure) async throws {
+        try await onStage { stage in
+            _ = try await stage.run(["report", Stage.place])
+            try stage.ageStored(by: 3600)
+            stage.answer(failure.answer)
+            let report = try await stage.run(["report", Stage.place], variables: Self.wide)
+            let now = try await stage.run(["now", Stage.place])
+            let json = try await stage.run(["report", "--json", Stage.place])
+            for outcome in [report, now, json] {
+                #expect(outcome.exit == .status(failure.status))
+                expectLine(outcome.error, saying: failure.says)
+            }
+            #expect(report.output.contains("▲ ") && report.output.contains(failure.says))
+            #expect(report.output.contains("1 h ago") && report.output.contains("feels like 21°"))
+            #expect(now.output.hasSuffix("21°C ▲\n"))
+            #expect(json.output.contains(#""stale": true"#))
+        }
+    }
+
+    @Test("A missing key is told apart from a service that is away")
+    func missingKey() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(
+                ["now", Stage.place, "--provider", "openweathermap"], variables: ["OPENWEATHER_API_KEY": ""])
+            #expect(outcome.exit == .status(77))
+            #expect(outcome.output == "")
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    @Test("Nobody is asked offline: what is stored is printed, however old, and nothing is a failure")
+    func offline() async throws {
+        try await onStage { stage in
+            for command in ["report", "now"] {
+                let outcome = try await stage.run([command, "--offline", Stage.place])
+                #expect(outcome.exit == .status(69))
+                #expect(outcome.output == "")
+                expectLine(outcome.error, saying: "--offline")
+            }
+            #expect(stage.server.requests.isEmpty)
+            _ = try await stage.run(["report", Stage.place])
+            try stage.ageStored(by: 7200)
+            let report = try await stage.run(["report", "--offline", Stage.place])
+            let now = try await stage.run(["now", "--offline", Stage.place])
+            #expect(report.exit == .status(0) && now.exit == .status(0))
+            #expect(try #/▲ updated .*2 h ago, offline/#.firstMatch(in: report.output) != nil)
+            #expect(now.output.hasSuffix("21°C ▲\n"))
+            #expect(stage.server.requests.count == 2)
+        }
+    }
+
+    @Test("A pause that the service has asked for is kept by those that come after")
+    func pause() async throws {
+        try await onStage { stage in
+            stage.answer(FaultAnswer(status: 429, headers: [("Retry-After", "600")]))
+            for _ in 0..<3 {
+                let outcome = try await stage.run(["now", Stage.place])
+                #expect(outcome.exit == .status(69))
+            }
+            #expect(stage.server.requests.count == 1)
+        }
+    }
+
+    @Test(
+        "A format that is none is wrong usage, and asks nobody",
+        arguments: [
+            ("{temperatur}", "did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
+            (#"\q"#, #"\q"#),
+        ])
+    func wrongFormat(format: String, says: String) async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["now", "--format", format, Stage.place])
+            #expect(outcome.exit == .status(64))
+            #expect(outcome.output == "")
+            expectLine(outcome.error, saying: says)
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    @Test(
+        "Weather that cannot be stored is printed all the same, and said to be asked for again",
+        arguments: ["report", "now"])
+    func noCache(command: String) async throws {
+        try await onStage { stage in
+            try stage.home.write("in the way", to: stage.home.cacheDirectory)
+            let outcome = try await stage.run([command, Stage.place])
+            #expect(outcome.exit == .status(0))
+            #expect(!outcome.output.isEmpty)
+            #expect(outcome.error.hasPrefix("weather-tui: nothing can be stored in \(stage.home.cacheDirectory)"))
+            #expect(outcome.error.count { $0 == "\n" } == 1, "\(outcome.error)")
+        }
+    }
+
+    @Test("Sample weather asks nobody and stores nothing")
+    func demo() async throws {
+        try await onStage { stage in
+            for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"], []] {
+                let outcome = try await stage.run(arguments + ["--demo"])
+                #expect(outcome.exit == .status(0))
+                #expect(outcome.error == "")
+                #expect(!outcome.output.isEmpty)
+            }
+            #expect(stage.server.requests.isEmpty)
+            #expect(stage.storedFiles.isEmpty)
+        }
+    }
+
+    @Test("Colour, width and characters follow the environment")
+    func environment() async throws {
+        try await onStage { stage in
+            func report(_ variables: [String: String]) async throws -> String {
+                try await stage.run(["report", "--demo"], variables: variables).output
+            }
+            let forced = try await report(["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"])
+            #expect(forced.contains("\u{1B}[0;38;5;"))
+            #expect(try await !report(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
+            let narrow = try await report(["COLUMNS": "30"])
+            #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 30 })
+            #expect(try await report(["LC_ALL": "C"]).utf8.allSatisfy { $0 < 0x80 })
+        }
+    }
+
+    @Test("In a first run the place is guessed, and the report says so")
+    func guess() async throws {
+        try await onStage { stage in
+            let variables = ["TZ": "Asia/Seoul"].merging(Self.wide) { $1 }
+            let report = try await stage.run([], variables: variables)
+            #expect(report.exit == .status(0))
+            #expect(report.output.contains("Guessed from time zone Asia/Seoul"))
+            #expect(stage.home.text(of: stage.home.stateFile) == "")
+            let now = try await stage.run(["now", "--format", "{place}"], variables: variables)
+            #expect(now.output == "Seoul\n")
+        }
+    }
+
+    @Test("Where this machine is must be known, or told")
+    func here() async throws {
+        try await onStage { stage in
+            let outcome = try await stage.run(["now", "--here"])
+            #expect(outcome.exit == .status(69))
+            expectLine(outcome.error, saying: "--here")
+            stage.answer { request in
+                request.path == Stage.lookup
+                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherAnswers.answer(to: request)
+            }
+            let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
+            let found = try await stage.run(["now", "--here", "--format", "{place} {temperature}"], variables: allowed)
+            #expect(found.output == "Seoul 21°C\n")
+        }
+    }
+
+    private func expectLine(
+        _ text: String, saying words: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(text.hasPrefix("weather-tui: "), sourceLocation: sourceLocation)
+        #expect(text.hasSuffix("\n") && text.count { $0 == "\n" } == 1, "\(text)", sourceLocation: sourceLocation)
+        #expect(text.contains(words), "\(text)", sourceLocation: sourceLocation)
+    }
+}

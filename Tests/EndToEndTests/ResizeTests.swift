@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@Suite("A terminal that changes its size, end to end", .serialized, .timeLimit(.minutes(5)))
+struct ResizeTests {
+    @Test("A thousand sizes in a row leave the picture of the last one, and cost nothing that stays")
+    func manySizes() async throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SeededGenerator(seed: seed)
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let first = try await pane.lines()
+            func resize(times: Int) async throws {
+                for _ in 0..<times {
+                    try await pane.resize(
+                        rows: .random(in: 1...60, using: &random), columns: .random(in: 1...160, using: &random))
+                }
+                try await pane.resize(rows: 24, columns: 80)
+                try await pane.wait(for: "the first picture, seed \(seed)") { lines in
+                    lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
+                }
+                try await pane.catchUp()
+            }
+            try await resize(times: 100)
+            #if os(Linux)
+                let early = try pane.footprint
+                try await resize(times: 900)
+                try pane.footprint.expectNoGrowth(since: early)
+            #else
+                try await resize(times: 900)
+            #endif
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test("A new size during a refresh is drawn at once, and what the refresh brings at that size")
+    func whileRefreshing() async throws {
+        try await onStage { stage in
+            let pane = try await stage.show()
+            let held = Barrier(count: 3)
+            stage.answer { request in
+                var answer = WeatherAnswers.laterAnswer(to: request)
+                answer.barrier = held
+                return answer
+            }
+            try await pane.press("r")
+            try await pane.wait(for: Stage.refreshing)
+            for (rows, columns) in [(30, 100), (24, 40), (1, 1), (50, 30), (20, 72)] {
+                try await pane.resize(rows: rows, columns: columns)
+                try await pane.wait(for: "\(columns)×\(rows)") { lines in
+                    lines.count == rows && (rows == 1 || lines.contains { $0.contains("21°") })
+                }
+            }
+            try await pane.wait(for: Stage.refreshing, "Few clouds")
+            await held.arrive()
+            let lines = try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds", Stage.refreshing)
+            #expect(lines.count == 20)
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test(
+        "Detached from tmux it goes on, and attached again it is whole, also at another size",
+        arguments: [(24, 80), (30, 100)])
+    func attachedAgain(rows: Int, columns: Int) async throws {
+        try await onStage { stage in
+            try await stage.store()
+            try stage.ageStored(by: 70)
+            let pane = try await stage.show()
+            try await pane.detach()
+            // Another copy asks meanwhile, and this one shows what it has got.
+            stage.answer(WeatherAnswers.laterAnswer)
+            let copy = try stage.startCopy()
+            try copy.waitForOutput("Few clouds")
+            try copy.type("r")
+            try copy.waitForOutput("Overcast")
+            try await pane.attach(rows: rows, columns: columns)
+            try await pane.wait(for: "\(columns)×\(rows)") { lines in
+                lines.count == rows && lines.contains { $0.contains("feels like 33°") } && lines.last?.isEmpty == false
+            }
+            // The halves need not come together.
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
+            try await stage.leave(pane)
+            try await pane.expectGivenBack()
+        }
+    }
+}

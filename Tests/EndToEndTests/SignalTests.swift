@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("Signals at any moment, end to end", .serialized, .timeLimit(.minutes(5)))
+struct SignalTests {
+    private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+
+    @Test(
+        "Whatever it is doing, it ends by the signal and gives the terminal back",
+        arguments: Situation.withScreen, ending)
+    func ends(_ situation: Situation, by signal: Int32) async throws {
+        try await onStage { stage in
+            let (copy, shown) = try stage.startCopy(in: situation)
+            #expect(shown.modesLeftChanged.isSuperset(of: ["1049", "2004", "1006", "-25"]))
+            copy.send(signal)
+            try expectEnd(of: copy, after: shown, by: signal, on: stage)
+        }
+    }
+
+    @Test("So it does while the command that prints the key has the terminal, which ends as well", arguments: ending)
+    func endsDuringKeyCommand(by signal: Int32) async throws {
+        try await onStage { stage in
+            let copy = try stage.startCopy(variables: try stage.keyCommand(KeyCommandScript.asking))
+            try copy.waitForOutput(KeyCommandScript.question)
+            copy.send(signal)
+            try expectEnd(of: copy, by: signal, on: stage)
+        }
+    }
+
+    @Test("So it does at any moment of its start", arguments: ending)
+    func endsWhileStarting(by signal: Int32) async throws {
+        try await atMomentsOfStart { stage, moment, seed in
+            let copy = try stage.startCopy()
+            copy.listen(for: moment)
+            copy.send(signal)
+            try expectEnd(of: copy, by: signal, on: stage, seed)
+        }
+    }
+
+    /// The end of all that was started is what an end is waited for by.
+    private func expectEnd(
+        of copy: Pty, after shown: String = "", by signal: Int32, on stage: Stage, _ comment: Comment? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(try copy.waitForExit() == .signal(signal), comment, sourceLocation: sourceLocation)
+        #expect(copy.modes == copy.foundModes, comment, sourceLocation: sourceLocation)
+        #expect((shown + copy.output).modesLeftChanged == [], comment, sourceLocation: sourceLocation)
+        #expect(stage.temporaryFiles == [], comment, sourceLocation: sourceLocation)
+    }
+
+    // MARK: Stopped
+
+    /// A size of the terminal.
+    struct Size: Sendable, CustomTestStringConvertible {
+        let rows: Int
+        let columns: Int
+        var testDescription: String { "\(columns)×\(rows)" }
+    }
+
+    @Test(
+        "Stopped and continued it shows the same again, also at another size",
+        arguments: Situation.withScreen, [Size(rows: 24, columns: 80), Size(rows: 30, columns: 100)])
+    func stops(_ situation: Situation, and size: Size) async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(in: situation)
+            try pane.send(SIGTSTP)
+            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
+            #expect(try await pane.leftovers == "")
+            try await pane.resize(rows: size.rows, columns: size.columns)
+            try await pane.press("Enter")
+            let lines = try await pane.wait(for: "the picture of \(size.testDescription)") { lines in
+                lines.count == size.rows && lines.contains { $0.contains(situation.sign) }
+                    && lines.last?.isEmpty == false
+            }
+            expectWhole(lines)
+            // What was drawn piece by piece is what is drawn as a whole.
+            try await pane.press("C-l")
+            try await pane.wait(for: "the same picture") { Self.unmoving($0) == Self.unmoving(lines) }
+            try pane.send(SIGTERM)
+            #expect(try await pane.exitStatus() == 128 + SIGTERM)
+            try await pane.expectGivenBack()
+        }
+    }
+
+    /// Nothing of the shell's shines through.
+    private func expectWhole(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(
+            lines[0].contains(Stage.place.prefix(5)) || lines[0].contains(Stage.town), sourceLocation: sourceLocation)
+        let others = [TmuxPane.shellLine, "stopped", "fg"]
+        #expect(
+            !lines.contains { line in others.contains { line.hasPrefix($0) } }, "\(lines)",
+            sourceLocation: sourceLocation)
+    }
+
+    /// The lines without what moves by itself: ages, the spinner and countdowns, which are in the first and the last line.
+    private static func unmoving(_ lines: [String]) -> ArraySlice<String> { lines.dropFirst().dropLast() }
+
+    @Test("While the command that prints the key has the terminal, it does not stop")
+    func doesNotStopDuringKeyCommand() async throws {
+        try await onStage { stage in
+            let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking))
+            try await pane.wait(for: KeyCommandScript.question)
+            try pane.send(SIGTSTP)
+            try await pane.type(Stage.key)
+            try await pane.press("Enter")
+            try await pane.wait(for: Stage.town, "Few clouds", without: "stopped", KeyCommandScript.question)
+            try await stage.leave(pane)
+        }
+    }
+
+    @Test("Stopped at any moment of its start it leaves the shell its terminal, and continued it starts")
+    func stopsWhileStarting() async throws {
+        try await atMomentsOfStart { stage, moment, seed in
+            let job = try stage.startJob()
+            job.terminal.listen(for: moment)
+            kill(job.processID, SIGTSTP)
+            try job.terminal.waitForOutput("stopped")
+            #expect(job.terminal.modes == job.terminal.foundModes, seed)
+            #expect(job.terminal.output.modesLeftChanged == [], seed)
+            job.terminal.forgetOutput()
+            job.terminal.resize(rows: 30, columns: 100)
+            try job.terminal.type("\n")
+            try job.terminal.waitForOutput("Few clouds")
+            try job.terminal.type("q")
+            try job.terminal.waitForOutput("ended with 0")
+            #expect(try job.terminal.waitForExit() == .status(0), seed)
+            #expect(job.terminal.modes == job.terminal.foundModes, seed)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@Suite("The README's status bars, end to end", .serialized, .timeLimit(.minutes(5)))
+struct StatusBarTests {
+    /// All that a bar is told.
+    private func variables(_ stage: Stage) -> [String: String] {
+        stage.shellVariables.merging(["WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98"]) {
+            $1
+        }
+    }
+
+    private func run(_ command: String, _ stage: Stage) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(["/bin/sh", "-c", command], home: stage.home, variables: variables(stage))
+    }
+
+    @Test("tmux shows the weather in its status line")
+    func tmux() async throws {
+        try await onStage { stage in
+            let file = stage.home.path + "/home/.tmux.conf"
+            try stage.home.write(ReadmeBlock.all(in: "tmux").joined(), to: file)
+            let tmux = "tmux -S '\(stage.home.path)/inner' -f '\(file)'"
+            // A server inside another one's pane, which has to be told that this is meant.
+            let pane = try await stage.start(
+                command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"], variables: variables(stage)
+            )
+            try await pane.wait(for: "21°C", "|")
+            let end = try await run(tmux + " kill-session", stage)
+            #expect(end.exit == .status(0), "\(end.error)")
+            #expect(try await pane.exitStatus() == 0)
+        }
+    }
+
+    private struct Bar: Decodable {
+        struct Module: Decodable {
+            let exec: String
+            let type: String
+            let interval: Int
+
+            private enum CodingKeys: String, CodingKey {
+                case exec, interval
+                case type = "return-type"
+            }
+        }
+
+        let weather: Module
+        let right: [String]
+
+        private enum CodingKeys: String, CodingKey {
+            case weather = "custom/weather"
+            case right = "modules-right"
+        }
+    }
+
+    /// What waybar reads of a line.
+    private struct Line: Decodable {
+        let text: String
+        let tooltip: String
+        let `class`: [String]
+    }
+
+    @Test("waybar gets text, tooltip and classes, and old weather with its class while nobody answers")
+    func waybar() async throws {
+        let text = try #require(ReadmeBlock.all(in: "json").first { $0.contains("custom/weather") })
+        let bar = try JSONDecoder().decode(Bar.self, from: Data(text.utf8))
+        #expect(bar.weather.type == "json")
+        #expect(bar.right.contains("custom/weather"))
+        try await onStage { stage in
+            let fresh = try await line(of: bar.weather, stage)
+            #expect(fresh.text.contains("21°C"))
+            #expect(fresh.tooltip.contains("Seoul"))
+            #expect(!fresh.class.contains("stale"))
+            try stage.ageStored(by: 3600)
+            stage.answer(FaultAnswer(status: 503))
+            let stale = try await line(of: bar.weather, stage)
+            #expect(stale.text.contains("21°C"))
+            #expect(stale.class.contains("stale"))
+        }
+    }
+
+    private func line(of module: Bar.Module, _ stage: Stage) async throws -> Line {
+        let outcome = try await run(module.exec, stage)
+        #expect(outcome.exit == .status(0))
+        #expect(outcome.output.count { $0 == "\n" } == 1)
+        return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
+    }
+
+    @Test("i3blocks gets one line, and old weather with its mark while nobody answers")
+    func i3blocks() async throws {
+        let text = try #require(ReadmeBlock.all(in: "ini").first)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
+        let command = String(line.dropFirst("command=".count))
+        try await onStage { stage in
+            let fresh = try await run(command, stage)
+            #expect(fresh.exit == .status(0))
+            // By day and by night.
+            #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
+            try stage.ageStored(by: 3600)
+            stage.answer(FaultAnswer(status: 503))
+            let stale = try await run(command, stage)
+            #expect(stale.exit == .status(0))
+            #expect(["☀ 21°C ▲\n", "☾ 21°C ▲\n"].contains(stale.output))
+            #expect(stale.error.count { $0 == "\n" } == 1)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// A library to be loaded before all others (LD_PRELOAD): the program's wall clock begins at a moment that a test chooses, and
+// whenever the program sets an alarm of the wall clock, all its clocks leap to it. In between they run as ever, so that
+// requests and their time-outs take as long as they take.
+
+#include "FakeClock.h"
+
+#ifdef __linux__
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+// A sanitizer's runtime reads clocks before it is ready for code that it watches.
+#define UNWATCHED __attribute__((disable_sanitizer_instrumentation))
+
+enum { nanosecondsPerMicrosecond = 1000 };
+static const int64_t nanosecondsPerSecond = 1000 * 1000 * 1000;
+
+static struct FakeClock systemClock;
+static struct FakeClock *fake = &systemClock;
+
+UNWATCHED __attribute__((constructor)) static void adoptFile(void) {
+    const char *path = getenv("FAKE_CLOCK");
+    int descriptor = path == NULL ? -1 : open(path, O_RDWR | O_CLOEXEC);
+    if (descriptor < 0) return;
+    void *bytes = mmap(NULL, sizeof *fake, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (bytes != MAP_FAILED) fake = bytes;
+    close(descriptor);
+}
+
+UNWATCHED static int64_t nanoseconds(const struct timespec *time) {
+    return (int64_t)time->tv_sec * nanosecondsPerSecond + time->tv_nsec;
+}
+
+UNWATCHED static struct timespec timeOf(int64_t nanoseconds) {
+    return (struct timespec){.tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
+}
+
+/// By how much a clock of the program is ahead of the system's.
+UNWATCHED static int64_t lead(clockid_t clock) {
+    switch (clock) {
+    case CLOCK_REALTIME:
+    case CLOCK_REALTIME_COARSE: return fake->shift + fake->leapt;
+    case CLOCK_MONOTONIC:
+    case CLOCK_MONOTONIC_RAW:
+    case CLOCK_MONOTONIC_COARSE:
+    case CLOCK_BOOTTIME: return fake->leapt;
+    default: return 0;
+    }
+}
+
+UNWATCHED int clock_gettime(clockid_t clock, struct timespec *time) {
+    int result = (int)syscall(SYS_clock_gettime, clock, time);
+    if (result == 0) *time = timeOf(nanoseconds(time) + lead(clock));
+    return result;
+}
+
+UNWATCHED int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+    (void)zone;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    *time = (struct timeval){.tv_sec = now.tv_sec, .tv_usec = now.tv_nsec / nanosecondsPerMicrosecond};
+    return 0;
+}
+
+UNWATCHED time_t time(time_t *result) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (result != NULL) *result = now.tv_sec;
+    return now.tv_sec;
+}
+
+/// Leaps to an alarm of the wall clock, and returns how long it still is until then.
+UNWATCHED static int64_t leap(int64_t alarm) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    int64_t left = alarm - nanoseconds(&now);
+    fake->alarm = alarm;
+    fake->alarmCount++;
+    if (left > 0 && alarm <= fake->limit) {
+        fake->leapt += left;
+        left = 0;
+    }
+    // Nothing at all would turn the timer off.
+    return left > 0 ? left : 1;
+}
+
+UNWATCHED int timerfd_settime(int timer, int flags, const struct itimerspec *time, struct itimerspec *found) {
+    struct itimerspec real = *time;
+    int64_t end = nanoseconds(&time->it_value);
+    if (end != 0 && (flags & TFD_TIMER_CANCEL_ON_SET) != 0) {
+        real.it_value = timeOf(leap(end));
+        flags = 0;
+    } else if (end != 0 && (flags & TFD_TIMER_ABSTIME) != 0) {
+        // Those of the libraries are of a clock that nobody sets.
+        end -= fake->leapt;
+        real.it_value = timeOf(end > 0 ? end : 1);
+    }
+    return (int)syscall(SYS_timerfd_settime, timer, flags, &real, found);
+}
+
+#endif

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// How long a test waits for what has to come: a bound for what hangs, far from what a busy machine needs.
+package let patience = Duration.seconds(60)
+
+/// Waits until something is so that tells nobody; false if it does not come.
+package func comesTrue(_ condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + patience
+    while !condition() {
+        guard .now < deadline else { return false }
+        poll(nil, 0, 2)
+    }
+    return true
+}
+
+extension TemporaryHome {
+    /// Whether the process is gone, or has ended and nobody has asked how.
+    package func hasEnded(_ processID: pid_t) -> Bool {
+        kill(processID, 0) != 0 || text(of: "/proc/\(processID)/stat").contains(") Z ")
+    }
+}

@@ -1,0 +1,12 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The path of a file of this repository.
+package func repositoryPath(_ path: String) -> String {
+    var top = URL(filePath: #filePath)
+    for _ in 0..<3 { top.deleteLastPathComponent() }
+    return top.appending(path: path).path
+}
