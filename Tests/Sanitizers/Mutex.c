@@ -1,0 +1,43 @@
+// The thread sanitizer sees what a Mutex of Swift orders only where nobody has to wait: that part is compiled into our code,
+// waiting is done in a library that it does not watch. Linked into each program, this tells of the rest.
+
+#ifdef __linux__
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context)) void *mutex
+#define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define TRY_LOCK "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
+#define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
+
+void __tsan_acquire(void *address);
+void __tsan_release(void *address);
+
+SWIFT void lockSlow(uint32_t thread, SELF) __asm__(LOCK);
+SWIFT bool tryLockSlow(SELF) __asm__(TRY_LOCK);
+SWIFT void unlockSlow(SELF) __asm__(UNLOCK);
+
+SWIFT void lockSlow(uint32_t thread, SELF) {
+    SWIFT void (*original)(uint32_t, SELF) = dlsym(RTLD_NEXT, LOCK);
+    original(thread, mutex);
+    __tsan_acquire(mutex);
+}
+
+SWIFT bool tryLockSlow(SELF) {
+    SWIFT bool (*original)(SELF) = dlsym(RTLD_NEXT, TRY_LOCK);
+    bool isLocked = original(mutex);
+    if (isLocked) __tsan_acquire(mutex);
+    return isLocked;
+}
+
+SWIFT void unlockSlow(SELF) {
+    SWIFT void (*original)(SELF) = dlsym(RTLD_NEXT, UNLOCK);
+    __tsan_release(mutex);
+    original(mutex);
+}
+
+#endif

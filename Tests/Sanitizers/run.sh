@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Runs all tests, and the programs that they start, under one sanitizer (address, thread); arguments after it go to
+# `swift test`. Whatever the sanitizer has to say is a failure, also where the test that met it has passed. Tests of how
+# memory grows look at descriptors alone (Measuring.keepsFreedMemory): its allocator gives nothing back.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+sanitizer=$1
+shift
+scratch=$PWD/.build/sanitize/$sanitizer
+reports=$scratch/reports
+suppressions=$PWD/Tests/Sanitizers
+flags=(--sanitize "$sanitizer" --scratch-path "$scratch")
+
+if [ "$sanitizer" = thread ]; then
+    mkdir -p "$scratch"
+    clang -O1 -c Tests/Sanitizers/Mutex.c -o "$scratch/Mutex.o"
+    flags+=(-Xlinker "$scratch/Mutex.o")
+fi
+
+echo "All tests under the $sanitizer sanitizer, built in .build/sanitize/$sanitizer"
+# shellcheck disable=SC2086 # several words
+swift build ${SWIFT_FLAGS:-} "${flags[@]}" --build-tests
+
+rm -rf "$reports"
+mkdir -p "$reports"
+# To files, since the screen is no place for them and standard error is kept while it is open.
+common=log_path=$reports/report:exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0
+export ASAN_OPTIONS=$common:detect_leaks=0:use_sigaltstack=0
+export TSAN_OPTIONS=$common:suppressions=$suppressions/thread.txt
+
+status=0
+# shellcheck disable=SC2086
+${BOUND:-} swift test ${SWIFT_FLAGS:-} "${flags[@]}" --skip-build --disable-xctest --no-parallel "$@" || status=$?
+
+if [ -n "$(ls "$reports")" ]; then
+    cat "$reports"/*
+    echo "The $sanitizer sanitizer has reports of $(ls "$reports" | wc -l) processes, in .build/sanitize/$sanitizer/reports" >&2
+    status=1
+fi
+exit "$status"
