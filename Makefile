@@ -14,10 +14,17 @@ RELEASE_FLAGS := -c release --static-swift-stdlib
 ARCHIVES := $(filter /%,$(foreach name,libstdc++.a libz.a,$(shell $(C_COMPILER) -print-file-name=$(name) 2>/dev/null)))
 ifneq ($(ARCHIVES),)
 RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
+# So does the one with the unwinder, which also asks the processor what it is: slow in a virtual machine.
+RELEASE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# Nothing is loaded that looks for symbols in the program, and nothing that lies beside it: 28,000 names less, through
+# which Swift's runtime would search for its own path, and a dozen directories less.
+RELEASE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test-setup build release run demo test lint format check bench gallery install uninstall clean
+.PHONY: help setup test-setup package-setup build release run demo test torture sanitize coverage lint format check bench
+.PHONY: fuzz gallery
+.PHONY: install uninstall package clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,10 +84,23 @@ test-setup: setup
 	arch="dbus python-dbusmock"; \
 	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: tests of the location service are skipped" >&2
 
-build: setup ## Build the program for development
+package-setup:
+	@missing=; \
+	command -v dpkg-deb >/dev/null 2>&1 || { echo "A Debian package needs dpkg-deb, which this system lacks" >&2; exit 1; }; \
+	command -v dpkg-shlibdeps >/dev/null 2>&1 || missing="$$missing dpkg-dev"; \
+	[ -n "$$missing" ] || exit 0; \
+	$(INSTALL_MISSING)
+
+RESOURCE_BYTES := Sources/Core/ResourceBytes/ResourceBytes.c
+
+# A build follows the files it knows of; that a language is new or gone only its folder tells.
+$(RESOURCE_BYTES): Resources/Strings
+	@touch $@
+
+build: setup $(RESOURCE_BYTES) ## Build the program for development
 	swift build $(SWIFT_FLAGS) --product weather-tui
 
-release: setup ## Build the program for use: optimized, one file to copy
+release: setup $(RESOURCE_BYTES) ## Build the program for use: optimized, one file to copy
 	@[ -z "$(ARCHIVES)" ] || { mkdir -p .build/archives && ln -sf $(ARCHIVES) .build/archives/; }
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
@@ -93,12 +113,29 @@ demo: build ## Build and start the dashboard with sample weather
 
 # One test at a time: in parallel the toolchain's runner now and then waits for ever after tests that have all ended (seen
 # with Swift 6.3.1). Should it still, the bound ends that run and a second one decides.
-BOUND := $(if $(shell command -v timeout),timeout 600)
-RUN_TESTS := $(BOUND) swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
+BOUND := $(if $(shell command -v timeout),timeout 1200)
+RUN_TESTS = $(BOUND) swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
 
-test: test-setup ## Run all tests
+test: test-setup $(RESOURCE_BYTES) ## Run all tests
 	swift build $(SWIFT_FLAGS) --build-tests
 	$(RUN_TESTS) || { [ $$? -eq 124 ] && $(RUN_TESTS); }
+
+# What has a random moment is tried at many of them, and what takes long is not cut short.
+torture: export WEATHER_TUI_TORTURE = 1
+torture: BOUND := $(if $(BOUND),timeout 3600)
+# With a sanitizer, on a busy machine of two cores, all of them can need more than an hour.
+sanitize coverage: BOUND := $(if $(BOUND),timeout 7200)
+torture: test ## Run all tests, those of signals, hang-ups and long runs far longer
+
+# Each in a build of its own, so that the ordinary one stays. Both run, whatever the first one finds.
+SANITIZERS ?= address thread
+sanitize: test-setup $(RESOURCE_BYTES) ## Run all tests under the address and the thread sanitizer; options: SANITIZERS="address"
+	@status=0; for sanitizer in $(SANITIZERS); do \
+	    SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Sanitizers/run.sh $$sanitizer || status=1; \
+	done; exit $$status
+
+coverage: test-setup $(RESOURCE_BYTES) ## Run all tests and print how many lines they execute, by target, and the worst files
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Coverage/run.sh
 
 lint: ## Say where the format is not the agreed one
 	swift format lint --strict -r Package.swift Sources Tests
@@ -111,25 +148,59 @@ check: export WEATHER_TUI_STRICT = 1
 check: setup lint ## What CI runs: lint, a build without warnings, all tests
 	$(MAKE) test
 
-bench: release ## Measure start, keys, memory and idling beside a ncurses hello in C; options: BENCH="--json"
-	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product bench
-	.build/release/bench $(BENCH)
+# What the builds say goes elsewhere, so that `make bench BENCH=--json | jq` works.
+bench: ## Measure everything beside a ncurses hello in C; options: BENCH="--help"
+	@$(MAKE) --no-print-directory release >&2
+	@swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product bench >&2
+	@.build/release/bench --output .build/bench.json $(BENCH)
 
-gallery: setup ## Draw every state, size, theme and language as pages to look through in a browser
+fuzz: release ## Let happen what may, by chance, for five minutes; parts: FUZZ="payloads --cases 1000000", FUZZ=--help
+	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product fuzz
+	@.build/release/fuzz $(FUZZ)
+
+gallery: setup $(RESOURCE_BYTES) ## Draw every state, size, theme and language as pages to look through in a browser
 	swift build $(SWIFT_FLAGS) --product gallery
 	@# A page of what is gone would look like one of what is there.
 	@rm -rf .build/gallery
 	@.build/debug/gallery .build/gallery
 
-install: release ## Install bin/weather-tui below PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/applications"
-	install -m 644 Resources/weather-tui.desktop "$(DESTDIR)$(PREFIX)/share/applications/weather-tui.desktop"
-	install -m 755 .build/release/weather-tui "$(DESTDIR)$(PREFIX)/bin/weather-tui"
-	@# Without a tool to strip it, the program is only larger.
-	$(or $(shell command -v strip || command -v llvm-strip),true) "$(DESTDIR)$(PREFIX)/bin/weather-tui"
+# Where things go below PREFIX. Debian's zsh looks elsewhere for what comes in packages.
+MAN := share/man/man1
+BASH_COMPLETIONS := share/bash-completion/completions
+ZSH_COMPLETIONS ?= share/zsh/site-functions
+FISH_COMPLETIONS := share/fish/vendor_completions.d
+APPLICATIONS := share/applications
+INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tui $(ZSH_COMPLETIONS)/_weather-tui \
+    $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop
+BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
-uninstall: ## Remove what install has put there
-	rm -f "$(DESTDIR)$(PREFIX)/bin/weather-tui" "$(DESTDIR)$(PREFIX)/share/applications/weather-tui.desktop"
+install: release ## Install below PREFIX (/usr/local): program, manual page, completions, desktop file
+	@# Made before anything is copied, so that a failure leaves nothing half installed.
+	mkdir -p .build/completions
+	for shell in bash zsh fish; do \
+	    .build/release/weather-tui --generate-completion-script $$shell > .build/completions/$$shell || exit; \
+	done
+	@# Bash reads it and never starts it.
+	sed -i.bak '1{/^#!/d;}' .build/completions/bash
+	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file))))
+	install -m 755 .build/release/weather-tui $(call BELOW_PREFIX,bin/weather-tui)
+	@# Without a tool to strip it, the program is only larger.
+	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui)
+	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1)
+	install -m 644 .build/completions/bash $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui)
+	install -m 644 .build/completions/zsh $(call BELOW_PREFIX,$(ZSH_COMPLETIONS)/_weather-tui)
+	install -m 644 .build/completions/fish $(call BELOW_PREFIX,$(FISH_COMPLETIONS)/weather-tui.fish)
+	install -m 644 Resources/weather-tui.desktop $(call BELOW_PREFIX,$(APPLICATIONS)/weather-tui.desktop)
+
+# Directories stay: others may use them by now.
+uninstall: ## Remove the files that install has put there
+	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
+
+# From the one place that says it.
+VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)
+
+package: release package-setup ## Build a Debian package in .build/package
+	@Resources/Debian/package.sh "$(VERSION)"
 
 clean: ## Remove everything built
 	rm -rf .build

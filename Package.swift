@@ -7,6 +7,10 @@ let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "weather-tui",
     platforms: [.macOS(.v15)],
+    products: [
+        // For the tests alone, which load it before the libraries of the program.
+        .library(name: "fake-clock", type: .dynamic, targets: ["FakeClock"])
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -27,6 +31,8 @@ let package = Package(
         .target(name: "Terminal", path: "Sources/Core/Terminal"),
         .target(
             name: "Dashboard", dependencies: ["Weather", "Terminal", "Gazetteer"], path: "Sources/Core/Dashboard"),
+        .target(
+            name: "Reports", dependencies: ["Dashboard", "JSON", "Terminal", "Weather"], path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
         .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
@@ -74,12 +80,15 @@ let package = Package(
             dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
         .target(name: "Files", path: "Sources/Shell/Files"),
+        .target(name: "ProcessShim", path: "Sources/Shell/ProcessShim"),
+        .target(name: "Processes", dependencies: ["ProcessShim"], path: "Sources/Shell/Processes"),
 
         .executableTarget(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
-                "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
+                "Processes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
@@ -89,6 +98,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
+                "JSON",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -101,20 +111,39 @@ let package = Package(
             path: "Tests/ScreenFixture",
             swiftSettings: onMainActor),
         .executableTarget(name: "files-fixture", dependencies: ["Files"], path: "Tests/FilesFixture"),
+        .target(name: "FakeClock", path: "Tests/FakeClock"),
         .executableTarget(
             name: "bench",
-            dependencies: ["Gazetteer", "Weather", "TestSupport"],
+            dependencies: [
+                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Providers",
+                "Terminal", "TestSupport", "Weather", "WeatherService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             path: "Tests/Benchmarks",
-            exclude: ["hello.c"]),
+            exclude: ["hello.c", "line.c"]),
         .target(
             name: "DashboardSamples",
             dependencies: ["Dashboard", "Resources", "Terminal", "Weather"],
             path: "Tests/DashboardSamples"),
+        .target(
+            name: "FuzzSupport",
+            dependencies: [
+                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Providers",
+                "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService",
+            ],
+            path: "Tests/FuzzSupport"),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "FuzzSupport", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Fuzz"),
         .executableTarget(
             name: "gallery",
             dependencies: ["Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather"],
             path: "Tests/Gallery"),
-        .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(
@@ -122,7 +151,20 @@ let package = Package(
             dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources"],
             exclude: ["Frames"]),
         .testTarget(
+            name: "ReportsTests",
+            dependencies: [
+                "Reports", "Dashboard", "DashboardSamples", "JSON", "Providers", "Resources", "Terminal", "Weather",
+                "WeatherService", "TestSupport",
+            ],
+            exclude: ["Pages"]),
+        .testTarget(
             name: "GalleryTests", dependencies: ["gallery", "Dashboard", "DashboardSamples", "Terminal"]),
+        .testTarget(
+            name: "BenchmarksTests",
+            dependencies: [
+                "bench", "JSON", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(
             name: "GazetteerTests", dependencies: ["Gazetteer", "GazetteerBytes", "Weather", "TestSupport"]),
         .testTarget(
@@ -143,17 +185,21 @@ let package = Package(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "files-fixture"]),
+        .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
             dependencies: ["Locations", "Networking", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "Dashboard", "Files", "Gazetteer", "JSON", "Networking", "Terminal", "Weather",
-                "WeatherService",
-                "TestSupport",
+                "weather-tui", "CursesTerminal", "Dashboard", "Files", "FuzzSupport", "Gazetteer", "JSON", "Networking",
+                "Reports",
+                "Resources", "Terminal", "Weather", "WeatherService", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            exclude: ["Diagnoses"]),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzSupport", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
