@@ -182,8 +182,9 @@ package final class TmuxPane: Sendable {
 
     /// The status a shell sees, 128 + N after signal N; waits for the end.
     package func exitStatus() async throws -> Int32? {
-        let lines = try await wait(for: "the end") { $0.contains { $0.hasPrefix("ended with ") } }
-        return lines.last { $0.hasPrefix("ended with ") }.flatMap { Int32($0.dropFirst(11).dropLast()) }
+        // The line may lie over a longer one, which a command has left unfinished.
+        func status(_ line: String) -> Int32? { line.firstMatch(of: #/^ended with (\d+)\./#).flatMap { Int32($0.1) } }
+        return try await wait(for: "the end") { $0.contains { status($0) != nil } }.compactMap(status).last
     }
 
     /// What `stty -g` says before the program and after it.
