@@ -30,12 +30,12 @@ struct Runner {
         // What is stored is on the first picture; what has to be asked for comes after it.
         var wanted: [Effect] = []
         for effect in state.start() { wanted += recalled(effect) }
-        screen.show(frame(of: state))
+        screen.show(state.nextFrame())
         screen.ask(background: asksBackground)
         if remembersPlace, let place = state.report?.place { remember(place) }
         if locates { wanted += state.locate() }
         if perform(wanted) { return nil }
-        screen.show(frame(of: state))
+        screen.show(state.nextFrame())
         while true {
             if cacheWatch.begin() { _ = perform(state.handle(.cacheChanged)) }
             let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline)
@@ -51,7 +51,7 @@ struct Runner {
             // That an answer has been stored is no news to the refresh that waits for the other: the spinner's next picture
             // shows whatever else has changed.
             if happened == [.watched], state.refresh != nil { continue }
-            screen.show(frame(of: state))
+            screen.show(state.nextFrame())
         }
     }
 

@@ -226,7 +226,7 @@ struct EverySizeTests {
                 let state = try Sample.loaded(
                     in: Look(language: language, size: Size(rows: rows, columns: columns), hourCycle: hourCycle))
                 let layout = DashboardLayout(state)
-                let shown = frame(of: state).words(in: layout.outlook)
+                let shown = frame(of: state).words(in: layout.steady.outlook)
                 let remarks = state.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // What is left when all whole remarks are taken away is punctuation.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
@@ -242,7 +242,7 @@ struct EverySizeTests {
                 let state = try Sample.loaded(rows: rows, columns: columns)
                 let layout = DashboardLayout(state)
                 let frame = frame(of: state)
-                for panel in [layout.header, layout.outlook, layout.chart, layout.details] where panel.size.rows > 0 {
+                for panel in [layout.steady.header, layout.steady.outlook, layout.chart, layout.details] where panel.size.rows > 0 {
                     #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
                 }
             }

@@ -5,18 +5,15 @@ package func frame(of state: DashboardState) -> Frame { picture(of: state).frame
 
 /// The frame, and what its parts mean to the mouse.
 func picture(of state: DashboardState) -> Canvas {
-    var canvas = Canvas(size: state.size)
     let layout = DashboardLayout(state)
+    var canvas = layout.steady.canvas
     let details = RowDetailsOverlay.opened(in: state, layout: layout)
     if layout.isTiny {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
-        canvas.inside(layout.header) { layout.panels.header.draw(on: &$0) }
-        canvas.inside(layout.notice) { layout.panels.notice.draw(on: &$0) }
-        canvas.inside(layout.outlook) { layout.panels.outlook.draw(on: &$0) }
-        canvas.inside(layout.chart) { layout.panels.chart.draw(on: &$0) }
-        canvas.inside(layout.list) { ForecastPanel(state: state).draw(on: &$0) }
-        canvas.inside(layout.details) { layout.panels.details.draw(on: &$0) }
+        canvas.inside(layout.chart) { ChartPanel(state: state).draw(on: &$0) }
+        canvas.inside(layout.list) { ForecastPanel(state: state, table: layout.steady.table).draw(on: &$0) }
+        canvas.inside(layout.details) { RowDetailsPanel(state: state).draw(on: &$0) }
         canvas.inside(layout.status) {
             StatusLine(state: state, detailsScroll: details?.scrolls ?? false).draw(on: &$0)
         }

@@ -5,17 +5,28 @@ import Weather
 /// Everything the picture is made from.
 package struct DashboardState: Sendable {
     package let preferences: Preferences
-    package internal(set) var formats: Formats { didSet { outlook = currentOutlook } }
-    package internal(set) var size: Size
+    package internal(set) var formats: Formats {
+        didSet {
+            kept = .nothing
+            outlook = currentOutlook
+        }
+    }
+    package internal(set) var size: Size { didSet { kept = .nothing } }
     package internal(set) var now: UnixTime {
-        didSet { if now != oldValue { outlook = currentOutlook } }
+        didSet {
+            guard now != oldValue else { return }
+            let before = outlook
+            outlook = currentOutlook
+            if case .steady(let picture) = kept, outlook != before || !picture.isSteady(in: self) { kept = .nothing }
+        }
     }
     /// How far the user's own clock is from UTC.
-    package internal(set) var userOffset: UTCOffset
+    package internal(set) var userOffset: UTCOffset { didSet { if userOffset != oldValue { kept = .nothing } } }
 
     /// Nil until there is a place.
     package internal(set) var report: WeatherReport? {
         didSet {
+            kept = .nothing
             if report?.place != oldValue?.place { nearestTown = Self.nearestTown(to: report?.place) }
             outlook = currentOutlook
         }
@@ -23,24 +34,24 @@ package struct DashboardState: Sendable {
     /// What matters next, the most important first, at most three; empty without rows.
     package private(set) var outlook: [Remark] = []
     /// The time zone that the place was guessed from; nil once the user has chosen.
-    package internal(set) var guessedTimeZone: String?
+    package internal(set) var guessedTimeZone: String? { didSet { kept = .nothing } }
     /// The town that a place without a name is called after.
     private(set) var nearestTown: Town?
-    package internal(set) var saved: SavedPlaces
+    package internal(set) var saved: SavedPlaces { didSet { kept = .nothing } }
     /// The last weather stored of the saved places, as their list shows it, under their `askedCoordinate`.
     package internal(set) var savedWeather: [Coordinate: Fetched<CurrentWeather>] = [:]
     /// The hosts that the user lets guess where this machine is.
     package internal(set) var consentedHosts: Set<String>
     /// The search for where this machine is, if one runs.
-    package internal(set) var locating: Locating?
+    package internal(set) var locating: Locating? { didSet { kept = .nothing } }
     var locatingCount = 0
     /// What came of the search while something else was open.
     var pendingStage: LocationDialog.Stage?
     /// The provider that the configuration names; the demo may stand in for it.
     package let provider: ProviderID
     /// The refresh that runs, if one does.
-    package internal(set) var refresh: Refresh?
-    var schedule: RefreshSchedule
+    package internal(set) var refresh: Refresh? { didSet { kept = .nothing } }
+    var schedule: RefreshSchedule { didSet { kept = .nothing } }
     var refreshCount = 0
     /// What the demo stands in for, to go back to.
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
@@ -53,11 +64,14 @@ package struct DashboardState: Sendable {
     /// Lines of the list that are scrolled out at its top.
     package internal(set) var offset = 0
     package internal(set) var overlay: Overlay?
-    var themes: ThemeChoice
+    var themes: ThemeChoice { didSet { kept = .nothing } }
     /// What was switched here, now or in an earlier run.
-    package internal(set) var view: ViewSwitches
+    package internal(set) var view: ViewSwitches { didSet { kept = .nothing } }
     /// A line that stays until the next key.
-    package internal(set) var message: String?
+    package internal(set) var message: String? { didSet { if message != oldValue { kept = .nothing } } }
+
+    /// Whatever it was drawn from makes it void; what it does not show leaves it alone.
+    var kept = KeptPicture.nothing
 
     package enum Overlay: Hashable, Sendable {
         /// `offset` is the number of lines scrolled out at its top.

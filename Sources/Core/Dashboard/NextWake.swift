@@ -12,7 +12,9 @@ extension DashboardState {
     /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
     package var nextWake: NextWake {
         if isBusy { return .spinner }
-        var moments = [nextRefresh, rows.first.map { $0.validTime + Forecast.step }].compactMap { $0 }
+        // The first row becomes the present one, and ends.
+        var moments = [nextRefresh, rows.first?.validTime, rows.first.map { $0.validTime + Forecast.step }]
+            .compactMap { $0 }
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }

@@ -7,7 +7,10 @@ enum ListLine: Hashable {
 }
 
 extension DashboardState {
-    var listLines: [ListLine] { days.flatMap { day in [.day(day)] + day.hours.map(ListLine.row) } }
+    var listLines: [ListLine] {
+        if case .steady(let picture) = kept { return picture.lines }
+        return days.flatMap { day in [.day(day)] + day.hours.map(ListLine.row) }
+    }
 
     /// The lines on screen: those from `offset` on, the first of them being the heading of the day it belongs to.
     func visibleLines(rows height: Int) -> [ListLine] {
@@ -20,7 +23,7 @@ extension DashboardState {
     }
 
     /// In rows; 0 where no list shows. To know it, everything is laid out.
-    package var listHeight: Int { DashboardLayout(self).list.size.rows }
+    package var listHeight: Int { steadyPicture.list.size.rows }
 
     mutating func moveSelection(by step: Int) {
         let rows = Array(rows)
@@ -30,10 +33,9 @@ extension DashboardState {
 
     /// Moves by pages, as long as the list at hand shows.
     mutating func moveSelection(byPages pages: Int) {
+        keepSteadyPicture()
         let height = listHeight
         moveSelection(by: pages * max(height - 1, 1))
-        // Here, where the height is known, and not after the event, which would lay everything out once more.
-        keepSelectionVisible(inRows: height...height)
     }
 
     /// Moves to the first row of a day: the next one, or back to the start of this one and then of the one before.
@@ -53,6 +55,7 @@ extension DashboardState {
 
     /// Scrolls by lines; a selected row that would leave the list gives way to the nearest that stays.
     mutating func scroll(by step: Int) {
+        keepSteadyPicture()
         let height = listHeight
         let lines = listLines
         guard height > 1, let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else { return }
@@ -79,10 +82,7 @@ extension DashboardState {
     }
 
     /// Scrolls no further than needed to show the selected row, below the heading that covers the list's first line.
-    mutating func keepSelectionVisible() { keepSelectionVisible(inRows: DashboardLayout.listRows(of: self)) }
-
-    /// `heights` are those that the list may have; nil where they are not known.
-    private mutating func keepSelectionVisible(inRows heights: ClosedRange<Int>?) {
+    mutating func keepSelectionVisible() {
         let lines = listLines
         guard let selected = selectedRow, let line = lines.firstIndex(of: .row(selected)) else {
             offset = 0
@@ -90,12 +90,13 @@ extension DashboardState {
         }
         // The higher the list, the less is scrolled out: where the lowest and the highest agree, so do all between. To lay
         // everything out would take a sixth of the key's time.
-        if let heights,
+        if case .nothing = kept, let heights = DashboardLayout.listRows(of: self),
             case let least = offset(showing: line, of: lines, rows: heights.upperBound),
             least == offset(showing: line, of: lines, rows: heights.lowerBound)
         {
             offset = least
         } else {
+            keepSteadyPicture()
             offset = offset(showing: line, of: lines, rows: listHeight)
         }
     }

@@ -52,7 +52,9 @@ package struct Walk: Sendable {
                 index = next
                 before(index)
                 try world.take(happenings[index])
-                try StateInvariants(world.state).ensureAll(withPicture: index % frequency == 0)
+                let isDrawn = index % frequency == 0
+                if isDrawn { try world.draw() }
+                try StateInvariants(world.state).ensureAll(withPicture: isDrawn)
             }
         } catch {
             throw Failure(index: index, violation: error)

@@ -21,6 +21,11 @@ struct WalkWorld {
         saved = state.saved
     }
 
+    /// What is kept of one picture for the next is what would be drawn anew.
+    mutating func draw() throws(Violation) {
+        try ensure(state.nextFrame() == frame(of: state.keepingNothing), "a picture with something old in it")
+    }
+
     mutating func begin() throws(Violation) { try perform(state.start(), mayQuit: false) }
 
     mutating func take(_ happening: Happening) throws(Violation) {

@@ -13,6 +13,11 @@ struct ChartPanel {
     /// On a screen of this many rows there is room for it beside a list.
     static let automaticRows = 30
 
+    /// Whether it is wanted and makes sense in so many columns.
+    static func isShown(in state: DashboardState, columns: Int) -> Bool {
+        state.isChartWanted && !state.rows.isEmpty && columns >= minimum.columns
+    }
+
     func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows >= Self.minimum.rows, size.columns >= Self.minimum.columns,

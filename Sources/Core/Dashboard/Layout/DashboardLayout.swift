@@ -2,17 +2,15 @@ import Terminal
 
 /// Where each panel lies.
 struct DashboardLayout {
-    let panels: DashboardPanels
-    let header: Rect
-    let notice: Rect
-    let outlook: Rect
+    let steady: SteadyPicture
     let chart: Rect
-    let list: Rect
     /// Empty unless there is room for them beside the list.
     let details: Rect
-    let status: Rect
     /// Too small for panels: a few lines of the most important.
     let isTiny: Bool
+
+    var list: Rect { steady.list }
+    var status: Rect { steady.status }
 
     /// Smaller than this, rows of a list say less than a line of words.
     static let smallest = Size(rows: 7, columns: 14)
@@ -42,43 +40,16 @@ struct DashboardLayout {
     }
 
     init(_ state: DashboardState) {
-        let size = state.size
-        isTiny = Self.isTiny(size)
-        let columns = LayoutPlan.columns(of: isTiny ? Size(rows: 0, columns: 0) : size, hasRows: !state.rows.isEmpty)
-        let panels = DashboardPanels(state: state, columns: columns)
-        let isChartBelow = columns.side == 0
-        let rows = LayoutPlan.rows.shares(of: isTiny ? 0 : size.rows) { part, room in
-            [.chart, .chartAir].contains(part) && !isChartBelow ? 0 : panels.useful(part, room: room)
-        }
-        var row = 0
-        func next(_ part: LayoutPlan.Part) -> Rect {
-            let height = rows[part]
-            defer { row += height }
-            return Rect(row: row, column: 0, rows: height, columns: columns.main)
-        }
-        header = next(.header)
-        _ = next(.headerAir)
-        notice = next(.notice)
-        _ = next(.noticeAir)
-        outlook = next(.outlook)
-        _ = next(.outlookAir)
-        let chartBelow = next(.chart)
-        _ = next(.chartAir)
-        list = next(.list)
-        let lastRows = next(.status)
-        status = Rect(row: lastRows.origin.row, column: 0, rows: lastRows.size.rows, columns: isTiny ? 0 : size.columns)
-
+        steady = state.steadyPicture
+        isTiny = Self.isTiny(state.size)
+        let (columns, side) = (steady.columns, SidePanels(state: state, columns: steady.columns))
         let top = LayoutPlan.sideTop
-        let side = LayoutPlan.side.shares(of: isChartBelow ? 0 : status.origin.row - top) {
-            panels.useful($0, room: $1)
-        }
-        let column = columns.main + LayoutPlan.columnGap
+        let rows = LayoutPlan.side.shares(of: columns.side == 0 ? 0 : steady.status.origin.row - top, useful: side.useful)
         func beside(_ part: LayoutPlan.Part, row: Int) -> Rect {
-            Rect(row: row, column: column, rows: side[part], columns: columns.side)
+            Rect(row: row, column: columns.main + LayoutPlan.columnGap, rows: rows[part], columns: columns.side)
         }
         let chartBeside = beside(.chart, row: top)
-        chart = isChartBelow ? chartBelow : chartBeside
-        details = beside(.details, row: chartBeside.endRow + side[.chartAir])
-        self.panels = panels
+        chart = columns.side == 0 ? steady.chart : chartBeside
+        details = beside(.details, row: chartBeside.endRow + rows[.chartAir])
     }
 }

@@ -1,24 +1,18 @@
-/// The panels of a state, and how much room each would make use of.
+/// The panels above one another, and how much room each would make use of.
 struct DashboardPanels {
-    let state: DashboardState
     let header: HeaderPanel
     let notice: NoticePanel
     let outlook: OutlookPanel
-    let status: StatusLine
-    let chart: ChartPanel
-    let details: RowDetailsPanel
 
-    private let columns: (main: Int, side: Int)
+    private let status: StatusLine
+    private let showsChart: Bool
 
     init(state: DashboardState, columns: (main: Int, side: Int)) {
-        self.state = state
-        self.columns = columns
         header = HeaderPanel(state: state, columns: columns.main)
         notice = NoticePanel(state: state, columns: columns.main)
         outlook = OutlookPanel(state: state, columns: columns.main)
         status = StatusLine(state: state)
-        chart = ChartPanel(state: state)
-        details = RowDetailsPanel(state: state)
+        showsChart = columns.side == 0 && ChartPanel.isShown(in: state, columns: columns.main)
     }
 
     /// The rows that a part would fill of at most `room`.
@@ -34,12 +28,30 @@ struct DashboardPanels {
         case .chartAir: showsChart ? 1 : 0
         case .list: room
         case .status: min(status.rows, room)
-        case .details: min(details.rows(forColumns: columns.side), room)
+        case .details: 0
         }
     }
+}
 
-    private var showsChart: Bool {
-        let width = columns.side > 0 ? columns.side : columns.main
-        return state.isChartWanted && !state.rows.isEmpty && width >= ChartPanel.minimum.columns
+/// What stands beside the list of a wide screen.
+struct SidePanels {
+    private let details: RowDetailsPanel
+    private let showsChart: Bool
+    private let columns: Int
+
+    init(state: DashboardState, columns: (main: Int, side: Int)) {
+        details = RowDetailsPanel(state: state)
+        showsChart = columns.side > 0 && ChartPanel.isShown(in: state, columns: columns.side)
+        self.columns = columns.side
+    }
+
+    /// As of the panels above one another.
+    func useful(_ part: LayoutPlan.Part, room: Int) -> Int {
+        switch part {
+        case .chart: showsChart && room >= ChartPanel.minimum.rows ? room : 0
+        case .chartAir: showsChart ? 1 : 0
+        case .details: min(details.rows(forColumns: columns), room)
+        case .header, .notice, .outlook, .list, .status, .headerAir, .noticeAir, .outlookAir: 0
+        }
     }
 }

@@ -4,10 +4,11 @@ import Weather
 /// The forecast list, or what stands in its place while there is none.
 struct ForecastPanel {
     let state: DashboardState
+    /// As wide as the panel; nil without rows.
+    let table: ForecastTable?
 
     func draw(on canvas: inout Canvas) {
-        guard !state.rows.isEmpty else { return EmptyPicture(state: state).draw(on: &canvas) }
-        let table = ForecastTable(state: state, columns: canvas.size.columns)
+        guard let table else { return EmptyPicture(state: state).draw(on: &canvas) }
         let selected = state.selectedRow
         for (row, line) in state.visibleLines(rows: canvas.size.rows).enumerated() {
             switch line {
