@@ -80,9 +80,12 @@ extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
 
     mutating func take(_ stored: StoredReport) {
-        guard refresh == nil, let taken = report?.take(stored) else { return }
+        guard refresh == nil, var report else { return }
+        let taken = report.take(stored)
+        guard !taken.isEmpty else { return }
+        self.report = report
         for half in taken {
-            if let fetchedAt = report?.fetchedAt(half) { schedule.settle(half, fetchedAt: fetchedAt) }
+            if let fetchedAt = report.fetchedAt(half) { schedule.settle(half, fetchedAt: fetchedAt) }
         }
     }
 

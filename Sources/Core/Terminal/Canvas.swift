@@ -34,12 +34,29 @@ package struct Canvas {
         let frameRow = area.origin.row + row
         var frameColumn = area.origin.column + column
         let isVisible = clip.origin.row <= frameRow && frameRow < clip.endRow
+        if isVisible, putASCII(text, row: frameRow, column: frameColumn, face: face) {
+            return column + text.utf8.count
+        }
         for character in text {
             let width = ColumnWidth.of(character)
             if isVisible, width > 0 { put(character, width: width, row: frameRow, column: frameColumn, face: face) }
             frameColumn += width
         }
         return frameColumn - area.origin.column
+    }
+
+    /// Puts text of printing ASCII, as most is: a byte, a character, a column. False where it holds anything else.
+    private mutating func putASCII(_ text: String, row: Int, column: Int, face: Face) -> Bool {
+        guard ColumnWidth.isPrintingASCII(text) else { return false }
+        let columns = clip.origin.column..<clip.endColumn
+        var column = column
+        for byte in text.utf8 {
+            if columns.contains(column) {
+                set(Cell(character: Character(Unicode.Scalar(byte)), face: face), row: row, column: column)
+            }
+            column += 1
+        }
+        return true
     }
 
     /// Puts a glyph of one column: plots put thousands, and their glyphs need no measuring.
@@ -110,13 +127,13 @@ package struct Canvas {
 
     /// Replaces a cell; the other half of a wide character that loses one half becomes a blank.
     private mutating func set(_ cell: Cell, row: Int, column: Int) {
-        if frame[row, column].character == nil, cell.character != nil, column > 0 {
+        if cell.character != nil, frame.isRightHalf(row, column), column > 0 {
             let left = frame[row, column - 1]
             if left.character.map(ColumnWidth.of) == 2 {
                 frame[row, column - 1] = Cell(character: " ", face: left.face)
             }
         }
-        if column + 1 < frame.size.columns, frame[row, column + 1].character == nil {
+        if column + 1 < frame.size.columns, frame.isRightHalf(row, column + 1) {
             frame[row, column + 1] = Cell(character: " ", face: frame[row, column + 1].face)
         }
         frame[row, column] = cell

@@ -8,7 +8,7 @@ package enum ColumnWidth {
     }
 
     /// Where the bytes lie, since an iterator over them takes several times as long.
-    private static func isPrintingASCII(_ text: String) -> Bool {
+    static func isPrintingASCII(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
             return true

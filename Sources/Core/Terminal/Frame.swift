@@ -24,6 +24,11 @@ package struct Frame: Hashable, Sendable {
         set { cells[row * size.columns + column] = newValue }
     }
 
+    /// Whether a wide character on its left reaches into a cell.
+    package func isRightHalf(_ row: Int, _ column: Int) -> Bool {
+        if case nil = cells[row * size.columns + column].character { true } else { false }
+    }
+
     /// The cells of a row from left to right.
     package func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
