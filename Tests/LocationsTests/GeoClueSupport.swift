@@ -51,6 +51,8 @@ final class SilentSocket {
     private var path: String { directory.path + "/socket" }
 
     init() throws {
+        // Who hangs up first is no reason to end.
+        signal(SIGPIPE, SIG_IGN)
         directory = try TemporaryDirectory()
         listening = Self.open()
         let problem = withAddress { bind(listening, $0, $1) }
@@ -76,8 +78,10 @@ final class SilentSocket {
         return read(others[others.count - 1], &byte, 1) == 1
     }
 
-    /// Says something to whoever has spoken last; false where that does not fit into the socket.
-    func answer(_ bytes: [UInt8]) -> Bool { write(others[others.count - 1], bytes, bytes.count) == bytes.count }
+    /// Says something to whoever has spoken last, and may have gone; false where that does not fit into the socket.
+    func answer(_ bytes: [UInt8]) -> Bool {
+        write(others[others.count - 1], bytes, bytes.count) == bytes.count || errno == EPIPE
+    }
 
     private static func open() -> Int32 {
         #if canImport(Glibc)
