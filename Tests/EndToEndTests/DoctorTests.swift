@@ -32,6 +32,17 @@ struct DoctorTests {
         }
     }
 
+    @Test("tells of a proxy without the user and the password for it")
+    func proxy() async throws {
+        try await onStage { stage in
+            let proxies = ["https_proxy": "http://me:hunter2@proxy.example:3128", "ALL_PROXY": "me:hunter2@other.example"]
+            let outcome = try await doctor(stage, ["--offline"], variables: proxies)
+            #expect(outcome.output.contains("http://***@proxy.example:3128"))
+            #expect(outcome.output.contains("***@other.example"))
+            #expect(!outcome.output.contains("hunter2") && !outcome.output.contains("me:"))
+        }
+    }
+
     @Test("ends with 69 where the provider in use cannot be reached, and says so in one line")
     func unreachable() async throws {
         try await onStage { stage in
