@@ -3,8 +3,11 @@ import Terminal
 import Weather
 
 /// Everything the picture is made from.
+///
+/// Each part of a picture looks at a copy of its own. What is large and seldom changes is therefore kept where a copy takes
+/// a word: the code that copies was a third of the module, and lay in memory all day.
 package struct DashboardState: Sendable {
-    package let preferences: Preferences
+    private let settled: Settled
     package internal(set) var formats: Formats {
         didSet {
             kept = .nothing
@@ -54,7 +57,7 @@ package struct DashboardState: Sendable {
     var schedule: RefreshSchedule { didSet { kept = .nothing } }
     var refreshCount = 0
     /// What the demo stands in for, to go back to.
-    var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
+    var beforeDemo: BeforeDemo?
     /// The user knows that nothing can be stored.
     var hasToldOfCache = false
     package internal(set) var spinnerStep = 0
@@ -70,10 +73,14 @@ package struct DashboardState: Sendable {
     /// A line that stays until the next key.
     package internal(set) var message: String? { didSet { if message != oldValue { kept = .nothing } } }
 
+    indirect enum BeforeDemo {
+        case showing(WeatherReport?, RefreshSchedule)
+    }
+
     /// Whatever it was drawn from makes it void; what it does not show leaves it alone.
     var kept = KeptPicture.nothing
 
-    package enum Overlay: Hashable, Sendable {
+    package indirect enum Overlay: Hashable, Sendable {
         /// `offset` is the number of lines scrolled out at its top.
         case help(offset: Int)
         /// Of the selected row; `offset` as above.
@@ -88,7 +95,7 @@ package struct DashboardState: Sendable {
         view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime,
         userOffset: UTCOffset
     ) {
-        self.preferences = preferences
+        settled = Settled(preferences)
         formats = preferences.formats
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
@@ -126,6 +133,15 @@ package struct DashboardState: Sendable {
 // MARK: What follows from it
 
 extension DashboardState {
+    /// What never changes.
+    fileprivate final class Settled: Sendable {
+        let preferences: Preferences
+
+        init(_ preferences: Preferences) { self.preferences = preferences }
+    }
+
+    package var preferences: Preferences { settled.preferences }
+
     package var strings: Strings { formats.strings }
     package var theme: Theme { themes.theme }
 

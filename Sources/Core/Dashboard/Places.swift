@@ -14,13 +14,13 @@ extension DashboardState {
 
     mutating func showDemo() -> [Effect] {
         guard offersDemo else { return [] }
-        beforeDemo = (report, schedule)
+        beforeDemo = .showing(report, schedule)
         return show(.demo, from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
-        guard isInPassingDemo, let beforeDemo else { return [] }
-        (report, schedule) = beforeDemo
+        guard isInPassingDemo, case .showing(let report, let schedule)? = beforeDemo else { return [] }
+        (self.report, self.schedule) = (report, schedule)
         selection = nil
         return recall()
     }

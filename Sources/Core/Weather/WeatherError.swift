@@ -1,5 +1,5 @@
 /// Why a half of a refresh brought no values, in the terms a user can act on.
-package enum WeatherError: Error, Hashable, Codable, Sendable {
+package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     // What the service said.
     /// 400, with the service's reason, cleaned and without our key.
     case requestRefused(reason: String)

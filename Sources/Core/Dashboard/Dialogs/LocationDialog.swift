@@ -12,7 +12,7 @@ package struct LocationDialog: Hashable, Sendable {
         static let fields: Set<Item> = [.search, .latitude, .longitude]
     }
 
-    package enum Stage: Hashable, Sendable {
+    package indirect enum Stage: Hashable, Sendable {
         case form
         /// Waiting until somebody says where this machine is.
         case locating(LocationSource)
