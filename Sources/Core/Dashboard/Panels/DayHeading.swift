@@ -4,17 +4,16 @@ import Weather
 /// The heading of a day: its date, what the sky does most of it, its low and high, how likely rain is and how much.
 struct DayHeading {
     private let day: DayWeather
-    private let state: DashboardState
     private let columns: ForecastColumns
     private let width: Int
 
-    init(day: DayWeather, state: DashboardState, columns: ForecastColumns, width: Int) {
+    init(day: DayWeather, columns: ForecastColumns, width: Int) {
         self.day = day
-        self.state = state
         self.columns = columns
         self.width = width
     }
 
+    private var state: DashboardState { columns.state }
     private var formats: Formats { state.formats }
     private var theme: Theme { state.theme }
 

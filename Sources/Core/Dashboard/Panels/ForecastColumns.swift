@@ -1,9 +1,9 @@
 import Terminal
 import Weather
 
-/// The columns of the forecast list, as many as the width allows.
-struct ForecastColumns {
-    enum Column: Int, CaseIterable {
+/// The columns of the forecast list, as many as the width allows; a class, since the headings of days look at them too.
+final class ForecastColumns: Sendable {
+    enum Column: Int, CaseIterable, Sendable {
         case time
         /// What is particular about a row: it is the present one, or the sun rises or sets in it.
         case mark
@@ -11,7 +11,7 @@ struct ForecastColumns {
     }
 
     /// A column and where it lies; figures end at its right edge.
-    struct Slot {
+    struct Slot: Sendable {
         let column: Column
         let start: Int
         let width: Int
@@ -25,7 +25,7 @@ struct ForecastColumns {
     /// The lowest and the highest of all rows, the ends of the range bar.
     let range: TemperatureRange?
 
-    private let state: DashboardState
+    let state: DashboardState
 
     /// Columns as they are worth it, each with the gap before it; the last to be reached go first where room is short.
     private static let plan = RoomPlan<Column>(

@@ -3,19 +3,19 @@ import Weather
 
 /// Days and rows of the forecast as lines of a table, whose columns are as many as the width allows.
 package struct ForecastTable {
-    private let state: DashboardState
     private let columns: ForecastColumns
     private let width: Int
 
     /// `columns` is the width of the table.
     package init(state: DashboardState, columns: Int) {
-        self.state = state
         width = columns
         self.columns = ForecastColumns(state: state, columns: columns)
     }
 
+    private var state: DashboardState { columns.state }
+
     package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
-        DayHeading(day: day, state: state, columns: columns, width: width).draw(on: &canvas, row: row)
+        DayHeading(day: day, columns: columns, width: width).draw(on: &canvas, row: row)
     }
 
     package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {

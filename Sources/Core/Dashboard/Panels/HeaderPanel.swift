@@ -3,7 +3,6 @@ import Weather
 
 /// The current weather; it stays in place while the list scrolls.
 struct HeaderPanel {
-    private let state: DashboardState
     private let words: HeaderWords
     private let title: HeaderTitle
     private let columns: Int
@@ -11,10 +10,9 @@ struct HeaderPanel {
     private let content: HeaderContent?
 
     init(state: DashboardState, columns: Int) {
-        self.state = state
         self.columns = columns
         words = HeaderWords(state: state)
-        title = HeaderTitle(state: state, words: words, columns: columns)
+        title = HeaderTitle(words: words, columns: columns)
         facts = (title.showsClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: title.note)
         content = HeaderContent(words: words, icons: state.preferences.icons)
     }
@@ -25,7 +23,7 @@ struct HeaderPanel {
     func draw(on canvas: inout Canvas) {
         title.draw(on: &canvas)
         guard let content else { return }
-        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: state.theme)
+        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.state.theme)
     }
 
     /// Nil while there is no current weather, or no room for more than the title.

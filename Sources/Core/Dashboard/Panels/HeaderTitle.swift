@@ -15,7 +15,6 @@ struct TitleNote {
 
 /// The first line: the place and its own clock at the left, where the data comes from and its age at the right.
 struct HeaderTitle {
-    private let state: DashboardState
     private let words: HeaderWords
     private let columns: Int
     private let title: String
@@ -29,8 +28,7 @@ struct HeaderTitle {
     /// Less of a name than this is no name.
     private static let leastTitle = 8
 
-    init(state: DashboardState, words: HeaderWords, columns: Int) {
-        self.state = state
+    init(words: HeaderWords, columns: Int) {
         self.words = words
         self.columns = columns
         let notes = words.titleNotes
@@ -43,7 +41,7 @@ struct HeaderTitle {
         self.title = title.truncated(toColumns: titleRoom)
         // The fullest note that fits beside the title, and beside the clock if any does; the fuller clock comes after that.
         let room = whole - ColumnWidth.of(self.title) - Self.noteGap
-        let clocks = words.localTime.map { [state.strings(.localClock, $0), $0] } ?? []
+        let clocks = words.localTime.map { [words.state.strings(.localClock, $0), $0] } ?? []
         let pairs = (notes + [TitleNote([])]).flatMap { note in clocks.map { (note: note, clock: $0) } }
         let alone = notes.first { $0.columns <= room }
         let both = pairs.first { pair in
@@ -56,9 +54,10 @@ struct HeaderTitle {
     }
 
     func draw(on canvas: inout Canvas) {
-        var end = canvas.put(title, row: 0, column: 1, face: state.theme[.title])
-        end = canvas.put(words.savedMark, row: 0, column: end, face: state.theme[.key])
-        if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: state.theme[.text]) }
-        canvas.put(note.text, row: 0, endingAt: columns - 1, face: state.theme[words.ageRole])
+        let theme = words.state.theme
+        var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
+        end = canvas.put(words.savedMark, row: 0, column: end, face: theme[.key])
+        if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }
+        canvas.put(note.text, row: 0, endingAt: columns - 1, face: theme[words.ageRole])
     }
 }

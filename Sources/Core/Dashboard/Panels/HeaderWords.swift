@@ -1,8 +1,8 @@
 import Terminal
 import Weather
 
-/// What the header says, apart from where it says it.
-package struct HeaderWords {
+/// What the header says, apart from where it says it; a class, since all its parts look at one.
+package final class HeaderWords {
     let state: DashboardState
 
     package init(state: DashboardState) { self.state = state }

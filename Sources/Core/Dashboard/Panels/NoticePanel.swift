@@ -2,14 +2,14 @@ import Terminal
 
 /// What the user should know before trusting the picture: trouble with a half, a guessed place.
 struct NoticePanel {
-    private let state: DashboardState
+    private let theme: Theme
     /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.
     let lines: [Line]
     /// What stands in their place where they do not fit.
     private let shortLines: [Line]
 
     init(state: DashboardState, columns: Int) {
-        self.state = state
+        theme = state.theme
         let notices = Notices(state: state)
         // With nothing to show, the reasons stand in the middle of the screen instead.
         let isEmpty = state.report?.isEmpty ?? true
@@ -38,7 +38,7 @@ struct NoticePanel {
 
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines(atMost: canvas.size.rows).prefix(canvas.size.rows).enumerated() {
-            canvas.put(line.text, row: row, column: 1, face: state.theme[line.role])
+            canvas.put(line.text, row: row, column: 1, face: theme[line.role])
         }
     }
 }

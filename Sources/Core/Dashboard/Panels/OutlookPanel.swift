@@ -2,13 +2,13 @@ import Terminal
 
 /// What matters next, in a sentence or two.
 struct OutlookPanel {
-    private let state: DashboardState
+    private let theme: Theme
     /// Lines that belong together: half of a sentence could say the opposite of the whole.
     private let paragraphs: [[String]]
 
     /// Lines for a panel of that width, blanks at both sides included.
     init(state: DashboardState, columns: Int) {
-        self.state = state
+        theme = state.theme
         let paragraphs = Self.paragraphs(state.outlook, strings: state.strings, columns: columns - 2)
         // Another sentence must not move the list wherever one line says enough.
         self.paragraphs = columns < Self.columnsForOneLine ? paragraphs : Array(paragraphs.prefix(1))
@@ -50,7 +50,7 @@ struct OutlookPanel {
 
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 1, face: state.theme[.text])
+            canvas.put(line, row: row, column: 1, face: theme[.text])
         }
     }
 }

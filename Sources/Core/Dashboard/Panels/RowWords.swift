@@ -2,7 +2,7 @@ import Terminal
 import Weather
 
 /// What is said of a row, apart from where it is said.
-struct RowWords {
+final class RowWords {
     let state: DashboardState
     let row: HourWeather
     // Asked for several times while a picture looks for the arrangement that fits.
