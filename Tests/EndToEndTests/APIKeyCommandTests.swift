@@ -102,7 +102,10 @@ struct APIKeyCommandTests {
                 "stty -echo; printf '\(KeyCommandScript.question) ' >&2; read -r line <'\(gate)'; stty echo; exit 3"
             let terminal = try stage.startCopy(variables: try stage.keyCommand(script))
             try terminal.waitForOutput(KeyCommandScript.question)
-            try terminal.type("lhunter2")
+            let typed = "lhunter2\n"
+            try terminal.type(typed)
+            // While nothing is echoed: it may need a moment to arrive.
+            #expect(comesTrue { terminal.waitingBytes == typed.utf8.count })
             let opened = open(gate, O_RDWR)
             #expect(write(opened, "\n", 1) == 1)
             try terminal.waitForOutput("status 3")

@@ -35,7 +35,9 @@ struct DoctorTests {
     @Test("tells of a proxy without the user and the password for it")
     func proxy() async throws {
         try await onStage { stage in
-            let proxies = ["https_proxy": "http://me:hunter2@proxy.example:3128", "ALL_PROXY": "me:hunter2@other.example"]
+            let proxies = [
+                "https_proxy": "http://me:hunter2@proxy.example:3128", "ALL_PROXY": "me:hunter2@other.example",
+            ]
             let outcome = try await doctor(stage, ["--offline"], variables: proxies)
             #expect(outcome.output.contains("http://***@proxy.example:3128"))
             #expect(outcome.output.contains("***@other.example"))

@@ -88,6 +88,17 @@ package final class Pty {
     /// The modes of the terminal, as `stty` knows them.
     package var modes: TerminalModes { TerminalModes(of: slave) }
 
+    /// Of the whole lines that were typed and that nobody has read.
+    package var waitingBytes: Int {
+        #if canImport(Glibc)
+            let request = UInt(FIONREAD)
+        #else
+            let request: UInt = 0x4004_667F
+        #endif
+        var count: Int32 = 0
+        return ioctl(slave, request, &count) == 0 ? Int(count) : 0
+    }
+
     package func forgetOutput() { outputBytes = [] }
 
     package func waitForOutput(_ text: String, within limit: Duration = patience) throws {
