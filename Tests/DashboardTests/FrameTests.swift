@@ -242,7 +242,8 @@ struct EverySizeTests {
                 let state = try Sample.loaded(rows: rows, columns: columns)
                 let layout = DashboardLayout(state)
                 let frame = frame(of: state)
-                for panel in [layout.steady.header, layout.steady.outlook, layout.chart, layout.details] where panel.size.rows > 0 {
+                for panel in [layout.steady.header, layout.steady.outlook, layout.chart, layout.details]
+                where panel.size.rows > 0 {
                     #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
                 }
             }

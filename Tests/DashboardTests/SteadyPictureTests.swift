@@ -36,7 +36,12 @@ struct SteadyPictureTests {
             ("chart", { $0.press("c") }), ("saved", { $0.press("s") }), ("refresh", { $0.press("r") }),
             ("spinner", { _ = $0.handle(.spinnerAdvanced) }),
             ("failure", { $0.finishRefresh(with: Sample.failure(.offline)) }),
-            ("answer", { $0.press("r"); $0.finishRefresh(with: Sample.outcome(at: $0.now)) }),
+            (
+                "answer",
+                {
+                    $0.press("r"); $0.finishRefresh(with: Sample.outcome(at: $0.now))
+                }
+            ),
             ("clock", { _ = $0.advance(bySeconds: 61) }),
             ("place", { _ = $0.choose(Place(coordinate: Coordinate(latitude: 1, longitude: 2)!)) }),
         ]

@@ -12,7 +12,7 @@ func picture(of state: DashboardState) -> Canvas {
         TinyPicture(state: state).draw(on: &canvas)
     } else {
         canvas.inside(layout.chart) { ChartPanel(state: state).draw(on: &$0) }
-        canvas.inside(layout.list) { ForecastPanel(state: state, table: layout.steady.table).draw(on: &$0) }
+        canvas.inside(layout.list) { ForecastPanel(state: state, list: layout.steady.lines).draw(on: &$0) }
         canvas.inside(layout.details) { RowDetailsPanel(state: state).draw(on: &$0) }
         canvas.inside(layout.status) {
             StatusLine(state: state, detailsScroll: details?.scrolls ?? false).draw(on: &$0)

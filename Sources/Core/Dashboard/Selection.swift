@@ -8,15 +8,22 @@ enum ListLine: Hashable {
 
 extension DashboardState {
     var listLines: [ListLine] {
-        if case .steady(let picture) = kept { return picture.lines }
+        if case .steady(let picture) = kept, let list = picture.lines { return list.lines }
         return days.flatMap { day in [.day(day)] + day.hours.map(ListLine.row) }
     }
 
-    /// The lines on screen: those from `offset` on, the first of them being the heading of the day it belongs to.
+    /// The lines on screen.
     func visibleLines(rows height: Int) -> [ListLine] {
         let lines = listLines
-        var visible = Array(lines.dropFirst(offset).prefix(height))
-        if height > 1, case .row? = visible.first, let heading = lines[..<offset].last(where: \.isDay) {
+        return visibleIndices(rows: height, of: lines).map { lines[$0] }
+    }
+
+    /// Those from `offset` on, the first of them being the heading of the day it belongs to.
+    func visibleIndices(rows height: Int, of lines: [ListLine]) -> [Int] {
+        var visible = Array(lines.indices.dropFirst(offset).prefix(height))
+        if height > 1, let first = visible.first, !lines[first].isDay,
+            let heading = lines[..<first].lastIndex(where: \.isDay)
+        {
             visible[0] = heading
         }
         return visible

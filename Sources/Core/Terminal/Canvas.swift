@@ -20,9 +20,7 @@ package struct Canvas {
     /// Draws inside a part of this canvas, with row 0, column 0 at its top left.
     package mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let (outerArea, outerClip) = (area, clip)
-        area = Rect(
-            row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
-            rows: rect.size.rows, columns: rect.size.columns)
+        area = inFrame(rect)
         clip = clip.intersection(area)
         draw(&self)
         (area, clip) = (outerArea, outerClip)
@@ -73,19 +71,42 @@ package struct Canvas {
 
     /// Gives every cell of a rect the same face and character.
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
-        for row in rect.origin.row..<rect.endRow {
-            put(
-                String(repeating: character, count: rect.size.columns), row: row, column: rect.origin.column, face: face
-            )
+        guard ColumnWidth.of(character) == 1 else {
+            let text = String(repeating: character, count: rect.size.columns)
+            for row in rect.origin.row..<rect.endRow { put(text, row: row, column: rect.origin.column, face: face) }
+            return
+        }
+        let seen = clip.intersection(inFrame(rect))
+        guard seen.size.rows > 0, seen.size.columns > 0 else { return }
+        let cell = Cell(character: character, face: face)
+        let columns = seen.origin.column..<seen.endColumn
+        for row in seen.origin.row..<seen.endRow {
+            // What stands beside it may lose a half.
+            for end in [columns.lowerBound, columns.upperBound - 1] { set(cell, row: row, column: end) }
+            frame.fill(row: row, columns: columns, with: cell)
+        }
+    }
+
+    /// Takes over a row of another canvas, as far as it reaches; both hold wide characters whole.
+    package mutating func copy(row: Int, from other: Canvas, row otherRow: Int) {
+        let frameRow = area.origin.row + row
+        guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
+        let columns =
+            max(clip.origin.column, area.origin.column)..<min(clip.endColumn, area.origin.column + other.size.columns)
+        for column in columns {
+            frame[frameRow, column] = other.frame[other.area.origin.row + otherRow, column - area.origin.column]
         }
     }
 
     /// Notes what a part stands for, such as the button that is drawn there.
     package mutating func attach(_ meaning: some Sendable, to rect: Rect) {
-        let inFrame = Rect(
+        meanings.append((clip.intersection(inFrame(rect)), meaning))
+    }
+
+    private func inFrame(_ rect: Rect) -> Rect {
+        Rect(
             row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
             rows: rect.size.rows, columns: rect.size.columns)
-        meanings.append((clip.intersection(inFrame), meaning))
     }
 
     /// What the uppermost part at a cell of the frame stands for.

@@ -8,6 +8,28 @@ package enum Color: Hashable, Sendable {
     case rgb(UInt8, UInt8, UInt8)
 }
 
+extension Color {
+    /// 26 bits: which case it is, and what it holds.
+    fileprivate var code: UInt32 {
+        switch self {
+        case .terminalDefault: 0
+        case .palette(let index): 1 << 24 | UInt32(index)
+        case .rgb(let red, let green, let blue): 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+        }
+    }
+
+    /// Bits above those of a code may be anything.
+    fileprivate init(code: UInt32) {
+        func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: code >> shift) }
+        self =
+            switch code >> 24 & 3 {
+            case 1: .palette(byte(0))
+            case 2: .rgb(byte(16), byte(8), byte(0))
+            default: .terminalDefault
+            }
+    }
+}
+
 package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -25,25 +47,33 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 /// How a cell looks.
+///
+/// A number, since every cell of a picture is compared with the one before it and with the one it replaces: attributes in
+/// eight bits, then the two colours in 26 each.
 package struct Face: Hashable, Sendable {
-    package var foreground: Color
-    package var background: Color
-    package var attributes: Attributes
+    package private(set) var bits: UInt64
+
+    private static let (foregroundShift, backgroundShift) = (8, 34)
 
     package init(
         foreground: Color = .terminalDefault, background: Color = .terminalDefault, attributes: Attributes = []
     ) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
+        bits =
+            UInt64(attributes.rawValue) | UInt64(foreground.code) << Self.foregroundShift
+            | UInt64(background.code) << Self.backgroundShift
     }
+
+    package var foreground: Color { Color(code: UInt32(truncatingIfNeeded: bits >> Self.foregroundShift)) }
+    package var background: Color { Color(code: UInt32(truncatingIfNeeded: bits >> Self.backgroundShift)) }
+    package var hasTerminalBackground: Bool { bits >> Self.backgroundShift == 0 }
+    package var attributes: Attributes { Attributes(rawValue: UInt8(truncatingIfNeeded: bits)) }
 
     /// The terminal's own look.
     package static let plain = Face()
 
     package func with(_ attributes: Attributes) -> Face {
         var face = self
-        face.attributes.formUnion(attributes)
+        face.bits |= UInt64(attributes.rawValue)
         return face
     }
 }

@@ -12,16 +12,24 @@ package struct Frame: Hashable, Sendable {
     package let size: Size
     /// Where the cursor is shown; hidden when absent.
     package var cursor: Position?
-    private var cells: [Cell]
+    @usableFromInline var cells: [Cell]
 
     package init(size: Size) {
         self.size = size
         cells = Array(repeating: .blank, count: size.rows * size.columns)
     }
 
-    package subscript(row: Int, column: Int) -> Cell {
+    /// Inlined, as is what follows from it: painting asks for every cell.
+    @inlinable package subscript(row: Int, column: Int) -> Cell {
         get { cells[row * size.columns + column] }
         set { cells[row * size.columns + column] = newValue }
+    }
+
+    /// Gives cells that lie side by side the same content; the caller sees to halves of wide characters at both ends.
+    package mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
+        for index in row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound {
+            cells[index] = cell
+        }
     }
 
     /// Whether a wide character on its left reaches into a cell.

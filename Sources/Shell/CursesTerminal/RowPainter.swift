@@ -17,9 +17,11 @@ nonisolated struct RowPainter {
     /// Paints a row that is blank.
     mutating func paint(row: Int, of frame: Frame) {
         use(.plain)
-        for (column, cell) in frame.cells(ofRow: row).enumerated() {
+        // Index by index, and faces as numbers: iterators and other modules' comparisons take several times as long.
+        for column in 0..<frame.size.columns {
+            let cell = frame[row, column]
             let isGap = cell.character == " " && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
-            if cell.face != face, !isGap {
+            if cell.face.bits != face.bits, !isGap {
                 flush(row: row, before: column)
                 use(cell.face)
             }
@@ -27,17 +29,24 @@ nonisolated struct RowPainter {
                 text.append(byte)
             } else {
                 flush(row: row, before: column)
-                if let character = cell.character { paint(character, row: row, column: column) }
+                guard let character = cell.character else { continue }
+                let isWide = column + 1 < frame.size.columns && frame.isRightHalf(row, column + 1)
+                paint(character, row: row, column: column, width: isWide ? 2 : 1)
             }
         }
         flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
     /// By itself, so that a width the system sees otherwise moves nothing else.
-    private func paint(_ character: Character, row: Int, column: Int) {
-        let scalars = character.unicodeScalars.map(\.value)
-        let width = max(ColumnWidth.of(character), 1)
-        screen_put_character(Int32(row), Int32(column), scalars, scalars.count, Int32(width))
+    private func paint(_ character: Character, row: Int, column: Int, width: Int32) {
+        let scalars = character.unicodeScalars
+        var base = scalars[scalars.startIndex].value
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            screen_put_character(Int32(row), Int32(column), &base, 1, width)
+        } else {
+            let all = scalars.map(\.value)
+            screen_put_character(Int32(row), Int32(column), all, all.count, width)
+        }
     }
 
     private mutating func use(_ face: Face) {
@@ -60,7 +69,7 @@ nonisolated struct RowPainter {
 nonisolated extension Face {
     /// Whether a blank looks like one of the terminal's own.
     fileprivate var leavesBlanksEmpty: Bool {
-        background == .terminalDefault && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
+        hasTerminalBackground && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
     }
 
     /// Compared as a number, since every cell asks, and another module's set is compared by generic code.

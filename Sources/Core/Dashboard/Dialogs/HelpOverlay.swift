@@ -2,40 +2,46 @@ import Terminal
 
 /// The help: every key from the table, and where the data comes from.
 struct HelpOverlay {
-    let state: DashboardState
+    private let state: DashboardState
+    private let lines: [[Span]]
+
+    init(state: DashboardState) {
+        self.state = state
+        let columns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        contentColumns = columns
+        lines = Self.lines(in: state.strings, columns: columns)
+    }
 
     private static let preferredColumns = 64
 
-    private var contentColumns: Int {
-        max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-    }
+    private let contentColumns: Int
 
     private struct Entry {
         let keys: String
         let words: String
     }
 
-    private var lines: [[Span]] {
+    private static func lines(in strings: Strings, columns: Int) -> [[Span]] {
         let entries = KeyBindings.table.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: state.strings[$0.command])
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
         let inList = KeyBindings.savedPlacesTable.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: state.strings[$0.command])
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
-        let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, contentColumns / 2)
-        let heading = state.strings[.helpSavedPlaces].wrapped(toColumns: contentColumns)
+        let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
+        let heading = strings[.helpSavedPlaces].wrapped(toColumns: columns)
         let attributions = [Phrase.attributionOpenMeteo, .attributionOpenWeather, .attributionGeoNames].flatMap {
-            state.strings[$0].wrapped(toColumns: contentColumns)
+            strings[$0].wrapped(toColumns: columns)
         }
-        return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
+        return entries.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
             + [[]] + heading.map { [Span($0, .heading)] }
-            + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + inList.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
             + [[]] + attributions.map { [Span($0, .dim)] }
     }
 
-    private func lines(of entry: Entry, keyColumns: Int) -> [[Span]] {
+    private static func lines(of entry: Entry, keyColumns: Int, columns: Int) -> [[Span]] {
         let left = entry.keys.wrapped(toColumns: keyColumns)
-        let right = entry.words.wrapped(toColumns: contentColumns - keyColumns - 2)
+        let right = entry.words.wrapped(toColumns: columns - keyColumns - 2)
         return (0..<max(left.count, right.count)).map { index in
             [
                 Span((index < left.count ? left[index] : "").padded(toColumns: keyColumns), .key),
@@ -62,7 +68,6 @@ struct HelpOverlay {
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
         let content = Size(rows: scrolling.visible, columns: contentColumns)
-        let lines = lines
         let shown = scrolling.clamped(offset)
         let frame = DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme)
         canvas.inside(area) { canvas in

@@ -44,7 +44,8 @@ struct DashboardLayout {
         isTiny = Self.isTiny(state.size)
         let (columns, side) = (steady.columns, SidePanels(state: state, columns: steady.columns))
         let top = LayoutPlan.sideTop
-        let rows = LayoutPlan.side.shares(of: columns.side == 0 ? 0 : steady.status.origin.row - top, useful: side.useful)
+        let rows = LayoutPlan.side.shares(
+            of: columns.side == 0 ? 0 : steady.status.origin.row - top, useful: side.useful)
         func beside(_ part: LayoutPlan.Part, row: Int) -> Rect {
             Rect(row: row, column: columns.main + LayoutPlan.columnGap, rows: rows[part], columns: columns.side)
         }

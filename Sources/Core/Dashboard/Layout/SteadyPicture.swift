@@ -14,8 +14,7 @@ struct SteadyPicture: Sendable {
     let list: Rect
     let status: Rect
     /// Nil without rows.
-    let table: ForecastTable?
-    let lines: [ListLine]
+    private(set) var lines: ListPicture?
 
     /// When it is what the state looks like, if nothing happens.
     private let moments: Range<UnixTime>
@@ -53,10 +52,18 @@ struct SteadyPicture: Sendable {
             canvas.inside(outlook) { panels.outlook.draw(on: &$0) }
         }
         self.canvas = canvas
-        table = state.rows.isEmpty || isTiny ? nil : ForecastTable(state: state, columns: columns.main)
-        lines = state.listLines
+        if !state.rows.isEmpty, !isTiny {
+            let table = ForecastTable(state: state, columns: columns.main)
+            lines = ListPicture(table: table, lines: state.listLines, columns: columns.main)
+        }
         isNight = state.isNight(at: state.now)
         moments = state.now..<state.nextChange
+    }
+
+    /// Draws the lines of the list that a state shows and none has shown so far.
+    mutating func drawLines(of state: DashboardState) {
+        guard let all = lines?.lines else { return }
+        lines?.draw(state.visibleIndices(rows: list.size.rows, of: all))
     }
 
     /// Whether it is still what a state looks like whose clock alone has gone on.
@@ -83,7 +90,11 @@ extension DashboardState {
 
     /// What it looks like; of this the next picture takes over what has not changed meanwhile.
     package mutating func nextFrame() -> Frame {
-        keepSteadyPicture()
+        var picture = steadyPicture
+        // Or it would be copied as soon as it changes.
+        kept = .nothing
+        picture.drawLines(of: self)
+        kept = .steady(picture)
         return frame(of: self)
     }
 

@@ -4,20 +4,18 @@ import Weather
 /// The forecast list, or what stands in its place while there is none.
 struct ForecastPanel {
     let state: DashboardState
-    /// As wide as the panel; nil without rows.
-    let table: ForecastTable?
+    /// Nil without rows.
+    let list: ListPicture?
 
     func draw(on canvas: inout Canvas) {
-        guard let table else { return EmptyPicture(state: state).draw(on: &canvas) }
+        guard let list else { return EmptyPicture(state: state).draw(on: &canvas) }
         let selected = state.selectedRow
-        for (row, line) in state.visibleLines(rows: canvas.size.rows).enumerated() {
-            switch line {
-            case .day(let day): table.draw(day, on: &canvas, row: row)
-            case .row(let hour):
-                table.draw(hour, on: &canvas, row: row)
-                if hour == selected { table.markSelected(on: &canvas, row: row) }
-                canvas.offer(.row(hour.validTime), row: row)
-            }
+        let visible = state.visibleIndices(rows: canvas.size.rows, of: list.lines)
+        for (row, index) in visible.enumerated() {
+            list.show(index, on: &canvas, row: row)
+            guard case .row(let hour) = list.lines[index] else { continue }
+            if hour == selected { list.table.markSelected(on: &canvas, row: row) }
+            canvas.offer(.row(hour.validTime), row: row)
         }
     }
 }
