@@ -60,15 +60,14 @@ extension DashboardState {
 
     mutating func handle(_ input: Input, inHelpAt offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
-        if let offset = HelpOverlay(state: self).scrolling.offset(from: offset, by: command) {
-            overlay = .help(offset: offset)
-            return []
-        }
         switch command {
         case .showHelp, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         case .repaint, .suspend, .quit: return perform(command, by: key)
-        default: break
+        default:
+            if let offset = HelpOverlay(state: self).scrolling.offset(from: offset, by: command) {
+                overlay = .help(offset: offset)
+            }
         }
         return []
     }

@@ -11,15 +11,16 @@ struct StateInvariants {
 
     init(_ state: DashboardState) { self.state = state }
 
-    func ensureAll(withPicture hasPicture: Bool) throws(Violation) {
+    /// With a picture of it, more that takes longer.
+    func ensureAll(picture: Frame?) throws(Violation) {
         try ensureSelectionInside()
         try ensureSavedPlacesInOrder()
         try ensureFieldsInOrder()
         try ensureDrawable(state.message ?? "", "the message")
-        guard hasPicture else { return }
+        guard let picture else { return }
         if state.overlay != nil { try ensureEscapeCloses() }
         try ensureListInView()
-        try frame(of: state).ensureSound(size: state.size)
+        try picture.ensureSound(size: state.size)
         if case .at(let moment) = state.nextWake {
             try ensure(moment > state.now, "a wake at \(moment), which is past at \(state.now)")
         }

@@ -52,9 +52,8 @@ package struct Walk: Sendable {
                 index = next
                 before(index)
                 try world.take(happenings[index])
-                let isDrawn = index % frequency == 0
-                if isDrawn { try world.draw() }
-                try StateInvariants(world.state).ensureAll(withPicture: isDrawn)
+                let picture = index % frequency == 0 ? try world.draw() : nil
+                try StateInvariants(world.state).ensureAll(picture: picture)
             }
         } catch {
             throw Failure(index: index, violation: error)

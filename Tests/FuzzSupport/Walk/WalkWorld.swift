@@ -1,4 +1,5 @@
 import Dashboard
+import Terminal
 import TestSupport
 import Weather
 
@@ -21,9 +22,11 @@ struct WalkWorld {
         saved = state.saved
     }
 
-    /// What is kept of one picture for the next is what would be drawn anew.
-    mutating func draw() throws(Violation) {
-        try ensure(state.nextFrame() == frame(of: state.keepingNothing), "a picture with something old in it")
+    /// The next picture: what is kept of the one before is what would be drawn anew.
+    mutating func draw() throws(Violation) -> Frame {
+        let picture = state.nextFrame()
+        try ensure(picture == frame(of: state.keepingNothing), "a picture with something old in it")
+        return picture
     }
 
     mutating func begin() throws(Violation) { try perform(state.start(), mayQuit: false) }
