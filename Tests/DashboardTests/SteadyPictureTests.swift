@@ -57,7 +57,7 @@ struct SteadyPictureTests {
     func wakes() throws {
         var state = try Sample.loaded()
         var shown = state.nextFrame()
-        for _ in 0..<1500 {
+        for _ in 0..<400 {
             guard case .at(let moment) = state.nextWake else { throw Absence() }
             _ = state.advance(bySeconds: 7)
             if state.refresh != nil { state.finishRefresh(with: Sample.failure(.offline)) }

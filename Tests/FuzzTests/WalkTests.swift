@@ -25,9 +25,9 @@ struct WalkTests {
     private static func walk(_ number: Int) throws {
         let walk = try Walk(seed: seed, number: number, length: length)
         do throws(Walk.Failure) {
-            try walk.run(drawingOneOf: 16)
+            try walk.run(drawingOneOf: 24)
         } catch {
-            let story = shrunk(Array(0...error.index)) { (try? walk.run(only: $0, drawingOneOf: 16)) == nil }
+            let story = shrunk(Array(0...error.index)) { (try? walk.run(only: $0, drawingOneOf: 24)) == nil }
             Issue.record(
                 """
                 \(error.violation): make fuzz FUZZ="screen --seed \(seed) --walk \(number)"

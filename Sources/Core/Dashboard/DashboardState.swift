@@ -73,10 +73,6 @@ package struct DashboardState: Sendable {
     /// A line that stays until the next key.
     package internal(set) var message: String? { didSet { if message != oldValue { kept = .nothing } } }
 
-    indirect enum BeforeDemo {
-        case showing(WeatherReport?, RefreshSchedule)
-    }
-
     /// Whatever it was drawn from makes it void; what it does not show leaves it alone.
     var kept = KeptPicture.nothing
 
@@ -87,6 +83,10 @@ package struct DashboardState: Sendable {
         case details(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)
+    }
+
+    indirect enum BeforeDemo {
+        case showing(WeatherReport?, RefreshSchedule)
     }
 
     package init(
