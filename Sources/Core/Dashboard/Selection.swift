@@ -73,13 +73,6 @@ extension DashboardState {
         if case .row(let hour)? = nearest { selection = hour.validTime }
     }
 
-    /// Whether an event tells of the very second that is known, as the clock mostly does when a key comes: to look again at
-    /// where everything lies would take a third of the key's time.
-    func isStandstill(_ event: Event) -> Bool {
-        guard case .clockRead(now, userOffset, hasJumped: false) = event else { return false }
-        return schedule.halvesDue(at: now).isEmpty
-    }
-
     /// Rows that end leave the list at its top, and come back when the clock does: those on screen stay where they are.
     mutating func setClock(to moment: UnixTime) {
         let before = self
@@ -95,8 +88,8 @@ extension DashboardState {
             offset = 0
             return
         }
-        // The higher the list, the less is scrolled out: where the lowest and the highest agree, so do all between. To lay
-        // everything out would take a sixth of the key's time.
+        // The higher the list, the less is scrolled out: where the lowest and the highest agree, so do all between. What the
+        // event has begun, such as a refresh, then need not wait until everything is laid out.
         if case .nothing = kept, let heights = DashboardLayout.listRows(of: self),
             case let least = offset(showing: line, of: lines, rows: heights.upperBound),
             least == offset(showing: line, of: lines, rows: heights.lowerBound)

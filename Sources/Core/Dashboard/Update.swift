@@ -4,7 +4,6 @@ import Weather
 extension DashboardState {
     /// Takes in what has happened and says what is to be done.
     package mutating func handle(_ event: Event) -> [Effect] {
-        if isStandstill(event) { return [] }
         defer {
             keepSelectionVisible()
             closeDetailsWithoutRow()

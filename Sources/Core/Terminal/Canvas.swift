@@ -69,13 +69,8 @@ package struct Canvas {
         put(text, row: row, column: column - ColumnWidth.of(text), face: face)
     }
 
-    /// Gives every cell of a rect the same face and character.
+    /// Gives every cell of a rect the same face and the same character of one column.
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
-        guard ColumnWidth.of(character) == 1 else {
-            let text = String(repeating: character, count: rect.size.columns)
-            for row in rect.origin.row..<rect.endRow { put(text, row: row, column: rect.origin.column, face: face) }
-            return
-        }
         let seen = clip.intersection(inFrame(rect))
         guard seen.size.rows > 0, seen.size.columns > 0 else { return }
         let cell = Cell(character: character, face: face)

@@ -12,15 +12,14 @@ package struct Frame: Hashable, Sendable {
     package let size: Size
     /// Where the cursor is shown; hidden when absent.
     package var cursor: Position?
-    @usableFromInline var cells: [Cell]
+    private var cells: [Cell]
 
     package init(size: Size) {
         self.size = size
         cells = Array(repeating: .blank, count: size.rows * size.columns)
     }
 
-    /// Inlined, as is what follows from it: painting asks for every cell.
-    @inlinable package subscript(row: Int, column: Int) -> Cell {
+    package subscript(row: Int, column: Int) -> Cell {
         get { cells[row * size.columns + column] }
         set { cells[row * size.columns + column] = newValue }
     }

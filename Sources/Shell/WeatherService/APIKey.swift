@@ -8,12 +8,8 @@ package struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConve
     /// Blanks around the key, and a byte order mark before it, are no part of it; what is left must be one word of letters,
     /// digits, "-" and "_", and not the placeholder of an example.
     package init(_ text: some StringProtocol) throws(WeatherError) {
-        try self.init(scalars: String(text).unicodeScalars[...])
-    }
-
-    /// Scalar by scalar: what is generic over characters would have the runtime look for a dozen conformances at each start.
-    private init(scalars: Substring.UnicodeScalarView) throws(WeatherError) {
-        var rest = scalars
+        // Scalar by scalar: what is generic over characters would have the runtime look for a dozen conformances at each start.
+        var rest = String(text).unicodeScalars[...]
         while let first = rest.first, first.properties.isWhitespace || first == "\u{FEFF}" { rest.removeFirst() }
         while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
         let word = String(rest)

@@ -13,9 +13,10 @@ struct ChartPanel {
     /// On a screen of this many rows there is room for it beside a list.
     static let automaticRows = 30
 
-    /// Whether it is wanted and makes sense in so many columns.
-    static func isShown(in state: DashboardState, columns: Int) -> Bool {
-        state.isChartWanted && !state.rows.isEmpty && columns >= minimum.columns
+    /// The rows it makes use of when it may have `limit`; 0 where it is not wanted or has nothing to show.
+    func rows(atMost limit: Int, columns: Int) -> Int {
+        let isShown = state.isChartWanted && !state.rows.isEmpty && columns >= Self.minimum.columns
+        return isShown && limit >= Self.minimum.rows ? limit : 0
     }
 
     func draw(on canvas: inout Canvas) {

@@ -3,18 +3,16 @@ import Terminal
 /// The help: every key from the table, and where the data comes from.
 struct HelpOverlay {
     private let state: DashboardState
+    private let contentColumns: Int
     private let lines: [[Span]]
 
     init(state: DashboardState) {
         self.state = state
-        let columns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        contentColumns = columns
-        lines = Self.lines(in: state.strings, columns: columns)
+        contentColumns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        lines = Self.lines(in: state.strings, columns: contentColumns)
     }
 
     private static let preferredColumns = 64
-
-    private let contentColumns: Int
 
     private struct Entry {
         let keys: String

@@ -5,14 +5,17 @@ struct DashboardPanels {
     let outlook: OutlookPanel
 
     private let status: StatusLine
-    private let showsChart: Bool
+    private let chart: ChartPanel
+    /// 0 where the chart has its place beside the list.
+    private let chartColumns: Int
 
     init(state: DashboardState, columns: (main: Int, side: Int)) {
         header = HeaderPanel(state: state, columns: columns.main)
         notice = NoticePanel(state: state, columns: columns.main)
         outlook = OutlookPanel(state: state, columns: columns.main)
         status = StatusLine(state: state)
-        showsChart = columns.side == 0 && ChartPanel.isShown(in: state, columns: columns.main)
+        chart = ChartPanel(state: state)
+        chartColumns = columns.side == 0 ? columns.main : 0
     }
 
     /// The rows that a part would fill of at most `room`.
@@ -24,8 +27,8 @@ struct DashboardPanels {
         case .noticeAir: notice.lines.isEmpty ? 0 : 1
         case .outlook: outlook.lines(atMost: room).count
         case .outlookAir: outlook.lines(atMost: .max).isEmpty ? 0 : 1
-        case .chart: showsChart && room >= ChartPanel.minimum.rows ? room : 0
-        case .chartAir: showsChart ? 1 : 0
+        case .chart: chart.rows(atMost: room, columns: chartColumns)
+        case .chartAir: min(chart.rows(atMost: .max, columns: chartColumns), 1)
         case .list: room
         case .status: min(status.rows, room)
         case .details: 0
@@ -35,21 +38,21 @@ struct DashboardPanels {
 
 /// What stands beside the list of a wide screen.
 struct SidePanels {
+    private let chart: ChartPanel
     private let details: RowDetailsPanel
-    private let showsChart: Bool
     private let columns: Int
 
     init(state: DashboardState, columns: (main: Int, side: Int)) {
+        chart = ChartPanel(state: state)
         details = RowDetailsPanel(state: state)
-        showsChart = columns.side > 0 && ChartPanel.isShown(in: state, columns: columns.side)
         self.columns = columns.side
     }
 
     /// As of the panels above one another.
     func useful(_ part: LayoutPlan.Part, room: Int) -> Int {
         switch part {
-        case .chart: showsChart && room >= ChartPanel.minimum.rows ? room : 0
-        case .chartAir: showsChart ? 1 : 0
+        case .chart: chart.rows(atMost: room, columns: columns)
+        case .chartAir: min(chart.rows(atMost: .max, columns: columns), 1)
         case .details: min(details.rows(forColumns: columns), room)
         case .header, .notice, .outlook, .list, .status, .headerAir, .noticeAir, .outlookAir: 0
         }

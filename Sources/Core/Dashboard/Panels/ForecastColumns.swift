@@ -3,7 +3,7 @@ import Weather
 
 /// The columns of the forecast list, as many as the width allows; a class, since the headings of days look at them too.
 final class ForecastColumns: Sendable {
-    enum Column: Int, CaseIterable, Sendable {
+    enum Column: Int, CaseIterable {
         case time
         /// What is particular about a row: it is the present one, or the sun rises or sets in it.
         case mark
@@ -11,7 +11,7 @@ final class ForecastColumns: Sendable {
     }
 
     /// A column and where it lies; figures end at its right edge.
-    struct Slot: Sendable {
+    struct Slot {
         let column: Column
         let start: Int
         let width: Int
