@@ -69,6 +69,14 @@ struct ScreenLifeTests {
         #expect(terminal.output.contains("\u{1B}[?2004h"))
     }
 
+    @Test("What is typed between a stop that cannot be caught and the next frame is keys")
+    func readsKeysAtOnceAfterStop() throws {
+        let terminal = try startFixture()
+        terminal.send(SIGCONT)
+        try terminal.waitForJournal("input is ")
+        #expect(terminal.journal.contains("input is keys\n"))
+    }
+
     @Test("A new size is told and shown")
     func resizes() throws {
         let terminal = try startFixture()

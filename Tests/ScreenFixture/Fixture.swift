@@ -50,10 +50,18 @@ struct Fixture {
             return false
         case .input(.key(.character(let key))): misbehave(key, on: screen)
         case .suspendRequested: screen.suspend()
+        case .resumed: journal.write("input is \(readsKeys ? "keys" : "lines")")
         case .ended(let ending): self.ending = ending
-        case .input, .resized, .resumed, .woken, .watched, .background: break
+        case .input, .resized, .woken, .watched, .background: break
         }
         return true
+    }
+
+    /// Whether the terminal is set as a screen wants it, and not as a shell does.
+    private var readsKeys: Bool {
+        var modes = termios()
+        tcgetattr(STDIN_FILENO, &modes)
+        return modes.c_lflag & tcflag_t(ICANON | ECHO) == 0 && modes.c_iflag & tcflag_t(IXON) == 0
     }
 
     /// Reads nothing of it.

@@ -107,8 +107,10 @@ void screen_suspend(void) {
 
 void screen_resume(void) {
     if (shim_is_latched() || !shim_wait_for_foreground()) return;
-    reset_prog_mode();
+    // Curses sends what it sends at first only to a screen that it has left, which a stop that cannot be caught does not do.
     if (!isendwin()) endwin();
+    // Leaving has given the terminal the modes of the shell, in which a Ctrl-S freezes it, until the next frame.
+    reset_prog_mode();
     shim_take_screen();
     shim_hold_standard_error();
     shim_turn_modes_on();
