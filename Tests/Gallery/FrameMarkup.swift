@@ -39,13 +39,13 @@ struct FrameMarkup {
     private func paint(of cell: Cell) -> Paint {
         guard cell.face != .plain else { return plain }
         let paint = Paint(cell.face, on: ground)
-        return cell.character == " " ? paint.ofBlank(on: ground) : paint
+        return cell.glyph == .blank ? paint.ofBlank(on: ground) : paint
     }
 
     /// The left half's, on a wide character.
     private func cursorColumn(_ frame: Frame, _ row: Int) -> Int? {
         guard let cursor = frame.cursor, cursor.row == row else { return nil }
-        return frame[row, cursor.column].character == nil ? cursor.column - 1 : cursor.column
+        return frame.isRightHalf(row, cursor.column) ? cursor.column - 1 : cursor.column
     }
 
     private func box(_ character: Character) -> String {

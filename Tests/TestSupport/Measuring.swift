@@ -15,4 +15,7 @@ package enum Measuring {
 
     /// Whether programs run under a sanitizer, whose allocator keeps what is freed so that its use is seen.
     package static let keepsFreedMemory = sanitizers.contains { variables[$0] != nil }
+
+    /// Whether programs run under the thread sanitizer, whose own work needs files that may grow and a stack with room.
+    package static let watchesThreads = variables["TSAN_OPTIONS"] != nil
 }

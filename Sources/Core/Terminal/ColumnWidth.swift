@@ -31,7 +31,7 @@ package enum ColumnWidth {
         return of(base: scalars[scalars.startIndex])
     }
 
-    private static func of(base: Unicode.Scalar) -> Int {
+    static func of(base: Unicode.Scalar) -> Int {
         if base.value < 0x300 {
             return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
         }

@@ -1,10 +1,17 @@
 /// One character cell; a wide character takes two.
 package struct Cell: Hashable, Sendable {
-    /// Nil in the right half of a wide character.
-    package let character: Character?
+    package let glyph: Glyph
     package let face: Face
 
-    package static let blank = Cell(character: " ", face: .plain)
+    package init(_ glyph: Glyph, face: Face) {
+        self.glyph = glyph
+        self.face = face
+    }
+
+    package static let blank = Cell(.blank, face: .plain)
+
+    /// Nil in the right half of a wide character.
+    package var character: Character? { glyph.character }
 }
 
 /// A whole picture of the screen, as values.
@@ -33,7 +40,7 @@ package struct Frame: Hashable, Sendable {
 
     /// Whether a wide character on its left reaches into a cell.
     package func isRightHalf(_ row: Int, _ column: Int) -> Bool {
-        if case nil = cells[row * size.columns + column].character { true } else { false }
+        cells[row * size.columns + column].glyph.isRightHalf
     }
 
     /// The cells of a row from left to right.

@@ -20,32 +20,31 @@ nonisolated struct RowPainter {
         // Index by index, and faces as numbers: iterators and other modules' comparisons take several times as long.
         for column in 0..<frame.size.columns {
             let cell = frame[row, column]
-            let isGap = cell.character == " " && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
+            let isGap = cell.glyph == .blank && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
             if cell.face.bits != face.bits, !isGap {
                 flush(row: row, before: column)
                 use(cell.face)
             }
-            if let byte = cell.character?.printingASCII {
-                text.append(byte)
+            if let byte = cell.glyph.ascii {
+                text.append(CChar(byte))
             } else {
                 flush(row: row, before: column)
-                guard let character = cell.character else { continue }
+                if cell.glyph.isRightHalf { continue }
                 let isWide = column + 1 < frame.size.columns && frame.isRightHalf(row, column + 1)
-                paint(character, row: row, column: column, width: isWide ? 2 : 1)
+                paint(cell.glyph, row: row, column: column, width: isWide ? 2 : 1)
             }
         }
         flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
     /// By itself, so that a width the system sees otherwise moves nothing else.
-    private func paint(_ character: Character, row: Int, column: Int, width: Int32) {
-        let scalars = character.unicodeScalars
-        var base = scalars[scalars.startIndex].value
-        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+    private func paint(_ glyph: Glyph, row: Int, column: Int, width: Int32) {
+        var base = glyph.onlyScalar
+        if base != 0 {
             screen_put_character(Int32(row), Int32(column), &base, 1, width)
         } else {
-            let all = scalars.map(\.value)
-            screen_put_character(Int32(row), Int32(column), all, all.count, width)
+            let scalars = glyph.scalars
+            screen_put_character(Int32(row), Int32(column), scalars, scalars.count, width)
         }
     }
 
@@ -74,13 +73,4 @@ nonisolated extension Face {
 
     /// Compared as a number, since every cell asks, and another module's set is compared by generic code.
     private static let shownOnBlanks: Attributes = [.reverse, .underline]
-}
-
-nonisolated extension Character {
-    /// `asciiValue` takes most of the time of a frame.
-    fileprivate var printingASCII: CChar? {
-        let bytes = utf8
-        guard let byte = bytes.first, bytes.count == 1, byte >= 0x20 else { return nil }
-        return CChar(byte)
-    }
 }
