@@ -151,7 +151,7 @@ extension DashboardState {
     /// The rows that have not ended.
     package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
 
-    package var days: [DayWeather] { DayWeather.days(of: rows, clock: placeClock) }
+    package var days: [DayWeather] { DayWeather.days(of: Array(rows), clock: placeClock) }
 
     /// The rows of the place's present day, if any are left.
     package var today: DayWeather? {
@@ -160,7 +160,7 @@ extension DashboardState {
         // The row that runs may have begun yesterday.
         let ofToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
             .prefix { clock.localTime(of: $0.validTime).date == date }
-        return DayWeather.days(of: ofToday, clock: clock).first
+        return DayWeather.days(of: Array(ofToday), clock: clock).first
     }
 
     /// The row that is selected: the first that begins at or after the remembered time, else the last.

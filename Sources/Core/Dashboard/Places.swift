@@ -146,7 +146,7 @@ extension DashboardState {
     func label(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name else { return label(ofNameless: place) }
-        return [name, place.region, place.countryCode].compactMap { $0 }.joined(separator: ", ")
+        return [name, place.region, place.countryCode].compactMap { $0 }.joined(by: ", ")
     }
 
     /// Without the country, where a region tells it from others of its name.

@@ -10,11 +10,8 @@ extension Gazetteer {
         let here = Vector(coordinate)
         let surroundings = Surroundings(of: coordinate)
         var best: (number: Int, cost: Double)?
-        let coordinates = table.coordinates
-        for number in 0..<table.townCount {
-            // Most of the time goes into this, so that nothing is reckoned of a town that it can rule out.
-            let (latitude, longitude) = (coordinates[2 &* number], coordinates[2 &* number &+ 1])
-            guard surroundings.mayHold(latitude: latitude, longitude: longitude) else { continue }
+        // Most of the time goes into this, so that nothing is reckoned of towns that it can rule out.
+        for number in surroundings.numbersOfTowns(in: table.coordinates) {
             let distance = here.kilometers(to: Vector(table.coordinate(ofTown: number)))
             guard distance <= Self.farthest else { continue }
             let cost = (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot()
@@ -57,8 +54,34 @@ private struct Surroundings {
     }
 
     /// What is less wraps around to far more, so that either is one comparison.
-    func mayHold(latitude: Int32, longitude: Int32) -> Bool {
+    private func mayHold(latitude: Int32, longitude: Int32) -> Bool {
         UInt32(bitPattern: latitude &- south) <= height && UInt32(bitPattern: longitude &- west) <= width
+    }
+
+    /// The numbers of the towns that may lie within, of a table with a latitude and a longitude of each. Eight are looked at
+    /// together, of which mostly none has either.
+    func numbersOfTowns(in coordinates: UnsafeBufferPointer<Int32>) -> [Int] {
+        typealias Eight = SIMD16<Int32>
+        var (origin, extent) = (Eight(), SIMD16<UInt32>())
+        for lane in stride(from: 0, to: Eight.scalarCount, by: 2) {
+            (origin[lane], origin[lane + 1]) = (south, west)
+            (extent[lane], extent[lane + 1]) = (height, width)
+        }
+        var numbers: [Int] = []
+        let bytes = UnsafeRawBufferPointer(coordinates)
+        for start in stride(from: 0, to: coordinates.count, by: Eight.scalarCount) {
+            let end = start + Eight.scalarCount
+            if end <= coordinates.count {
+                let eight = bytes.loadUnaligned(fromByteOffset: start * MemoryLayout<Int32>.size, as: Eight.self)
+                let isNear = SIMD16<UInt32>(truncatingIfNeeded: eight &- origin) .<= extent
+                guard any(isNear) else { continue }
+            }
+            for index in stride(from: start, to: min(end, coordinates.count), by: 2)
+            where mayHold(latitude: coordinates[index], longitude: coordinates[index + 1]) {
+                numbers.append(index / 2)
+            }
+        }
+        return numbers
     }
 }
 

@@ -55,4 +55,13 @@ extension JSON {
         var reader = JSONReader(bytes)
         self = try reader.document()
     }
+
+    /// Reads a document that is an object without keeping it: each member as it comes. False where it is no object, and
+    /// what comes before a problem has been told of.
+    package static func readMembers(
+        of bytes: UnsafeBufferPointer<UInt8>, _ take: (_ key: String, _ value: JSON) -> Void
+    ) throws(Problem) -> Bool {
+        var reader = JSONReader(bytes)
+        return try reader.document(take)
+    }
 }

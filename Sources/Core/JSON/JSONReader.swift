@@ -3,7 +3,7 @@
 /// A decoder for any type costs the first picture some two milliseconds: this one knows one type.
 ///
 /// A pointer takes a seventh off the time of an array and reads the program's resources where they lie. Nothing but
-/// `next` and `bytes(from:)` reaches through it.
+/// `byte(at:)` and `bytes(from:)` reaches through it.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// Only ever moved past a byte that `next` has shown.
@@ -13,7 +13,10 @@ struct JSONReader {
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// The byte to be read; 0, which no document has, behind the last one.
-    var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    var next: UInt8 { byte(at: position) }
+
+    /// 0 behind the last one, as `next`.
+    func byte(at position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     /// What has been passed since an earlier position.
     func bytes(from start: Int) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[start..<position]) }
@@ -24,11 +27,30 @@ struct JSONReader {
     }
 
     mutating func document() throws(JSON.Problem) -> JSON {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        skipByteOrderMark()
         let value = try value()
+        try expectEnd()
+        return value
+    }
+
+    /// A document that is an object, member by member; false where it is none.
+    mutating func document(_ take: (_ key: String, _ value: JSON) -> Void) throws(JSON.Problem) -> Bool {
+        skipByteOrderMark()
+        skipBlanks()
+        guard next == UInt8(ascii: "{") else { return false }
+        try enter()
+        try members(take)
+        try expectEnd()
+        return true
+    }
+
+    private mutating func skipByteOrderMark() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    private mutating func expectEnd() throws(JSON.Problem) {
         skipBlanks()
         guard position == bytes.count else { throw problem }
-        return value
     }
 
     private mutating func value() throws(JSON.Problem) -> JSON {
@@ -40,7 +62,8 @@ struct JSONReader {
             return try number()
         case UInt8(ascii: "{"):
             try enter()
-            let members = try members()
+            var members: [JSON.Object.Member] = []
+            try self.members { members.append(JSON.Object.Member(key: $0, value: $1)) }
             depth -= 1
             return .object(JSON.Object(members: members))
         case UInt8(ascii: "["):
@@ -59,18 +82,16 @@ struct JSONReader {
         }
     }
 
-    private mutating func members() throws(JSON.Problem) -> [JSON.Object.Member] {
-        var members: [JSON.Object.Member] = []
-        if skipped(UInt8(ascii: "}")) { return members }
+    private mutating func members(_ take: (_ key: String, _ value: JSON) -> Void) throws(JSON.Problem) {
+        if skipped(UInt8(ascii: "}")) { return }
         repeat {
             skipBlanks()
             guard next == UInt8(ascii: "\"") else { throw problem }
             let key = try text()
             guard skipped(UInt8(ascii: ":")) else { throw problem }
-            members.append(JSON.Object.Member(key: key, value: try value()))
+            take(key, try value())
         } while skipped(UInt8(ascii: ","))
         guard skipped(UInt8(ascii: "}")) else { throw problem }
-        return members
     }
 
     private mutating func elements() throws(JSON.Problem) -> [JSON] {

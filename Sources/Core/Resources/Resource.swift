@@ -19,17 +19,21 @@ package enum Resource {
     /// The texts of a file of words, icons or a theme, of which one may be written as an array of its lines; nil if there
     /// is no such file.
     package static func texts(_ path: String) -> [String: String]? {
-        guard let bytes = buffer(path), case .object(let object)? = try? JSON(bytes) else { return nil }
-        var texts = [String: String](minimumCapacity: object.members.count)
-        for member in object.members {
-            switch member.value {
-            case .text(let text): texts[member.key] = text
-            case .array(let lines): texts[member.key] = text(of: lines)
+        guard let bytes = buffer(path) else { return nil }
+        // A table that grows is copied again and again.
+        var texts = [String: String](minimumCapacity: bytes.count / bytesOfMember)
+        let isObject = try? JSON.readMembers(of: bytes) { key, value in
+            switch value {
+            case .text(let text): texts[key] = text
+            case .array(let lines): texts[key] = text(of: lines)
             default: break
             }
         }
-        return texts
+        return isObject == true ? texts : nil
     }
+
+    /// About as many as a member takes with its key.
+    private static let bytesOfMember = 48
 
     private static func text(of lines: [JSON]) -> String {
         var text = ""

@@ -36,9 +36,9 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     /// Groups rows, which must be in the order of their times, by the local date at a place.
-    package static func days(of hours: some Sequence<HourWeather>, clock: PlaceClock) -> [DayWeather] {
+    package static func days(of hours: [HourWeather], clock: PlaceClock) -> [DayWeather] {
         var days: [DayWeather] = []
-        var rest = Array(hours)[...]
+        var rest = hours[...]
         while let first = rest.first {
             let date = clock.localTime(of: first.validTime).date
             let group = rest.prefix { clock.localTime(of: $0.validTime).date == date }

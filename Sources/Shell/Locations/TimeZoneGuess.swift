@@ -42,7 +42,13 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     /// "Asia/Seoul" of "/usr/share/zoneinfo/Asia/Seoul"; nil for a path elsewhere.
     private static func bareName(_ path: String) -> String? {
-        if let start = path.firstRange(of: "zoneinfo/") { return String(path[start.upperBound...]) }
+        // The standard library's search takes a fortieth of a start, most of it to make its types.
+        let folder = "zoneinfo/"
+        var rest = path[...]
+        while !rest.isEmpty {
+            if rest.hasPrefix(folder) { return String(rest.dropFirst(folder.count)) }
+            rest = rest.dropFirst()
+        }
         return path.hasPrefix("/") ? nil : path
     }
 

@@ -24,8 +24,8 @@ package struct WeatherCache: Sendable {
     package static let placeLimit = 32
 
     func entry(_ half: ReportHalf, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
-        let name = [provider.rawValue, Self.name(of: coordinate), half.rawValue].joined(separator: Self.separator)
-        return CacheEntry(path: directory + "/" + name, patience: patience)
+        let place = provider.rawValue + Self.separator + Self.name(of: coordinate)
+        return CacheEntry(path: directory + "/" + place + Self.separator + half.rawValue, patience: patience)
     }
 
     /// Whether the file of this name holds what the provider has answered for the place.

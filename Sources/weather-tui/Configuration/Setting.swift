@@ -95,7 +95,8 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
 
     /// Such as WEATHER_TUI_OPENWEATHERMAP_BASE_URL.
     var variable: String {
-        Self.variablePrefix + String(rawValue.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 })
+        let letters = rawValue.utf8.map { ("a"..."z").contains(Unicode.Scalar($0)) ? $0 & ~0x20 : UInt8(ascii: "_") }
+        return Self.variablePrefix + String(decoding: letters, as: UTF8.self)
     }
 }
 

@@ -8,7 +8,7 @@ struct TitleNote {
 
     init(_ parts: [String?]) {
         self.parts = parts.compactMap { $0 }
-        text = self.parts.joined(separator: " · ")
+        text = self.parts.joined(by: " · ")
         columns = ColumnWidth.of(text)
     }
 }

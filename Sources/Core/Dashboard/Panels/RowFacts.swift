@@ -75,7 +75,7 @@ struct RowFacts {
         let short: String? =
             switch kind {
             case .wind:
-                row.wind.map { [formats.arrow($0), formats.speed($0.speed)].compactMap { $0 }.joined(separator: " ") }
+                row.wind.map { [formats.arrow($0), formats.speed($0.speed)].compactMap { $0 }.joined(by: " ") }
             case .force: row.wind.map { "\($0.force.rawValue)" }
             default: nil
             }

@@ -111,12 +111,12 @@ struct StatusLine {
         let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
         return undo + [
             inList(.choose, .hintShow), inList(.remove, .hintRemove), inList(.rename, .hintRename),
-            Hint(key: moving.joined(separator: " "), words: state.strings[.hintMove]), hint(.escape, .hintClose),
+            Hint(key: moving.joined(by: " "), words: state.strings[.hintMove]), hint(.escape, .hintClose),
         ]
     }
 
     private var hintsOfDetails: [Hint] {
-        let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(separator: " ")
+        let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
         return [hint(.close, .hintClose), Hint(key: rows, words: state.strings[.hintRows])]
             + (detailsScroll ? [hint(Key.character(" "), .hintScroll)] : [])
     }

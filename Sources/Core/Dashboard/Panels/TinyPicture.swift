@@ -47,7 +47,7 @@ struct TinyPicture {
         var lines = reasons(size).map { [Span($0, .warning)] }
         lines += outlook.lines(atMost: size.rows - lines.count).map { [Span($0)] }
         guard size.columns < Self.stripColumns else {
-            let joined = summary.joined(separator: " · ").truncated(toColumns: size.columns)
+            let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
             return lines + [strip(columns: size.columns), [Span(joined, .dim)]]
         }
         return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)

@@ -127,7 +127,7 @@ extension Formats {
     /// Such as "↗ 3.2 m/s SW".
     package func wind(_ wind: Wind) -> String {
         [arrow(wind), speed(wind.speed), wind.compassPoint.map { strings[$0] }].compactMap { $0 }
-            .joined(separator: " ")
+            .joined(by: " ")
     }
 
     package func pressure(_ pressure: Pressure) -> String {

@@ -30,7 +30,7 @@ extension DashboardState {
     /// What `outlook` keeps, as every change of the screen asks for it several times.
     var currentOutlook: [Remark] {
         let clock = placeClock
-        let outlook = Outlook(rows: rows, clock: clock, now: now, current: report?.current.latest?.value)
+        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: report?.current.latest?.value)
         let words = OutlookWords(formats: formats, clock: clock, now: now)
         return outlook.findings.map(words.remark)
     }
@@ -78,7 +78,7 @@ struct OutlookWords {
     }
 
     /// "rain from 18:00, dry by 21:00".
-    func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: strings[.separator]) }
+    func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
 
     /// "rain until 21:00", "rain until at least Thursday" where the rows end before it does.
     func lasting(_ name: String, _ period: Period) -> String {
@@ -104,5 +104,5 @@ struct OutlookWords {
 }
 
 extension String {
-    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
 }

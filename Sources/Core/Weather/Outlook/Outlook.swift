@@ -7,8 +7,8 @@ package struct Outlook: Hashable, Sendable {
     ///   - rows: those that have not ended at `now`, in the order of their times.
     ///   - current: the weather now; while it is no older than an hour, the present row is corrected by it, and where the
     ///     rows begin later it is the present row.
-    package init(rows: some Sequence<HourWeather>, clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
-        findings = RowsAhead(rows: Array(rows), clock: clock, now: now, current: current)?.findings ?? []
+    package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
+        findings = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.findings ?? []
     }
 }
 
