@@ -53,18 +53,52 @@ struct SteadyPictureTests {
         }
     }
 
-    @Test("Second by second it changes when a picture would, and the picture when the next wake says so")
-    func wakes() throws {
-        var state = try Sample.loaded()
+    @Test(
+        "Second by second it changes when a picture would, and the picture when the next wake says so",
+        arguments: [(interval: 600, from: 0), (600, 1180), (2700, 5380), (43_200, 86_380)])
+    func wakes(interval: Int, from start: Int) throws {
+        var state = try offline(interval: interval)
+        _ = state.advance(bySeconds: start)
         var shown = state.nextFrame()
-        for _ in 0..<400 {
+        for _ in 0..<180 {
             guard case .at(let moment) = state.nextWake else { throw Absence() }
-            _ = state.advance(bySeconds: 7)
-            if state.refresh != nil { state.finishRefresh(with: Sample.failure(.offline)) }
+            _ = state.advance(bySeconds: 1)
             let fresh = frame(of: state.keepingNothing)
             #expect(state.nextFrame() == fresh, "\(state.now)")
             #expect(fresh == shown || moment <= state.now, "\(state.now)")
             shown = fresh
         }
     }
+
+    @Test("A place whose clock becomes another than the user's shows it from then on")
+    func clockChange() throws {
+        var state = try offline(interval: 600, clockChangesAfter: 90)
+        let before = state.nextFrame()
+        while case .at(let moment) = state.nextWake, moment < seoulAfternoon + 90 { state.advance(to: moment) }
+        #expect(state.nextWake == .at(seoulAfternoon + 90))
+        state.advance(to: seoulAfternoon + 90)
+        #expect(state.nextFrame() == frame(of: state.keepingNothing))
+        #expect(before != state.nextFrame())
+    }
+
+    /// With a report from just now, and nobody to ask: nothing happens but that time passes.
+    private func offline(interval: Int, clockChangesAfter seconds: Int? = nil) throws -> DashboardState {
+        var preferences = try Sample.preferences(isOffline: true)
+        preferences.refreshInterval = interval
+        var state = DashboardState(
+            preferences: preferences, provider: .openWeatherMap, place: seoul, size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        var current = Sample.current
+        let change = seconds.map { PlaceClock.Change(time: seoulAfternoon + $0, offset: .zero) }
+        current.clock = PlaceClock(seoulOffset, changes: change.map { [$0] } ?? [])
+        state.begin(
+            stored: StoredReport(
+                current: Fetched(current, fetchedAt: seoulAfternoon),
+                forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon)))
+        return state
+    }
+}
+
+extension DashboardState {
+    fileprivate mutating func advance(to moment: UnixTime) { _ = advance(bySeconds: moment - now) }
 }

@@ -16,7 +16,9 @@ extension DashboardState {
         var moments = [nextRefresh, rows.first?.validTime, rows.first.map { $0.validTime + Forecast.step }]
             .compactMap { $0 }
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
-        moments += shownFetchTimes.map { Age.nextChange(of: $0, after: now) }
+        moments += shownFetchTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + preferences.longestAge + 1] }
+        // The place's clock may become another than the user's.
+        moments += placeClock.changes.map(\.time)
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
             // Sun and moon change places in the picture.

@@ -18,6 +18,9 @@ package struct Preferences: Sendable {
     /// The configuration says yes to them, so that nobody need be asked.
     package var allowsLookup: Bool
 
+    /// Seconds after which weather is older than it should be while refreshes succeed.
+    var longestAge: Int { 2 * refreshInterval }
+
     package init(
         formats: Formats, themes: ThemeCatalog, icons: Icons, plotStyle: PlotStyle = .braille, isASCII: Bool = false,
         refreshInterval: Int, isOffline: Bool = false, lookupHosts: [String] = [], allowsLookup: Bool = false

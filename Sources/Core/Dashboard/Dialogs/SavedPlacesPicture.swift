@@ -63,7 +63,7 @@ struct SavedPlacesPicture {
         let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = state.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
-        let isOld = state.now - fetched.fetchedAt > 2 * state.preferences.refreshInterval
+        let isOld = state.now - fetched.fetchedAt > state.preferences.longestAge
         let age = Span(
             state.formats.age(of: fetched.fetchedAt, at: state.now).padded(toColumns: 12), isOld ? .warning : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))

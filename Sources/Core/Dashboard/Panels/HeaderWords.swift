@@ -56,8 +56,7 @@ package final class HeaderWords {
 
     /// Older than it should be while refreshes succeed.
     package var ageRole: Role {
-        let limit = 2 * state.preferences.refreshInterval
-        return fetchedAt.map { (-60...limit).contains(state.now - $0) } ?? true ? .dim : .warning
+        fetchedAt.map { (-60...state.preferences.longestAge).contains(state.now - $0) } ?? true ? .dim : .warning
     }
 
     /// "updated 14:02, 3 min ago", by the user's clock.
