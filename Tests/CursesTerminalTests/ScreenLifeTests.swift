@@ -58,6 +58,16 @@ struct ScreenLifeTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
+    @Test("A stop that was taken back before anybody saw it does not stop it")
+    func takenBackStop() throws {
+        let terminal = try startFixture()
+        try terminal.type("z")
+        try terminal.waitForJournal("resumed\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(!terminal.journal.contains("suspendRequested"))
+    }
+
     @Test("A stop that cannot be caught is mended when it ends")
     func continuesAfterStop() throws {
         let terminal = try startFixture()

@@ -102,6 +102,15 @@ struct WaysOutTests {
         expectRestored(terminal.output, saying: "")
     }
 
+    @Test("A terminal that shows nothing for now gets its modes back all the same", arguments: [SIGTERM, SIGSEGV])
+    func stoppedOutput(signal: Int32) throws {
+        let terminal = try startFixture()
+        terminal.stopOutput()
+        terminal.send(signal)
+        #expect(try terminal.waitForExit(reading: false) == .signal(signal))
+        #expect(terminal.modes == terminal.foundModes)
+    }
+
     @Test("A terminal that goes away ends the process")
     func hangUpEnds() throws {
         let terminal = try startFixture()

@@ -101,6 +101,9 @@ struct Fixture {
         case "m": complain("a note on standard error\n")
         case "b": while counter > 0 {}
         case "f": flood(screen)
+        case "z":
+            raise(SIGTSTP)
+            raise(SIGCONT)
         default: break
         }
     }

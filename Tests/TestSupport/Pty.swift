@@ -79,6 +79,9 @@ package final class Pty {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
+    /// Takes no more output, as after a Ctrl-S.
+    package func stopOutput() { tcflow(slave, TCOOFF) }
+
     /// Takes the terminal away; the process group in front gets a SIGHUP.
     package func hangUp() {
         close(master)

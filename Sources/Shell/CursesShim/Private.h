@@ -48,10 +48,10 @@ void shim_choose_input_locale(void);
 /// Remembers the modes of the terminal before anything changes them.
 bool shim_remember_modes(void);
 void shim_restore_modes(void);
-/// Whether the screen is ours; `shim_give_up_screen` is true for one caller only.
+/// Whether the screen is ours.
 bool shim_has_screen(void);
 void shim_take_screen(void);
-bool shim_give_up_screen(void);
+void shim_give_up_screen(void);
 /// From here on nothing turns a mode on again.
 void shim_latch(void);
 bool shim_is_latched(void);

@@ -17,7 +17,7 @@ void shim_restore_modes(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &foundModes);
 
 bool shim_has_screen(void) { return atomic_load(&hasScreen); }
 void shim_take_screen(void) { atomic_store(&hasScreen, true); }
-bool shim_give_up_screen(void) { return atomic_exchange(&hasScreen, false); }
+void shim_give_up_screen(void) { atomic_store(&hasScreen, false); }
 void shim_latch(void) { atomic_store(&isLatched, true); }
 bool shim_is_latched(void) { return atomic_load(&isLatched); }
 
@@ -51,12 +51,13 @@ static void leaveScreen(bool patiently) {
 
 void shim_leave(bool patiently, const char *lastWords) {
     shim_latch();
-    bool hadScreen = shim_give_up_screen();
     int error = shim_standard_error();
     // The flags belong to the terminal, which the shell shares: they must not stay changed.
     int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
     int errorFlags = patiently ? -1 : stopBlocking(error);
-    if (hadScreen && shim_is_in_foreground()) leaveScreen(patiently);
+    if (shim_has_screen() && shim_is_in_foreground()) leaveScreen(patiently);
+    // Not before: a signal that finds this stuck has to do it again.
+    shim_give_up_screen();
     shim_release_standard_error();
     if (lastWords != NULL) shim_write(error, lastWords, strlen(lastWords));
     if (errorFlags >= 0) fcntl(error, F_SETFL, errorFlags);

@@ -176,7 +176,10 @@ package final class CursesScreen {
         while case let signal = screen_signals_next(), signal != 0 {
             switch signal {
             case SIGWINCH: hasNewSize = true
-            case SIGCONT: hasContinued = true
+            case SIGCONT:
+                hasContinued = true
+                // As the kernel does with a stop that nobody has obeyed yet.
+                pending.removeAll { $0 == .suspendRequested }
             case SIGTSTP: pending.append(.suspendRequested)
             default: noteEnding(.signal(signal))
             }
