@@ -53,33 +53,16 @@ private struct Surroundings {
         width = crossesDateLine ? .max : UInt32(2 * reach * 1e5)
     }
 
-    /// What is less wraps around to far more, so that either is one comparison.
-    private func mayHold(latitude: Int32, longitude: Int32) -> Bool {
-        UInt32(bitPattern: latitude &- south) <= height && UInt32(bitPattern: longitude &- west) <= width
-    }
-
-    /// The numbers of the towns that may lie within, of a table with a latitude and a longitude of each. Eight are looked at
-    /// together, of which mostly none has either.
+    /// The numbers of the towns that may lie within, of a table with a latitude and a longitude of each.
     func numbersOfTowns(in coordinates: UnsafeBufferPointer<Int32>) -> [Int] {
-        typealias Eight = SIMD16<Int32>
-        var (origin, extent) = (Eight(), SIMD16<UInt32>())
-        for lane in stride(from: 0, to: Eight.scalarCount, by: 2) {
-            (origin[lane], origin[lane + 1]) = (south, west)
-            (extent[lane], extent[lane + 1]) = (height, width)
-        }
+        guard var next = coordinates.baseAddress else { return [] }
         var numbers: [Int] = []
-        let bytes = UnsafeRawBufferPointer(coordinates)
-        for start in stride(from: 0, to: coordinates.count, by: Eight.scalarCount) {
-            let end = start + Eight.scalarCount
-            if end <= coordinates.count {
-                let eight = bytes.loadUnaligned(fromByteOffset: start * MemoryLayout<Int32>.size, as: Eight.self)
-                let isNear = SIMD16<UInt32>(truncatingIfNeeded: eight &- origin) .<= extent
-                guard any(isNear) else { continue }
-            }
-            for index in stride(from: start, to: min(end, coordinates.count), by: 2)
-            where mayHold(latitude: coordinates[index], longitude: coordinates[index + 1]) {
-                numbers.append(index / 2)
-            }
+        for number in 0..<coordinates.count / 2 {
+            // What is less wraps around to far more, so that either is one comparison.
+            let isNear =
+                UInt32(bitPattern: next[0] &- south) <= height && UInt32(bitPattern: next[1] &- west) <= width
+            if isNear { numbers.append(number) }
+            next += 2
         }
         return numbers
     }

@@ -4,7 +4,7 @@ package struct TemperatureRange: Hashable, Sendable {
     package let high: Temperature
 
     /// Nil without rows.
-    package init?(_ rows: some Collection<HourWeather>) {
+    package init?(_ rows: [HourWeather]) {
         guard let first = rows.first?.temperature else { return nil }
         low = rows.reduce(first) { min($0, $1.temperature) }
         high = rows.reduce(first) { max($0, $1.temperature) }

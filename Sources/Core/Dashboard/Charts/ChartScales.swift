@@ -45,7 +45,7 @@ struct TemperatureScale {
 
     /// From the lowest to the highest; nil without rows.
     init?(rows: ArraySlice<HourWeather>) {
-        guard let range = TemperatureRange(rows) else { return nil }
+        guard let range = TemperatureRange(Array(rows)) else { return nil }
         self.range = range
         let margin = max(Self.narrowest - range.span, 0) / 2
         (bottom, top) = (range.low.celsius - margin, range.high.celsius + margin)

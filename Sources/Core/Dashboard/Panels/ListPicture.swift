@@ -17,7 +17,7 @@ struct ListPicture: Sendable {
 
     mutating func draw(_ indices: [Int]) {
         for index in indices where !isDrawn[index] {
-            draw(index, on: &canvas, row: index)
+            table.draw(lines[index], on: &canvas, row: index)
             isDrawn[index] = true
         }
     }
@@ -27,14 +27,16 @@ struct ListPicture: Sendable {
         if isDrawn[index] {
             other.copy(row: row, from: canvas, row: index)
         } else {
-            draw(index, on: &other, row: row)
+            table.draw(lines[index], on: &other, row: row)
         }
     }
+}
 
-    private func draw(_ index: Int, on canvas: inout Canvas, row: Int) {
-        switch lines[index] {
-        case .day(let day): table.draw(day, on: &canvas, row: row)
-        case .row(let hour): table.draw(hour, on: &canvas, row: row)
+extension ForecastTable {
+    fileprivate func draw(_ line: ListLine, on canvas: inout Canvas, row: Int) {
+        switch line {
+        case .day(let day): draw(day, on: &canvas, row: row)
+        case .row(let hour): draw(hour, on: &canvas, row: row)
         }
     }
 }
