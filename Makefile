@@ -20,6 +20,9 @@ RELEASE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # which Swift's runtime would search for its own path, and a dozen directories less.
 RELEASE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
 endif
+# A generic type asked for by its name has Swift's runtime look through all conformances in the program; by its parts it is
+# there at once.
+RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 
 .DEFAULT_GOAL := help
 .PHONY: help setup test-setup package-setup build release run demo test torture sanitize coverage lint format check bench

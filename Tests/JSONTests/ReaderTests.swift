@@ -40,6 +40,21 @@ struct ReaderTests {
         #expect((try? JSON([byte, 0x31, byte])) == (isBlank ? .integer(1) : nil))
     }
 
+    @Test("A byte means in a text what it means, wherever it stands", arguments: 0...UInt8.max)
+    func bytesInTexts(byte: UInt8) {
+        for (before, after) in (0...17).flatMap({ before in [0, 1, 7, 8, 9].map { (before, $0) } }) {
+            let text = Array(repeating: 0x61, count: before) + [byte] + Array(repeating: UInt8(0x7F), count: after)
+            let read = Result { () throws(JSON.Problem) in try JSON([0x22] + text + [0x22]) }
+            switch byte {
+            case ..<0x20: #expect(read == .failure(.unexpectedByte(offset: before + 1)))
+            case UInt8(ascii: "\""): #expect(read == .failure(.unexpectedByte(offset: before + 2)))
+            case UInt8(ascii: "\\") where after == 0: #expect(read == .failure(.endsEarly(offset: before + 3)))
+            case UInt8(ascii: "\\"): #expect(read == .failure(.unexpectedByte(offset: before + 2)))
+            default: #expect(read == .success(.text(String(decoding: text, as: UTF8.self))))
+            }
+        }
+    }
+
     @Test(
         "Broken UTF-8 inside a text becomes U+FFFD",
         arguments: [
