@@ -113,11 +113,16 @@ nonisolated struct Live: Sendable {
 nonisolated extension Strings {
     /// The words of a language, those of English where there is no such file.
     static func language(_ code: String) -> Strings {
-        Strings(
-            table: Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json") ?? [:])
+        let table = Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json")
+        return Strings { table?[$0] }
     }
 }
 
 nonisolated extension Icons {
-    static func set(_ name: String) -> Icons { Icons(set: name) { Resource.texts("Icons/\($0).json") } }
+    static func set(_ name: String) -> Icons {
+        Icons(set: name) { name in
+            guard let table = Resource.texts("Icons/\(name).json") else { return nil }
+            return { table[$0] }
+        }
+    }
 }

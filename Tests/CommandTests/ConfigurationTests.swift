@@ -35,7 +35,7 @@ struct ConfigurationTests {
 
     @Test("The units chosen last hold unless a flag, a variable or the file names others")
     func unitsChosenLast() throws {
-        let strings = Strings(table: [:])
+        let strings = Strings { _ in nil }
         let file = "units = \"standard\""
         let locale = ["LC_ALL": "en_US.UTF-8"]
         func units(_ configuration: Configuration, _ last: UnitSystem?) -> UnitSystem {
@@ -58,7 +58,7 @@ struct ConfigurationTests {
             ("km/h", "metric", .kilometersPerHour), ("mph", "metric", .milesPerHour), ("kn", "imperial", .knots),
         ] as [(String, String, SpeedUnit)])
     func windSpeed(setting: String, units: String, unit: SpeedUnit) throws {
-        let strings = Strings(table: [:])
+        let strings = Strings { _ in nil }
         let fromFile = try configuration(file: "units = \"\(units)\"\nwind-speed = \"\(setting)\"")
         #expect(fromFile.formats(strings, unitsChosenLast: nil).speedUnit == unit)
         let variables = ["WEATHER_TUI_WIND_SPEED": setting, "WEATHER_TUI_UNITS": units]

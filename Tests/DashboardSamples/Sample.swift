@@ -36,10 +36,17 @@ package enum Sample {
     package static func icons(_ set: String) -> Icons { allIcons[set] ?? readIcons(set) }
 
     // Read once: thousands of states are made of them.
-    private static let allStrings = all(in: "Strings") { Resource.texts("Strings/\($0).json").map(Strings.init) }
+    private static let allStrings = all(in: "Strings") {
+        Resource.texts("Strings/\($0).json").map { table in Strings { table[$0] } }
+    }
     private static let allIcons = all(in: "Icons", readIcons)
 
-    private static func readIcons(_ set: String) -> Icons { Icons(set: set) { Resource.texts("Icons/\($0).json") } }
+    private static func readIcons(_ set: String) -> Icons {
+        Icons(set: set) { name in
+            guard let table = Resource.texts("Icons/\(name).json") else { return nil }
+            return { table[$0] }
+        }
+    }
 
     private static func all<Value>(in folder: String, _ value: (String) -> Value?) -> [String: Value] {
         Dictionary(

@@ -64,7 +64,7 @@ struct PictureTests {
 
     @Test("Every part of a picture has its ink, and nothing else has", arguments: ["unicode", "ascii"])
     func inks(set: String) throws {
-        let table = try #require(Resource.texts("Icons/\(set).json"))
+        let table = try #require(Resource.texts("Icons/\(set).json")?.dictionary)
         for (key, art) in table where key.hasSuffix(".header") || key.hasSuffix(".small") {
             if key.hasPrefix("bigText") { continue }
             for line in art.split(separator: "\n") {
@@ -189,7 +189,7 @@ struct IconSetTests {
 
     @Test("Characters of the unicode set are of one column, and have a stand-in in ASCII")
     func unicode() throws {
-        let table = try #require(Resource.texts("Icons/unicode.json"))
+        let table = try #require(Resource.texts("Icons/unicode.json")?.dictionary)
         for character in Set(table.values.joined()) where character != "\n" {
             #expect(ColumnWidth.of(character) == 1 && character.unicodeScalars.count == 1, "\(character)")
             var canvas = Canvas(size: Size(rows: 1, columns: 1))

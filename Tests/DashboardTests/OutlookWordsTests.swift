@@ -69,7 +69,7 @@ struct OutlookWordsTests {
             let groups = ["outlook.", "day.", "precipitation.", "windStrength.", "change."]
             return groups.contains { key.hasPrefix($0) } || ["time.midnight", "time.at", "time.onDayAt"].contains(key)
         }
-        var marked = try #require(Resource.texts("Strings/en.json"))
+        var marked = try #require(Resource.texts("Strings/en.json")?.dictionary)
         var marks: [String: Character] = [:]
         for (index, key) in keys.sorted().enumerated() {
             // One column for each, so that no short form becomes too long.
@@ -77,7 +77,7 @@ struct OutlookWordsTests {
             marks[key] = mark
             for form in marked.keys where form == key || form.hasPrefix(key + "#") { marked[form]?.append(mark) }
         }
-        let formats = Formats(strings: Strings(table: marked), units: .metric)
+        let formats = Formats(strings: Strings { [marked] in marked[$0] }, units: .metric)
         let wintry: [Week] = [
             Week(".... ........ ........ ...r", -1...3), Week(".... .....r..", 0...3),
             Week("..s. ..ss.... ...s.... ..ss.... ........ ........", 1...3),

@@ -72,8 +72,7 @@ struct PluralRulesTests {
 
     @Test("Every sample number of CLDR has its form", arguments: languages)
     func samples(language: String, rules: [PluralCategory: String]) {
-        let table = rules.map { category, rule in (PluralRules.key(of: category), rule) }
-        let plurals = PluralRules(table: Dictionary(uniqueKeysWithValues: table))
+        let plurals = PluralRules { key in rules.first { PluralRules.key(of: $0.key) == key }?.value }
         #expect(Set(plurals.categories) == Set(rules.keys).union([.other]))
         for (category, rule) in rules {
             let numbers = numbers(of: rule)
@@ -108,12 +107,13 @@ struct PluralRulesTests {
 
     @Test("A language of four forms needs no code")
     func polish() {
-        let strings = Strings(table: [
+        let table = [
             "plural.one": "i = 1 and v = 0", "plural.few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
             "age.days#one": "%1$@ dzień temu", "age.days#few": "%1$@ dni temu", "age.days#other": "%1$@ dni temu",
             "span.hours#one": "%1$@ godzinę", "span.hours#few": "%1$@ godziny", "span.hours#other": "%1$@ godzin",
             "age.minutes": "%1$@ min temu", "age.hours#other": "%1$@ h temu",
-        ])
+        ]
+        let strings = Strings { table[$0] }
         #expect(
             [1, 3, 5, 12, 22].map { strings(.spanHours, count: $0) }
                 == ["1 godzinę", "3 godziny", "5 godzin", "12 godzin", "22 godziny"])

@@ -20,7 +20,7 @@ struct StringsTests {
     @Test("What counts has one form for all, or each that the language tells apart", arguments: Sample.languages)
     func forms(language: String) throws {
         let table = try table(language)
-        let categories = PluralRules(table: table).categories
+        let categories = PluralRules { table[$0] }.categories
         for phrase in CountedPhrase.allCases {
             let forms = Set(table.keys.filter { $0.withoutForm == phrase.rawValue })
             let isWhole = forms == Set(categories.map { Strings.key(of: phrase, $0) })
@@ -31,7 +31,7 @@ struct StringsTests {
     @Test("Every plural rule is one, and some number follows it", arguments: Sample.languages)
     func rules(language: String) throws {
         let table = try table(language)
-        let rules = PluralRules(table: table)
+        let rules = PluralRules { table[$0] }
         let keys = Set(table.keys.filter { $0.hasPrefix("plural.") })
         #expect(keys == Set(rules.categories.filter { $0 != .other }.map(PluralRules.key)))
         let taken = Set((Array(0...200) + [1_000_000]).map(rules.category))
@@ -113,7 +113,7 @@ struct StringsTests {
         let table = english.merging(bracketed) { $1 }.merging(["number.decimal": "٫", "plural.two": "n = 2"]) { $1 }
         var state = DashboardState(
             preferences: Preferences(
-                formats: Formats(strings: Strings(table: table), units: .metric), themes: Sample.catalog(),
+                formats: Formats(strings: Strings { table[$0] }, units: .metric), themes: Sample.catalog(),
                 icons: Sample.icons("unicode"), refreshInterval: 600, isOffline: false),
             provider: .openWeatherMap, place: seoul, size: Size(rows: 40, columns: 120), now: seoulAfternoon,
             userOffset: seoulOffset)
@@ -153,7 +153,7 @@ struct StringsTests {
     }
 
     private func table(_ language: String) throws -> [String: String] {
-        try #require(Resource.texts("Strings/\(language).json"))
+        try #require(Resource.texts("Strings/\(language).json")?.dictionary)
     }
 }
 

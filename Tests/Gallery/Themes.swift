@@ -9,7 +9,7 @@ struct NamedTheme {
 
     /// Every theme that there is, in direct colour.
     static let all = Resource.names(in: "Themes").map { name in
-        let table = Resource.texts("Themes/\(name).json") ?? [:]
+        let table = Resource.texts("Themes/\(name).json")?.dictionary ?? [:]
         return NamedTheme(
             name: name, theme: Theme(table: table, depth: .direct),
             ground: table["background"] == "light" ? .light : .dark)

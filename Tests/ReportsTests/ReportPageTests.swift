@@ -36,7 +36,7 @@ struct ReportPageTests {
     @Test("In colour, with the sequences that select it")
     func colored() throws {
         let themes = ThemeCatalog(names: ["dark"]) { name in
-            Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: .palette256) }
+            Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: .palette256) }
         }
         let page = ReportPage(try printed(.stale, themes: themes), columns: 60)
         try expectPage(page.frame.text(isColored: true), "colored")

@@ -56,12 +56,19 @@ extension JSON {
         self = try reader.document()
     }
 
-    /// Reads a document that is an object without keeping it: each member as it comes. False where it is no object, and
-    /// what comes before a problem has been told of.
-    package static func readMembers(
-        of bytes: UnsafeBufferPointer<UInt8>, _ take: (_ key: String, _ value: JSON) -> Void
-    ) throws(Problem) -> Bool {
+    /// Finds the members of a document that is an object without reading them: the bytes of each key as it is written
+    /// between its quotes, and where its value begins. What is wrong inside of a value is not noticed.
+    package static func locateMembers(
+        of bytes: UnsafeBufferPointer<UInt8>, _ found: (_ key: Range<Int>, _ value: Int) -> Void
+    ) throws(Problem) {
         var reader = JSONReader(bytes)
-        return try reader.document(take)
+        try reader.locateMembers(found)
+    }
+
+    /// Reads the value that begins at an offset, and nothing after it.
+    package init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        var reader = JSONReader(bytes)
+        reader.position = offset
+        self = try reader.value()
     }
 }

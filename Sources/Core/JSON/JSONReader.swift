@@ -31,33 +31,14 @@ struct JSONReader {
     }
 
     mutating func document() throws(JSON.Problem) -> JSON {
-        skipByteOrderMark()
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = try value()
-        try expectEnd()
+        skipBlanks()
+        guard position == bytes.count else { throw problem }
         return value
     }
 
-    /// A document that is an object, member by member; false where it is none.
-    mutating func document(_ take: (_ key: String, _ value: JSON) -> Void) throws(JSON.Problem) -> Bool {
-        skipByteOrderMark()
-        skipBlanks()
-        guard next == UInt8(ascii: "{") else { return false }
-        try enter()
-        try members(take)
-        try expectEnd()
-        return true
-    }
-
-    private mutating func skipByteOrderMark() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    }
-
-    private mutating func expectEnd() throws(JSON.Problem) {
-        skipBlanks()
-        guard position == bytes.count else { throw problem }
-    }
-
-    private mutating func value() throws(JSON.Problem) -> JSON {
+    mutating func value() throws(JSON.Problem) -> JSON {
         skipBlanks()
         switch next {
         case UInt8(ascii: "\""):
@@ -66,8 +47,7 @@ struct JSONReader {
             return try number()
         case UInt8(ascii: "{"):
             try enter()
-            var members: [JSON.Object.Member] = []
-            try self.members { members.append(JSON.Object.Member(key: $0, value: $1)) }
+            let members = try members()
             depth -= 1
             return .object(JSON.Object(members: members))
         case UInt8(ascii: "["):
@@ -86,16 +66,18 @@ struct JSONReader {
         }
     }
 
-    private mutating func members(_ take: (_ key: String, _ value: JSON) -> Void) throws(JSON.Problem) {
-        if skipped(UInt8(ascii: "}")) { return }
+    private mutating func members() throws(JSON.Problem) -> [JSON.Object.Member] {
+        var members: [JSON.Object.Member] = []
+        if skipped(UInt8(ascii: "}")) { return members }
         repeat {
             skipBlanks()
             guard next == UInt8(ascii: "\"") else { throw problem }
             let key = try text()
             guard skipped(UInt8(ascii: ":")) else { throw problem }
-            take(key, try value())
+            members.append(JSON.Object.Member(key: key, value: try value()))
         } while skipped(UInt8(ascii: ","))
         guard skipped(UInt8(ascii: "}")) else { throw problem }
+        return members
     }
 
     private mutating func elements() throws(JSON.Problem) -> [JSON] {
@@ -121,14 +103,14 @@ struct JSONReader {
     }
 
     /// Whether the next byte that is no blank was this one and has been passed.
-    private mutating func skipped(_ byte: UInt8) -> Bool {
+    mutating func skipped(_ byte: UInt8) -> Bool {
         skipBlanks()
         guard next == byte else { return false }
         position += 1
         return true
     }
 
-    private mutating func skipBlanks() {
+    mutating func skipBlanks() {
         while true {
             switch next {
             case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1

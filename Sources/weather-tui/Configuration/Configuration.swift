@@ -180,7 +180,7 @@ nonisolated extension Configuration {
             names: Resource.names(in: "Themes"), configured: configuredTheme, hasLightBackground: hasLightBackground,
             colorlessness: refusesColor ? .wanted : depth == nil ? .unavoidable : nil
         ) { name in
-            Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: depth) }
+            Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
         }
     }
 

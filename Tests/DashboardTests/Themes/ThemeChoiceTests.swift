@@ -22,7 +22,7 @@ struct ThemeChoiceTests {
     }
 
     private static func theme(_ name: String) -> Theme? {
-        Resource.texts("Themes/\(name).json").map { Theme(table: $0, depth: .palette256) }
+        Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: .palette256) }
     }
 
     @Test("The key goes from auto through all themes and back to auto, says where it is, and has it remembered")

@@ -11,7 +11,7 @@ struct ThemeFile: CustomTestStringConvertible, Sendable {
     let table: [String: String]
 
     static let all = Resource.names(in: "Themes").map { name in
-        ThemeFile(name: name, table: Resource.texts("Themes/\(name).json") ?? [:])
+        ThemeFile(name: name, table: Resource.texts("Themes/\(name).json")?.dictionary ?? [:])
     }
     static let colored = all.filter { $0.background != "any" }
 

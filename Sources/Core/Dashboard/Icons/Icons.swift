@@ -27,22 +27,24 @@ package struct Icons: Sendable {
     /// The columns of every glyph: 1, or 2 where they are emoji.
     package let glyphColumns: Int
 
-    private let table: [String: String]
+    package typealias Table = @Sendable (String) -> String?
+
+    private let table: Table
     /// Where this set has no entry of its own.
-    private let parent: [String: String]
+    private let parent: Table
 
     /// Reads a set by its name, and the set that it names as its parent; "unicode" stands in for one that is not there.
     ///
     /// For each `Condition.Picture` a set has a glyph under its name, and a picture of each size under "NAME.header" and
     /// "NAME.small"; those of the night, where they differ, under "NAME.night" and "NAME.night.header". "bigText.header"
     /// and "bigText.small" hold the figures.
-    package init(set name: String, texts: (String) -> [String: String]?) {
-        table = texts(name) ?? texts("unicode") ?? [:]
-        parent = table["parent"].flatMap(texts) ?? [:]
-        glyphColumns = table[Condition.Picture.clear.rawValue].map(ColumnWidth.of) ?? 1
+    package init(set name: String, tables: (String) -> Table?) {
+        table = tables(name) ?? tables("unicode") ?? { @Sendable _ in nil }
+        parent = table("parent").flatMap(tables) ?? { @Sendable _ in nil }
+        glyphColumns = table(Condition.Picture.clear.rawValue).map(ColumnWidth.of) ?? 1
     }
 
-    private subscript(key: String) -> String? { table[key] ?? parent[key] }
+    private subscript(key: String) -> String? { table(key) ?? parent(key) }
 
     private func text(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
         let name = condition.picture.rawValue

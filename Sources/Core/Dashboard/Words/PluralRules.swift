@@ -8,9 +8,9 @@ package struct PluralRules: Sendable {
     private let rules: [(category: PluralCategory, rule: PluralRule)]
 
     /// Reads "plural.one" and its like, each a rule in CLDR's syntax; one that is none counts as missing.
-    package init(table: [String: String]) {
+    package init(text: (String) -> String?) {
         rules = PluralCategory.allCases.dropLast().compactMap { category in
-            guard let rule = table[Self.key(of: category)].flatMap(PluralRule.init) else { return nil }
+            guard let rule = text(Self.key(of: category)).flatMap(PluralRule.init) else { return nil }
             return (category, rule)
         }
     }

@@ -2,14 +2,14 @@ import Weather
 
 /// The words of one language.
 package struct Strings: Sendable {
-    private let table: [String: String]
+    private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
 
-    /// `table` has an entry for every key of `Strings.allKeys`, for the counted ones one for each plural form; a missing
-    /// one shows as its key.
-    package init(table: [String: String]) {
-        self.table = table
-        plurals = PluralRules(table: table)
+    /// `text` has one for every key of `Strings.allKeys`, for the counted ones one for each plural form; a missing one
+    /// shows as its key.
+    package init(text: @escaping @Sendable (String) -> String?) {
+        self.text = text
+        plurals = PluralRules(text: text)
     }
 
     package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
@@ -36,7 +36,7 @@ package struct Strings: Sendable {
         _ phrase: CountedPhrase, count: Int, figure: String? = nil, _ arguments: String...
     ) -> String {
         let form = Self.key(of: phrase, plurals.category(of: count))
-        let text = table[form] ?? word(phrase.rawValue)
+        let text = text(form) ?? word(phrase.rawValue)
         return text.filled(with: [figure ?? "\(count)"] + arguments)
     }
 
@@ -57,7 +57,7 @@ package struct Strings: Sendable {
 
     private static let wordedNumbers = 2...7
 
-    private func word(_ key: String) -> String { table[key] ?? key }
+    private func word(_ key: String) -> String { text(key) ?? key }
 
     /// Every key that a language must have; those of `CountedPhrase` stand for all their forms.
     package static var allKeys: Set<String> {

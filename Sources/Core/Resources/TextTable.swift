@@ -1,0 +1,82 @@
+import JSON
+
+/// The texts of a file by their keys, each read when it is asked for: of hundreds of words a picture needs some dozens, and
+/// to read all of them took a tenth of a start.
+package struct TextTable: Sendable {
+    /// Constant bytes of the program, which any thread may read.
+    nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
+    private var members: [Member] = []
+    /// The numbers of members, each at its key's hash or at the next free place after it; −1 elsewhere.
+    private var slots: [Int16]
+
+    private struct Member: Sendable {
+        let key: Range<Int>
+        let value: Int
+    }
+
+    /// Nil where the bytes are no object of JSON.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        var members: [Member] = []
+        members.reserveCapacity(bytes.count / Self.bytesOfMember)
+        slots = []
+        do throws(JSON.Problem) {
+            try JSON.locateMembers(of: bytes) { members.append(Member(key: $0, value: $1)) }
+        } catch {
+            return nil
+        }
+        self.members = members
+        slots = Array(repeating: -1, count: 1 << (Int.bitWidth - (2 * members.count).leadingZeroBitCount))
+        for number in members.indices {
+            slots[slot(of: UnsafeBufferPointer(rebasing: bytes[members[number].key]))] = Int16(number)
+        }
+    }
+
+    /// About as many as a member takes with its key.
+    private static let bytesOfMember = 40
+
+    /// All of them, for files that are needed whole.
+    package var dictionary: [String: String] {
+        var texts: [String: String] = [:]
+        for member in members {
+            let key = String(decoding: bytes[member.key], as: UTF8.self)
+            texts[key] = self[key]
+        }
+        return texts
+    }
+
+    /// A text that is written as an array of its lines is put together.
+    package subscript(key: String) -> String? {
+        var key = key
+        let number = key.withUTF8 { Int(slots[slot(of: $0)]) }
+        guard number >= 0, let value = try? JSON(at: members[number].value, in: bytes) else { return nil }
+        return switch value {
+        case .text(let text): text
+        case .array(let lines): Self.text(of: lines)
+        default: nil
+        }
+    }
+
+    /// Where the number of a key's member is, or would be.
+    private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+        // FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
+        var hash: UInt32 = 2_166_136_261
+        for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        var slot = Int(hash) & (slots.count - 1)
+        while case let number = Int(slots[slot]), number >= 0, !bytes[members[number].key].elementsEqual(key) {
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    private static func text(of lines: [JSON]) -> String {
+        var text = ""
+        var isFirst = true
+        for case .text(let line) in lines {
+            if !isFirst { text += "\n" }
+            text += line
+            isFirst = false
+        }
+        return text
+    }
+}
