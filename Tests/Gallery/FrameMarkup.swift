@@ -39,7 +39,7 @@ struct FrameMarkup {
     private func paint(of cell: Cell) -> Paint {
         guard cell.face != .plain else { return plain }
         let paint = Paint(cell.face, on: ground)
-        return cell.glyph == .blank ? paint.ofBlank(on: ground) : paint
+        return cell.content == .blank ? paint.ofBlank(on: ground) : paint
     }
 
     /// The left half's, on a wide character.

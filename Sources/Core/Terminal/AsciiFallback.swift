@@ -5,8 +5,8 @@ extension Frame {
         for row in 0..<size.rows {
             for column in 0..<size.columns {
                 let cell = self[row, column]
-                guard cell.glyph.ascii == nil else { continue }
-                frame[row, column] = Cell(Glyph(asciiCharacter(row: row, column: column)), face: cell.face)
+                guard cell.content.ascii == nil else { continue }
+                frame[row, column] = Cell(CellContent(asciiCharacter(row: row, column: column)), face: cell.face)
             }
         }
         return frame

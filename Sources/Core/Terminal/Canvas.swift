@@ -50,7 +50,7 @@ package struct Canvas {
         var column = column
         for byte in text.utf8 {
             if columns.contains(column) {
-                set(Cell(Glyph(ascii: byte), face: face), row: row, column: column)
+                set(Cell(CellContent(ascii: byte), face: face), row: row, column: column)
             }
             column += 1
         }
@@ -73,7 +73,7 @@ package struct Canvas {
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
         let seen = clip.intersection(inFrame(rect))
         guard seen.size.rows > 0, seen.size.columns > 0 else { return }
-        let cell = Cell(Glyph(character), face: face)
+        let cell = Cell(CellContent(character), face: face)
         let columns = seen.origin.column..<seen.endColumn
         for row in seen.origin.row..<seen.endRow {
             // What stands beside it may lose a half.
@@ -115,7 +115,7 @@ package struct Canvas {
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
         for column in clip.origin.column..<clip.endColumn {
             let cell = frame[frameRow, column]
-            frame[frameRow, column] = Cell(cell.glyph, face: cell.face.with(attributes))
+            frame[frameRow, column] = Cell(cell.content, face: cell.face.with(attributes))
         }
     }
 
@@ -137,15 +137,15 @@ package struct Canvas {
             return
         }
         guard columns.contains(column) else { return }
-        set(Cell(Glyph(character), face: face), row: row, column: column)
+        set(Cell(CellContent(character), face: face), row: row, column: column)
         if width == 2 { set(Cell(.rightHalf, face: face), row: row, column: column + 1) }
     }
 
     /// Replaces a cell; the other half of a wide character that loses one half becomes a blank.
     private mutating func set(_ cell: Cell, row: Int, column: Int) {
-        if !cell.glyph.isRightHalf, frame.isRightHalf(row, column), column > 0 {
+        if !cell.content.isRightHalf, frame.isRightHalf(row, column), column > 0 {
             let left = frame[row, column - 1]
-            if left.glyph.width == 2 { frame[row, column - 1] = Cell(.blank, face: left.face) }
+            if left.content.width == 2 { frame[row, column - 1] = Cell(.blank, face: left.face) }
         }
         if column + 1 < frame.size.columns, frame.isRightHalf(row, column + 1) {
             frame[row, column + 1] = Cell(.blank, face: frame[row, column + 1].face)

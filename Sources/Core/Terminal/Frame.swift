@@ -1,17 +1,17 @@
 /// One character cell; a wide character takes two.
 package struct Cell: Hashable, Sendable {
-    package let glyph: Glyph
+    package let content: CellContent
     package let face: Face
 
-    package init(_ glyph: Glyph, face: Face) {
-        self.glyph = glyph
+    package init(_ content: CellContent, face: Face) {
+        self.content = content
         self.face = face
     }
 
     package static let blank = Cell(.blank, face: .plain)
 
     /// Nil in the right half of a wide character.
-    package var character: Character? { glyph.character }
+    package var character: Character? { content.character }
 }
 
 /// A whole picture of the screen, as values.
@@ -40,7 +40,7 @@ package struct Frame: Hashable, Sendable {
 
     /// Whether a wide character on its left reaches into a cell.
     package func isRightHalf(_ row: Int, _ column: Int) -> Bool {
-        cells[row * size.columns + column].glyph.isRightHalf
+        cells[row * size.columns + column].content.isRightHalf
     }
 
     /// The cells of a row from left to right.

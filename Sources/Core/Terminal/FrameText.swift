@@ -26,7 +26,7 @@ extension Frame {
 }
 
 extension Cell {
-    fileprivate var isInvisible: Bool { glyph == .blank && face.isPlainWhereBlank }
+    fileprivate var isInvisible: Bool { content == .blank && face.isPlainWhereBlank }
 }
 
 extension Face {

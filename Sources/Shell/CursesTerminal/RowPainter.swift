@@ -20,30 +20,30 @@ nonisolated struct RowPainter {
         // Index by index, and faces as numbers: iterators and other modules' comparisons take several times as long.
         for column in 0..<frame.size.columns {
             let cell = frame[row, column]
-            let isGap = cell.glyph == .blank && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
+            let isGap = cell.content == .blank && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
             if cell.face.bits != face.bits, !isGap {
                 flush(row: row, before: column)
                 use(cell.face)
             }
-            if let byte = cell.glyph.ascii {
+            if let byte = cell.content.ascii {
                 text.append(CChar(byte))
             } else {
                 flush(row: row, before: column)
-                if cell.glyph.isRightHalf { continue }
+                if cell.content.isRightHalf { continue }
                 let isWide = column + 1 < frame.size.columns && frame.isRightHalf(row, column + 1)
-                paint(cell.glyph, row: row, column: column, width: isWide ? 2 : 1)
+                paint(cell.content, row: row, column: column, width: isWide ? 2 : 1)
             }
         }
         flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
     /// By itself, so that a width the system sees otherwise moves nothing else.
-    private func paint(_ glyph: Glyph, row: Int, column: Int, width: Int32) {
-        var base = glyph.onlyScalar
+    private func paint(_ content: CellContent, row: Int, column: Int, width: Int32) {
+        var base = content.onlyScalar
         if base != 0 {
             screen_put_character(Int32(row), Int32(column), &base, 1, width)
         } else {
-            let scalars = glyph.scalars
+            let scalars = content.scalars
             screen_put_character(Int32(row), Int32(column), scalars, scalars.count, width)
         }
     }

@@ -2,15 +2,15 @@
 ///
 /// Numbers, since a picture's cells are copied and compared by the thousand, and text would be counted as it is passed on: up
 /// to five scalars, as many as curses keeps of a character, of 21 bits each.
-package struct Glyph: Hashable, Sendable {
+package struct CellContent: Hashable, Sendable {
     /// The first three scalars, from the lowest bits up; 0 stands for none.
     private var leading: UInt64
     private var trailing: UInt64
 
     private static let (bitsOfScalar, leadingCount, longest) = (21, 3, 5)
 
-    package static let blank = Glyph(ascii: 0x20)
-    package static let rightHalf = Glyph(ascii: 0)
+    package static let blank = CellContent(ascii: 0x20)
+    package static let rightHalf = CellContent(ascii: 0)
 
     package init(_ character: Character) {
         (leading, trailing) = (0, 0)
