@@ -5,7 +5,7 @@ import JSON
 package struct TextTable: Sendable {
     /// Constant bytes of the program, which any thread may read.
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
-    private var members: [Member] = []
+    private let members: [Member]
     /// The numbers of members, each at its key's hash or at the next free place after it; −1 elsewhere.
     private var slots: [Int16]
 
@@ -19,7 +19,6 @@ package struct TextTable: Sendable {
         self.bytes = bytes
         var members: [Member] = []
         members.reserveCapacity(bytes.count / Self.bytesOfMember)
-        slots = []
         do throws(JSON.Problem) {
             try JSON.locateMembers(of: bytes) { members.append(Member(key: $0, value: $1)) }
         } catch {
@@ -69,6 +68,7 @@ package struct TextTable: Sendable {
         return slot
     }
 
+    /// By hand, since for `joined` Swift's runtime looks through all conformances in the program.
     private static func text(of lines: [JSON]) -> String {
         var text = ""
         var isFirst = true
