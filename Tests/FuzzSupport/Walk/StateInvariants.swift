@@ -17,8 +17,8 @@ struct StateInvariants {
         try ensureSavedPlacesInOrder()
         try ensureFieldsInOrder()
         try ensureDrawable(state.message ?? "", "the message")
-        guard let picture else { return }
         if state.overlay != nil { try ensureEscapeCloses() }
+        guard let picture else { return }
         try ensureListInView()
         try picture.ensureSound(size: state.size)
         if case .at(let moment) = state.nextWake {

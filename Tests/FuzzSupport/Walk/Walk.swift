@@ -10,8 +10,7 @@ package struct Walk: Sendable {
     private let start: DashboardState
     private let look: Look
     private let seed: UInt64
-    /// In three of four walks no forecast ever comes: what has to do with places and dialogs happens all the same, in a
-    /// third of the time.
+    /// In one of eight walks no forecast ever comes.
     private let hasRows: Bool
 
     package init(seed: UInt64, number: Int, length: Int) throws {
@@ -26,26 +25,28 @@ package struct Walk: Sendable {
                 theme: chance.pick([nil, "light", "gone"]), showsChart: chance.pick([nil, true, false])),
             size: look.size, now: seoulAfternoon, userOffset: seoulOffset)
         self.seed = chance.next()
-        hasRows = chance.chance(oneIn: 4)
+        hasRows = !chance.chance(oneIn: 8)
         var source = Happenings(using: chance, size: look.size)
         var happenings: [Happening] = []
         while happenings.count < length { happenings += source.next() }
         self.happenings = Array(happenings.prefix(length))
     }
 
-    /// What went wrong after so many happenings.
+    /// What went wrong, and at which happening; −1 is the start.
     package struct Failure: Error, Sendable {
         package let index: Int
         package let violation: Violation
     }
 
     /// Lets these happen, all by default, and looks at the state after each; of one state in `drawingOneOf` a picture is
-    /// drawn, and what is open is closed on trial. `before` hears the index of each.
+    /// drawn. `before` hears the index of each. Returns how many pictures had rows to show.
+    @discardableResult
     package func run(
         only indices: [Int]? = nil, drawingOneOf frequency: Int = 1, before: (Int) -> Void = { _ in }
-    ) throws(Failure) {
+    ) throws(Failure) -> Int {
         var world = WalkWorld(state: start, seed: seed, hasRows: hasRows)
         var index = -1
+        var picturesOfRows = 0
         do throws(Violation) {
             try world.begin()
             for next in indices ?? Array(happenings.indices) {
@@ -54,10 +55,12 @@ package struct Walk: Sendable {
                 try world.take(happenings[index])
                 let picture = index % frequency == 0 ? try world.draw() : nil
                 try StateInvariants(world.state).ensureAll(picture: picture)
+                if picture != nil, !world.state.rows.isEmpty { picturesOfRows += 1 }
             }
         } catch {
             throw Failure(index: index, violation: error)
         }
+        return picturesOfRows
     }
 
     /// What it takes for a person to see what happened.
@@ -71,7 +74,7 @@ extension Preferences {
     fileprivate static func random(in look: Look, using chance: inout SeededGenerator) throws -> Preferences {
         var preferences = try Sample.preferences(in: look, isOffline: chance.chance(oneIn: 8))
         preferences.plotStyle = chance.pick(PlotStyle.allCases)
-        preferences.isASCII = look.icons == "ascii"
+        preferences.isASCII = look.icons == "ascii" && chance.chance(oneIn: 2)
         preferences.refreshInterval = chance.pick([60, 600, 86_400])
         preferences.allowsLookup = chance.chance(oneIn: 5)
         return preferences
