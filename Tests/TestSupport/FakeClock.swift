@@ -40,7 +40,7 @@
         /// Whether the program waits for a moment to which its clock does not leap, having done all that was due before.
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }
 
-        /// How often the program has begun to wait for a moment.
+        /// How often the program has begun to wait for another moment than before.
         package var alarmCount: Int { read(.alarmCount) }
 
         private static var systemTime: Int {
