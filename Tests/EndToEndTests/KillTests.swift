@@ -20,13 +20,12 @@ struct KillTests {
 
     @Test("Killed 210 times while it starts, asks and writes, it leaves whole files and shows the weather afterwards")
     func kills() async throws {
-        let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededGenerator(seed: seed)
+        var random = Torture.chance
         try await onStage { stage in
             var longest = try stage.timeToWeather()
             var (placesRemembered, answersStored) = (0, 0)
             for round in 1...Self.rounds {
-                let comment: Comment = "seed \(seed), round \(round)"
+                let comment: Comment = "\(Torture.seedNote), round \(round)"
                 let place = round % Self.placeCount
                 let life = longest * Double.random(in: 0..<1, using: &random)
                 try liveAndDie(after: life, at: "\(place).5,10", on: stage, comment)
@@ -39,9 +38,9 @@ struct KillTests {
                 answersStored += files.count
             }
             // Some were killed before they wrote, and some after.
-            #expect((1..<Self.rounds).contains(placesRemembered), "seed \(seed)")
-            #expect((1..<Self.rounds * 2).contains(answersStored), "seed \(seed)")
-            expectWhole(stage.storedFiles, on: stage, "seed \(seed)")
+            #expect((1..<Self.rounds).contains(placesRemembered), Torture.seedNote)
+            #expect((1..<Self.rounds * 2).contains(answersStored), Torture.seedNote)
+            expectWhole(stage.storedFiles, on: stage, Torture.seedNote)
             try await expectRecovery(of: stage)
         }
     }

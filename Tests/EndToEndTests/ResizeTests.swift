@@ -5,8 +5,7 @@ import Testing
 struct ResizeTests {
     @Test("A thousand sizes in a row leave the picture of the last one, and cost nothing that stays")
     func manySizes() async throws {
-        let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededGenerator(seed: seed)
+        var random = Torture.chance
         try await onStage { stage in
             let pane = try await stage.show()
             let first = try await pane.lines()
@@ -16,7 +15,7 @@ struct ResizeTests {
                         rows: .random(in: 1...60, using: &random), columns: .random(in: 1...160, using: &random))
                 }
                 try await pane.resize(rows: 24, columns: 80)
-                try await pane.wait(for: "the first picture, seed \(seed)") { lines in
+                try await pane.wait(for: "the first picture, \(Torture.seedNote)") { lines in
                     lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
                 }
                 try await pane.catchUp()

@@ -121,7 +121,7 @@ struct SignalTests {
         try await atMomentsOfStart { stage, moment, seed in
             let job = try stage.startJob()
             job.terminal.listen(for: moment)
-            kill(job.processID, SIGTSTP)
+            job.send(SIGTSTP)
             try job.terminal.waitForOutput("stopped")
             #expect(job.terminal.modes == job.terminal.foundModes, seed)
             #expect(job.terminal.output.modesLeftChanged == [], seed)

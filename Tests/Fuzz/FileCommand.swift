@@ -4,7 +4,7 @@ import TestSupport
 
 struct FileCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "files", abstract: "Damaged configuration, state, cache and key files, before the program itself")
+        commandName: "files", abstract: "Mutated configuration, state, cache and key files, before the program itself")
 
     @OptionGroup var chance: Chance
     @Option(help: "How many.") var cases = 300
@@ -18,7 +18,7 @@ struct FileCommand: AsyncParsableCommand {
         for number in numbers where !findings.areEnough {
             // Each in a home of its own, so that any can be repeated alone.
             let world = try await ProgramWorld(seed: chance.seed, program: builtProgram("weather-tui"))
-            var file = DamagedFile(in: world, seed: chance.seed, number: number)
+            var file = MutatedFile(in: world, seed: chance.seed, number: number)
             do { try await file.run() } catch {
                 findings.tell("\(error)", repeating: "files --seed \(chance.seed) --case \(number)")
             }

@@ -8,31 +8,30 @@ struct ProgramCommand: AsyncParsableCommand {
 
     @OptionGroup var chance: Chance
     @Option(help: "How long.") var minutes = 10.0
-    @Option(help: "That one run of the program alone.") var life: Int?
-
-    /// What happens in a run of the program, its end apart.
-    private static let actions = 120
-    /// Runs that share what is stored.
-    private static let livesOfHome = 20
+    @Option(help: "That run alone, behind those that it shares its home with.") var life: Int?
+    @Option(help: "What happens in a run, its end apart.") var actions = 120
 
     func run() async throws {
         try Findings.makeFolder()
-        print("program: \(minutes) minutes, seed \(chance.seed)")
+        print("program: \(life.map { "up to run \($0)" } ?? "\(minutes) minutes"), seed \(chance.seed)")
         var findings = Findings()
         let end = ContinuousClock.now + .seconds(minutes * 60)
-        var number = life ?? 0
-        repeat {
+        let isGoingOn = { (number: Int) in life.map { number <= $0 } ?? (.now < end) }
+        let first = life.map { $0 / ProgramLife.perHome * ProgramLife.perHome } ?? 0
+        var number = first
+        while isGoingOn(number), !findings.areEnough {
             let world = try await ProgramWorld(
                 seed: chance.seed &+ UInt64(number), program: builtProgram("weather-tui"))
-            for _ in 0..<(life == nil ? Self.livesOfHome : 1) where .now < end && !findings.areEnough {
+            repeat {
                 var life = ProgramLife(in: world, seed: chance.seed, number: number)
-                do { try life.run(actions: Self.actions) } catch {
-                    findings.tell("\(error)", repeating: "program --seed \(chance.seed) --life \(number)")
+                do { try life.run(actions: actions) } catch {
+                    findings.tell(
+                        "\(error)", repeating: "program --seed \(chance.seed) --life \(number) --actions \(actions)")
                 }
                 number += 1
-            }
+            } while isGoingOn(number) && !number.isMultiple(of: ProgramLife.perHome) && !findings.areEnough
             await world.shutDown()
-        } while life == nil && .now < end && !findings.areEnough
-        try findings.conclude("program, \(number - (life ?? 0)) runs")
+        }
+        try findings.conclude("program, \(number - first) runs")
     }
 }

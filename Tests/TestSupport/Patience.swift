@@ -8,8 +8,8 @@
 package let patience = Duration.seconds(60)
 
 /// Waits until something is so that tells nobody; false if it does not come.
-package func comesTrue(_ condition: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + patience
+package func comesTrue(within limit: Duration = patience, _ condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + limit
     while !condition() {
         guard .now < deadline else { return false }
         poll(nil, 0, 2)

@@ -82,14 +82,19 @@ package final class Pty {
     /// Takes no more output, as after a Ctrl-S.
     package func stopOutput() { tcflow(slave, TCOOFF) }
 
-    /// Takes the terminal away; the process group in front gets a SIGHUP.
+    /// Takes the terminal away, unless that has been done; the process group in front gets a SIGHUP.
     package func hangUp() {
-        close(master)
+        if master >= 0 { close(master) }
         master = -1
     }
 
+    package var hasHungUp: Bool { master < 0 }
+
     /// The modes of the terminal, as `stty` knows them.
     package var modes: TerminalModes { TerminalModes(of: slave) }
+
+    /// The process group that the terminal's keys are for.
+    var foregroundGroup: pid_t { tcgetpgrp(master) }
 
     /// Of the whole lines that were typed and that nobody has read.
     package var waitingBytes: Int {

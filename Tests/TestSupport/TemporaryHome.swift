@@ -57,8 +57,10 @@ package final class TemporaryHome: Sendable {
         try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
 
+    /// For its owner alone: a key that others can read is refused, whatever it is.
     package func write(_ bytes: [UInt8], to file: String) throws {
         try Data(bytes).write(to: URL(filePath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     }
 
     /// Lets a file below the home directory have been written some time ago.

@@ -17,6 +17,9 @@ package struct ProgramLife {
     private static let descriptorLimit = 48
     private static let memoryLimit = 96 * 1024
 
+    /// So many lives share a home, each with what those before it have stored.
+    package static let perHome = 20
+
     package init(in world: ProgramWorld, seed: UInt64, number: Int) {
         self.world = world
         chance = SeededGenerator(seed: seed, case: number)
@@ -27,22 +30,25 @@ package struct ProgramLife {
         let arguments = chance.pick([
             [], ["37.57,126.98"], ["--demo"], ["--offline"], ["Busan"], ["--here"], ["--icons", "ascii"],
         ])
-        let terminal = try world.start(
-            arguments, rows: Int.random(in: 1...60, using: &chance), columns: Int.random(in: 1...200, using: &chance))
-        // The output is forgotten now and then, but for what it must not say.
+        let (rows, columns) = (Int.random(in: 1...60, using: &chance), Int.random(in: 1...200, using: &chance))
+        let job =
+            chance.chance(oneIn: 3)
+            ? try world.startJob(arguments, rows: rows, columns: columns)
+            : try world.start(arguments, rows: rows, columns: columns)
+        let terminal = job.terminal
         if !chance.chance(oneIn: 4) { terminal.settle() }
         for _ in 0..<actions where !terminal.hasEnded {
-            try act(on: terminal)
+            try act(on: job)
             if chance.chance(oneIn: 3) { terminal.settle(for: .milliseconds(chance.pick([1, 5, 30]))) }
         }
-        if !terminal.hasEnded { try ensureSlender(terminal) }
-        let exit = try end(terminal)
-        try ensureLeftInOrder(terminal, exit)
+        if !terminal.hasEnded { try ensureSlender(job) }
+        try ensureLeftInOrder(terminal, try end(job))
     }
 
     // MARK: What happens
 
-    private mutating func act(on terminal: Pty) throws {
+    private mutating func act(on job: PtyJob) throws {
+        let terminal = job.terminal
         switch Int.random(in: 0..<40, using: &chance) {
         case 0..<24: try type(Array(chance.pick(Self.keys).utf8), at: terminal)
         case 24..<27: try type(paste, at: terminal)
@@ -53,16 +59,27 @@ package struct ProgramLife {
             }
             // What ends or stops it is sent on purpose only.
             try type(bytes.filter { ![0x03, 0x1A, 0x1C, 0x71].contains($0) }, at: terminal)
-        case 33..<37:
-            terminal.resize(
-                rows: Int.random(in: 1...80, using: &chance), columns: Int.random(in: 1...250, using: &chance))
-        case 37: terminal.send(SIGWINCH)
-        case 38:
-            terminal.send(SIGTSTP)
-            terminal.settle(for: .milliseconds(chance.pick([1, 40])))
-            terminal.send(SIGCONT)
-        default: terminal.send(SIGCONT)
+        case 33..<37: resize(terminal)
+        case 37: job.send(SIGWINCH)
+        case 38: try stop(job)
+        default: job.send(SIGCONT)
         }
+    }
+
+    /// Only SIGSTOP stops a program that has no shell behind it.
+    private mutating func stop(_ job: PtyJob) throws {
+        switch Int.random(in: 0..<4, using: &chance) {
+        case 0: job.send(SIGTSTP)
+        case 1: try type([0x1A], at: job.terminal)
+        default: job.send(SIGSTOP)
+        }
+        job.terminal.settle(for: .milliseconds(chance.pick([1, 40])))
+        if chance.chance(oneIn: 3) { resize(job.terminal) }
+        job.send(SIGCONT)
+    }
+
+    private mutating func resize(_ terminal: Pty) {
+        terminal.resize(rows: Int.random(in: 1...80, using: &chance), columns: Int.random(in: 1...250, using: &chance))
     }
 
     private func type(_ bytes: [UInt8], at terminal: Pty) throws {
@@ -98,24 +115,31 @@ package struct ProgramLife {
 
     /// Asks for the end in one of its ways, again each second as a person would: what is typed in the tenth of a second in
     /// which answers of the terminal are waited for is lost, and a stop may come after what was to end it.
-    private mutating func end(_ terminal: Pty) throws -> Pty.Exit {
-        let way = Int.random(in: 0..<8, using: &chance)
+    private mutating func end(_ job: PtyJob) throws -> Pty.Exit {
+        let terminal = job.terminal
+        let way = Int.random(in: 0..<9, using: &chance)
         let signal = chance.pick([SIGUSR1, SIGUSR2])
         for _ in 0..<Self.requests where !terminal.hasEnded {
-            terminal.send(SIGCONT)
+            job.send(SIGCONT)
+            // What ends behind its shell leaves the terminal to it, as it is.
+            _ = comesTrue(within: .seconds(1)) {
+                terminal.settle(for: .milliseconds(1))
+                return job.isInFront || terminal.hasEnded || terminal.hasHungUp
+            }
             switch way {
-            case 0: terminal.send(SIGTERM)
-            case 1: terminal.send(SIGHUP)
-            case 2: terminal.send(SIGINT)
-            case 3: terminal.send(SIGQUIT)
-            case 4: terminal.send(signal)
+            case 0: job.send(SIGTERM)
+            case 1: job.send(SIGHUP)
+            case 2: job.send(SIGINT)
+            case 3: job.send(SIGQUIT)
+            case 4: job.send(signal)
             case 5: try type("\u{1C}", at: terminal)
             case 6: try type("\u{3}", at: terminal)
+            case 7: terminal.hangUp()
             default: try type("\u{1B} \u{1B} \u{1B} \u{1B} q", at: terminal)
             }
-            if let exit = try? terminal.waitForExit(within: .seconds(1)) { return exit }
+            if let exit = try? job.waitForExit(within: .seconds(1)) { return exit }
         }
-        do { return try terminal.waitForExit(within: .seconds(1)) } catch {
+        do { return try job.waitForExit(within: .seconds(1)) } catch {
             throw Violation("it does not end: \(error)")
         }
     }
@@ -142,10 +166,11 @@ package struct ProgramLife {
         }
         // No handler runs for those that are nobody's business here.
         guard ![.signal(SIGUSR1), .signal(SIGUSR2)].contains(exit) else { return }
+        try ensureStateIsWhole()
+        guard !terminal.hasHungUp else { return }
         try ensure(terminal.modes == terminal.foundModes, "the terminal is left in other modes, after \(exit)")
         try ensureLast("\u{1B}[?1049l", after: "\u{1B}[?1049h", in: output)
         try ensureLast("\u{1B}[?2004l", after: "\u{1B}[?2004h", in: output)
-        try ensureStateIsWhole()
     }
 
     private func ensureLast(_ last: String, after first: String, in output: String) throws(Violation) {
@@ -164,10 +189,10 @@ package struct ProgramLife {
         }
     }
 
-    private func ensureSlender(_ terminal: Pty) throws(Violation) {
-        let process = ProcessCosts(of: terminal.processID)
-        try ensure(process.descriptors <= Self.descriptorLimit, "\(process.descriptors) open files")
+    private func ensureSlender(_ job: PtyJob) throws(Violation) {
+        guard let footprint = Footprint(of: job.processID) else { return }
+        try ensure(footprint.descriptors <= Self.descriptorLimit, "\(footprint.descriptors) open files")
         guard !Measuring.keepsFreedMemory else { return }
-        try ensure(process.privateKilobytes <= Self.memoryLimit, "\(process.privateKilobytes) kB of its own")
+        try ensure(footprint.privateKilobytes <= Self.memoryLimit, "\(footprint.privateKilobytes) kB of its own")
     }
 }

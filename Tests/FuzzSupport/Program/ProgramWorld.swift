@@ -6,12 +6,27 @@ package final class ProgramWorld: Sendable {
     let home: TemporaryHome
     private let server: FaultServer
     private let program: String
+    private let rule: Rule
+
+    /// How requests are answered.
+    private final class Rule: Sendable {
+        let isGood = Atomic(false)
+        private let chance: Mutex<SeededGenerator>
+
+        init(seed: UInt64) { chance = Mutex(SeededGenerator(seed: seed)) }
+
+        func answer(to request: RecordedRequest) -> FaultAnswer {
+            if isGood.load(ordering: .relaxed) { return WeatherAnswers.answer(to: request) }
+            return chance.withLock { .random(to: request, using: &$0) }
+        }
+    }
 
     package init(seed: UInt64, program: String) async throws {
         home = try TemporaryHome()
         self.program = program
-        let chance = Mutex(SeededGenerator(seed: seed))
-        server = try await FaultServer { request in chance.withLock { .random(to: request, using: &$0) } }
+        let rule = Rule(seed: seed)
+        self.rule = rule
+        server = try await FaultServer { rule.answer(to: $0) }
     }
 
     package func shutDown() async { await server.shutDown() }
@@ -27,8 +42,30 @@ package final class ProgramWorld: Sendable {
         ]
     }
 
-    func start(_ arguments: [String] = [], rows: Int = 24, columns: Int = 80) throws -> Pty {
-        try Pty([program] + arguments, environment: home.environment(variables), rows: rows, columns: columns)
+    func start(_ arguments: [String] = [], rows: Int = 24, columns: Int = 80) throws -> PtyJob {
+        try PtyJob(
+            alone: [program] + arguments, environment: home.environment(variables), rows: rows, columns: columns)
+    }
+
+    /// As a job of a shell that brings it back to the front whenever it has stopped.
+    func startJob(_ arguments: [String], rows: Int, columns: Int) throws -> PtyJob {
+        let script = """
+            while :; do
+                case $(kill -l "$status" 2>/dev/null) in STOP|TSTP|TTIN|TTOU) ;; *) break ;; esac
+                fg >/dev/null
+                status=$?
+            done
+            """
+        return try PtyJob(
+            ofShell: [program] + arguments, environment: home.environment(variables), rows: rows, columns: columns,
+            afterwards: script)
+    }
+
+    /// The same while the server answers well.
+    func runWithGoodAnswers(_ arguments: [String]) async throws -> ChildProcess.Outcome {
+        rule.isGood.store(true, ordering: .relaxed)
+        defer { rule.isGood.store(false, ordering: .relaxed) }
+        return try await run(arguments)
     }
 
     /// Runs it without a terminal; what takes longer than ten seconds is killed.

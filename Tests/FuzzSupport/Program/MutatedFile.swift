@@ -8,7 +8,7 @@ import TestSupport
 #endif
 
 /// A file of the program in some other shape, and what the program makes of it.
-package struct DamagedFile {
+package struct MutatedFile {
     private let world: ProgramWorld
     private var chance: SeededGenerator
 
@@ -27,7 +27,7 @@ package struct DamagedFile {
         let kind = chance.pick(Kind.allCases)
         try await prepare()
         let path = try path(of: kind)
-        let what = "\(kind): \(try damage(path))"
+        let what = "\(kind): \(try mutate(path))"
         for arguments in commands(for: kind) {
             let outcome = try await world.run(arguments)
             try ensureClear(outcome, "\(what), \(arguments.joined(separator: " "))")
@@ -65,7 +65,8 @@ package struct DamagedFile {
         try home.write(Self.configuration, to: home.configurationFile)
         try home.write(Self.state, to: home.stateFile)
         try home.write("0123456789abcdef0123456789abcdef\n", to: keyFile)
-        if storedFiles.isEmpty { _ = try await world.run(["report"]) }
+        let outcome = try await world.runWithGoodAnswers(["report"])
+        try ensure(storedFiles.count == 2, "\(storedFiles.count) answers stored, \(outcome)")
     }
 
     private var keyFile: String { world.home.configurationFile.dropLast("config.toml".count) + "api-key" }
@@ -80,23 +81,21 @@ package struct DamagedFile {
         case .configuration: world.home.configurationFile
         case .state: world.home.stateFile
         case .key: keyFile
-        case .cache:
-            storedFiles.isEmpty
-                ? world.home.cacheDirectory + "/open-meteo_37.5665_126.9780_current" : chance.pick(storedFiles)
+        case .cache: chance.pick(storedFiles)
         }
     }
 
-    // MARK: Damage
+    // MARK: Mutation
 
     /// Says what it has done.
-    private mutating func damage(_ path: String) throws -> String {
+    private mutating func mutate(_ path: String) throws -> String {
         let home = world.home
         let bytes = home.bytes(of: path) ?? []
         let shape = Int.random(in: 0..<24, using: &chance)
         if shape < 16 {
-            let damaged = bytes.mutated(using: &chance)
-            try home.write(damaged, to: path)
-            return String(decoding: damaged.prefix(400), as: UTF8.self).debugDescription
+            let mutated = bytes.mutated(using: &chance)
+            try home.write(mutated, to: path)
+            return String(decoding: mutated.prefix(400), as: UTF8.self).debugDescription
         }
         try remove(path)
         switch shape {
@@ -145,7 +144,7 @@ package struct DamagedFile {
     /// It starts, or says in a line why not.
     private mutating func showDashboard(_ what: String) throws {
         guard chance.chance(oneIn: 4) else { return }
-        let terminal = try world.start()
+        let terminal = try world.start().terminal
         terminal.settle()
         try terminal.type("\u{1B}\u{1B}")
         terminal.settle()
