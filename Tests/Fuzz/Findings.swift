@@ -2,6 +2,12 @@ import ArgumentParser
 import FoundationEssentials
 import TestSupport
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// What was found so far, told at once.
 struct Findings {
     private(set) var count = 0
@@ -16,6 +22,8 @@ struct Findings {
     mutating func tell(_ what: String, repeating words: String, bytes: [UInt8]? = nil) {
         count += 1
         print("FOUND \(what)\n  again: make fuzz FUZZ=\"\(words)\"")
+        // What is kept for a file or a pipe would come at the end.
+        fflush(nil)
         guard let bytes else { return }
         let path = Self.folder + "/" + words.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         do {
@@ -26,8 +34,11 @@ struct Findings {
         }
     }
 
-    /// A child has told of some.
-    mutating func countThoseTold() { count += 1 }
+    /// A child has told of so many.
+    mutating func add(told number: Int) { count += number }
+
+    /// For a child, whose status says how many it has told of.
+    func end() throws { if count > 0 { throw ExitCode(Int32(count)) } }
 
     /// Says how much was run, and fails the command if anything was found.
     func conclude(_ what: String) throws {

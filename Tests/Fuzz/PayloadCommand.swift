@@ -4,7 +4,7 @@ import FuzzSupport
 struct PayloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "payloads",
-        abstract: "Damaged answers, stored files, texts and key sequences, through every decoder",
+        abstract: "Mutated answers, stored files, texts and key sequences, through every decoder",
         discussion: "WEATHER_TUI_CORPUS may name a folder of recorded answers to begin with.")
 
     @OptionGroup var chance: Chance
@@ -39,9 +39,11 @@ struct PayloadCommand: AsyncParsableCommand {
         while next < cases, !findings.areEnough {
             let end = min(next + part, cases)
             switch try worker.run(["--from", "\(next)", "--cases", "\(end - next)"]) {
-            case .ended(let hasFound):
-                if hasFound { findings.countThoseTold() }
-                next = end
+            case .ended(findings: 0, last: _): next = end
+            case .ended(let told, let number?):
+                findings.add(told: told)
+                next = number + 1
+            case .ended(let status, nil): throw ValidationError("a child ended with \(status) before its first case")
             case .killed(let signal, let number?):
                 let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
                 findings.tell(
@@ -62,9 +64,10 @@ struct PayloadCommand: AsyncParsableCommand {
             progress.begin(number)
             let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
             do { try await payload.run() } catch {
+                progress.end()
                 findings.tell("\(payload.subject.name): \(error)", repeating: words(number), bytes: payload.bytes)
             }
         }
-        if findings.count > 0 { throw ExitCode.failure }
+        try findings.end()
     }
 }

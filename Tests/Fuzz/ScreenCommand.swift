@@ -39,9 +39,11 @@ struct ScreenCommand: AsyncParsableCommand {
         let worker = Worker(["screen", "--seed", "\(chance.seed)"])
         while next < walks, !findings.areEnough {
             switch try worker.run(["--from", "\(next)", "--steps", "\((walks - next) * Self.length)"]) {
-            case .ended(let hasFound):
-                if hasFound { findings.countThoseTold() }
-                next = walks
+            case .ended(findings: 0, last: _): next = walks
+            case .ended(let told, let number?):
+                findings.add(told: told)
+                next = number + 1
+            case .ended(let status, nil): throw ValidationError("a child ended with \(status) before its first step")
             case .killed(let signal, let number?):
                 try tell(signal.asSignal, walk: number, to: &findings) { indices in
                     let kept = indices.map(String.init).joined(separator: ",")
@@ -60,10 +62,14 @@ struct ScreenCommand: AsyncParsableCommand {
         for number in from..<from + walks where !findings.areEnough {
             let walk = try route(number)
             do { try walk.run { _ in progress.begin(number) } } catch {
-                try tell("\(error.violation)", walk: number, to: &findings) { (try? walk.run(only: $0)) == nil }
+                // What leaves something out is a walk that was never tried, and may last as well.
+                try tell("\(error.violation)", walk: number, to: &findings) { indices in
+                    (try? walk.run(only: indices) { _ in progress.begin(number) }) == nil
+                }
             }
+            progress.end()
         }
-        if findings.count > 0 { throw ExitCode.failure }
+        try findings.end()
     }
 
     /// With no more than it takes.

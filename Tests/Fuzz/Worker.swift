@@ -18,8 +18,8 @@ struct Worker {
     init(_ words: [String]) { self.words = words }
 
     enum Ending {
-        /// It ran to its end, and may have told of findings.
-        case ended(hasFound: Bool)
+        /// It ended by itself, having told of so many findings, and begun this last; nil if nothing was begun.
+        case ended(findings: Int, last: Int?)
         /// It was killed while it tried this; nil if nothing was begun.
         case killed(signal: Int32, trying: Int?)
     }
@@ -31,11 +31,12 @@ struct Worker {
         variables["SWIFT_BACKTRACE"] = "enable=no"
         try Data().write(to: URL(filePath: progressFile))
         defer { try? FileManager.default.removeItem(atPath: progressFile) }
-        switch try ChildProcess.run([CommandLine.arguments[0]] + words + further, environment: variables) {
-        case .status(let status): return .ended(hasFound: status != 0)
-        case .signal(let signal):
-            let note = FileManager.default.contents(atPath: progressFile).map { String(decoding: $0, as: UTF8.self) }
-            return .killed(signal: signal, trying: note.flatMap { Int($0.filter(\.isNumber)) })
+        let exit = try ChildProcess.run([CommandLine.arguments[0]] + words + further, environment: variables)
+        let note = FileManager.default.contents(atPath: progressFile).map { String(decoding: $0, as: UTF8.self) }
+        let last = note.flatMap { Int($0.filter(\.isNumber)) }
+        switch exit {
+        case .status(let status): return .ended(findings: Int(status), last: last)
+        case .signal(let signal): return .killed(signal: signal, trying: last)
         }
     }
 }
@@ -61,6 +62,9 @@ struct Progress {
         _ = pwrite(descriptor, text, text.count, 0)
         alarm(Self.limit)
     }
+
+    /// What has been begun is over, and what follows may take its time.
+    func end() { if isWatched { alarm(0) } }
 }
 
 extension Int32 {

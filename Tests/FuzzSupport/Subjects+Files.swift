@@ -28,12 +28,14 @@ extension Subjects {
         let stored = paths.compactMap { FileManager.default.contents(atPath: $0).map(Array.init) }
         return Subject("cache", samples: stored) { bytes, chance in
             var bytes = bytes
-            // A right checksum takes what is damaged past the first look.
+            // A right checksum takes what is mutated past the first look.
             if chance.chance(oneIn: 2), var answer = StoredAnswer(chance.pick(stored)) {
                 answer.body = chance.pick(samples).mutated(using: &chance)
                 answer.fetchedAt = chance.pick([answer.fetchedAt, 0, .max, .min, -1])
                 bytes = answer.bytes
             }
+            // The other is whole, whatever was tried before.
+            for (path, whole) in zip(paths, stored) { try Data(whole).write(to: URL(filePath: path)) }
             try Data(bytes).write(to: URL(filePath: chance.pick(paths)))
             let found = repository.stored(for: seoul)
             try found.ensureSound(from: .openMeteo, using: &chance)
