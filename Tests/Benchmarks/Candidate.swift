@@ -102,19 +102,19 @@ final class RunningCandidate {
                 return try terminal.waitForOutput(words, within: .seconds(1))
             } catch is Pty.Failure {
                 let exit = try? terminal.waitForExit(within: .zero)
-                if exit != nil || second == 10 { throw silence("showed “\(words)”", exit) }
+                if exit != nil || second == 10 { throw misbehavior("showed “\(words)”", exit) }
             }
         }
     }
 
-    private func silence(_ missing: String, _ exit: Pty.Exit?) -> Silence {
+    private func misbehavior(_ missing: String, _ exit: Pty.Exit?) -> Misbehavior {
         let state =
             switch exit {
             case .status(let status): "ended with status \(status)"
             case .signal(let signal): "was ended by signal \(signal)"
             case nil: "still runs"
             }
-        return Silence(
+        return Misbehavior(
             problem: "\(candidate.name) never \(missing) and \(state)", output: terminal.output,
             rows: candidate.rows, columns: candidate.columns)
     }
@@ -148,9 +148,9 @@ final class RunningCandidate {
             try terminal.type("q")
             do {
                 let exit = try terminal.waitForExit(within: .seconds(10))
-                if exit != .status(0) { throw silence("quit well", exit) }
+                if exit != .status(0) { throw misbehavior("quit well", exit) }
             } catch is Pty.Failure {
-                throw silence("quit", nil)
+                throw misbehavior("quit", nil)
             }
         }
     }

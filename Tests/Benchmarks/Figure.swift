@@ -21,10 +21,11 @@ struct Figure {
 }
 
 extension Figure {
-    /// The median of a series.
+    /// The median of a series; one measurement has no spread.
     init(name: String, _ series: Series, unit: String = "ms", budget: Double? = nil, floor: Double? = nil) {
         self.init(
-            name: name, value: series.median, unit: unit, spread: series.spread, budget: budget, floor: floor)
+            name: name, value: series.median, unit: unit, spread: series.values.count > 1 ? series.spread : nil,
+            budget: budget, floor: floor)
     }
 }
 

@@ -52,8 +52,8 @@ struct Bench: AsyncParsableCommand {
         let results: Results
         do {
             results = try await measured()
-        } catch let silence as Silence {
-            throw Self.failure(await silence.described())
+        } catch let misbehavior as Misbehavior {
+            throw Self.failure(await misbehavior.described())
         } catch {
             throw Self.failure("\(error)")
         }

@@ -6,7 +6,7 @@ struct MeasuringProblem: Error, CustomStringConvertible {
 }
 
 /// A program did not do what it should have.
-struct Silence: Error {
+struct Misbehavior: Error {
     let problem: String
     /// All it wrote since what it was asked.
     let output: String

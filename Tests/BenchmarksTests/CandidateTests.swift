@@ -13,8 +13,8 @@ struct CandidateTests {
     @Test("A program that ends before its first words is named, with its status and what it has shown")
     func endsEarly() async throws {
         let candidate = try shell("printf 'no such file'; exit 3")
-        let silence = try #require(throws: Silence.self) { try candidate.live() }
-        let text = await silence.described()
+        let misbehavior = try #require(throws: Misbehavior.self) { try candidate.live() }
+        let text = await misbehavior.described()
         #expect(
             text == """
                 a shell never showed “ready” and ended with status 3. It was last seen like this:
@@ -25,16 +25,16 @@ struct CandidateTests {
     @Test("So is one that does not quit as it should")
     func quitsBadly() throws {
         let candidate = try shell("stty raw -echo; printf ready; head -c 1 >/dev/null; exit 70")
-        let silence = try #require(throws: Silence.self) { try candidate.live() }
-        #expect(silence.problem == "a shell never quit well and ended with status 70")
+        let misbehavior = try #require(throws: Misbehavior.self) { try candidate.live() }
+        #expect(misbehavior.problem == "a shell never quit well and ended with status 70")
     }
 
     @Test("The last screen is shown as a terminal draws it")
     func screen() async {
-        let silence = Silence(
+        let misbehavior = Misbehavior(
             problem: "vim never showed “~” and still runs",
             output: "\u{1B}[?1049h\u{1B}[2J\u{1B}[2;3Hbelow\u{1B}[1;1H\u{1B}[31mabove", rows: 24, columns: 80)
-        #expect(await silence.described().hasSuffix("like this:\nabove\n  below"))
+        #expect(await misbehavior.described().hasSuffix("like this:\nabove\n  below"))
     }
 
     @Test("A program that cannot be started is named")

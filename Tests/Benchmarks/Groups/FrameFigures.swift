@@ -13,15 +13,36 @@ struct FrameFigures {
     func findings() throws -> Findings {
         var findings = Findings()
         for size in Self.sizes {
-            let states = try Self.states(size: size)
-            var times = Series()
-            for index in 0..<Self.count { times.add(milliseconds { frame(of: states[index % states.count]) }) }
-            findings.figures.append(Figure(name: "state to frame, \(size.columns)×\(size.rows)", times))
+            let name = "\(size.columns)×\(size.rows)"
+            findings.figures += [
+                Figure(name: "state to whole frame, \(name)", try wholes(size)),
+                Figure(name: "state to the frame after j or k, \(name)", try nexts(size)),
+            ]
         }
         for size in Self.sizes {
             findings.figures.append(Figure(name: "frame to terminal, \(size.columns)×\(size.rows)", try painting(size)))
         }
         return findings
+    }
+
+    /// Drawn as the first frame is.
+    private func wholes(_ size: Size) throws -> Series {
+        let states = try Self.states(size: size).map(\.keepingNothing)
+        var times = Series()
+        for index in 0..<Self.count { times.add(milliseconds { frame(of: states[index % states.count]) }) }
+        return times
+    }
+
+    /// With what is kept of the one before.
+    private func nexts(_ size: Size) throws -> Series {
+        var state = try Sample.loaded(in: Look(size: size))
+        _ = state.nextFrame()
+        var times = Series()
+        for index in 0..<Self.count {
+            state.press(index.isMultiple(of: 2) ? "j" : "k")
+            times.add(milliseconds { state.nextFrame() })
+        }
+        return times
     }
 
     /// The list at two offsets, in which no row is the same.

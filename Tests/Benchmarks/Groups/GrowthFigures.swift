@@ -1,6 +1,7 @@
+import Dashboard
 import TestSupport
 
-/// What lies on the disk after so many places were looked at, and saved.
+/// What lies on the disk after so many places were looked at, and saved as long as there is room in the list.
 struct GrowthFigures {
     let bench: Workbench
 
@@ -13,11 +14,13 @@ struct GrowthFigures {
             try visit(number, in: home)
             guard Self.counts.contains(number) else { continue }
             let places = number == 1 ? "1 place" : "\(number) places"
+            let savedCount = min(number, SavedPlaces.limit)
+            let saved = savedCount == number ? "saved" : "\(savedCount) of them saved"
             let entries = home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }
             let cached = entries.reduce(0) { $0 + (home.bytes(of: home.path + "/home/" + $1)?.count ?? 0) }
             findings.figures += [
                 Figure(
-                    name: "state.json, \(places) visited and saved",
+                    name: "state.json, \(places) visited and \(saved)",
                     value: Double(home.bytes(of: home.stateFile)?.count ?? 0), unit: "B"),
                 Figure(name: "cache, \(places) visited", value: Double(cached), unit: "B"),
                 Figure(name: "answers in it, \(places)", value: Double(entries.count), unit: ""),

@@ -5,6 +5,8 @@ struct KeyFigures {
     let bench: Workbench
 
     private static let count = 24
+    /// The key that changes every row of the floor.
+    private static let scrolling = "k"
 
     func findings() throws -> Findings {
         let home = try bench.homeWithWeather()
@@ -17,8 +19,8 @@ struct KeyFigures {
         let move = try contest.press(["j", "k"], count: Self.count)
         // From the end, so that there is enough to scroll; the selection has to reach the top of the list first.
         try own.terminal.type("G" + String(repeating: "k", count: 20))
-        let scroll = try contest.press(["k"], count: 16)
-        let page = try contest.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count)
+        let scroll = try contest.press(["k"], count: 16, floor: Self.scrolling)
+        let page = try contest.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count, floor: Self.scrolling)
         let help = try contest.press(["?", "q"], count: Self.count)
         let letter = try contest.write("seoul", times: 5)
         let resize = try contest.resize(count: Self.count)
@@ -78,14 +80,15 @@ private struct Contest {
         func bytes(_ name: String) -> Figure { Figure(name: name, bytes, unit: "B", floor: floorBytes.median) }
     }
 
-    /// Presses keys in their order, over and over; in the floor each draws every row anew.
-    func press(_ keys: [String], count: Int) throws -> Outcome {
+    /// Presses keys in their order, over and over, and in the floor each time that one, by default the one that moves its
+    /// selection.
+    func press(_ keys: [String], count: Int, floor key: String = "j") throws -> Outcome {
         var outcome = Outcome()
         for index in 0..<count {
             try turn(&outcome) {
                 try $0.type(keys[index % keys.count])
             } floor: {
-                try $0.type("j")
+                try $0.type(key)
             }
         }
         return outcome
