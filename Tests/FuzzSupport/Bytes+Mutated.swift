@@ -1,12 +1,12 @@
 extension [UInt8] {
-    /// The same with one to three wounds, of the kinds that tell readers apart.
+    /// The same with one to three mutations, of the kinds that tell readers apart.
     package func mutated(using chance: inout some RandomNumberGenerator) -> [UInt8] {
         var bytes = self
-        for _ in 0..<Int.random(in: 1...3, using: &chance) { bytes.wound(using: &chance) }
+        for _ in 0..<Int.random(in: 1...3, using: &chance) { bytes.mutate(using: &chance) }
         return bytes
     }
 
-    private mutating func wound(using chance: inout some RandomNumberGenerator) {
+    private mutating func mutate(using chance: inout some RandomNumberGenerator) {
         let start = Int.random(in: 0...count, using: &chance)
         let end = Swift.min(count, start + Int.random(in: 1...4, using: &chance))
         switch Int.random(in: 0..<12, using: &chance) {

@@ -5,7 +5,7 @@ extension JSON {
     package func mutated(using chance: inout some RandomNumberGenerator) -> JSON {
         (0..<Int.random(in: 1...3, using: &chance)).reduce(self) { document, _ in
             var index = Int.random(in: 0..<document.valueCount, using: &chance)
-            return document.changingValue(at: &index) { $0.wounded(using: &chance) }
+            return document.changingValue(at: &index) { $0.altered(using: &chance) }
         }
     }
 
@@ -36,7 +36,7 @@ extension JSON {
         }
     }
 
-    private func wounded(using chance: inout some RandomNumberGenerator) -> JSON {
+    private func altered(using chance: inout some RandomNumberGenerator) -> JSON {
         switch Int.random(in: 0..<10, using: &chance) {
         case 0: return chance.pick([.null, .boolean(true), .boolean(false), .array([]), .object([:])])
         case 1: return .array(Array(repeating: self, count: valueCount > 100 ? 2 : chance.pick([1, 2, 40, 300])))

@@ -29,7 +29,7 @@ package struct Subject: Sendable {
         }
     }
 
-    /// A sample, mostly damaged.
+    /// A sample, mostly mutated.
     package func bytes(using chance: inout SeededGenerator) -> [UInt8] {
         if !documents.isEmpty, chance.chance(oneIn: 2) {
             return chance.pick(documents).mutated(using: &chance).document

@@ -1,5 +1,3 @@
-import Weather
-
 /// Something that must hold, and does not.
 package struct Violation: Error, Hashable, CustomStringConvertible {
     package let description: String

@@ -1,7 +1,7 @@
 import FuzzSupport
 import Testing
 
-@Suite("Damaged payloads")
+@Suite("Mutated payloads")
 struct PayloadFuzzTests {
     static let seed: UInt64 = 20_261_121
     static let casesPerSubject = 400

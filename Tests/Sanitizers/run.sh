@@ -9,7 +9,6 @@ sanitizer=$1
 shift
 scratch=$PWD/.build/sanitize/$sanitizer
 reports=$scratch/reports
-suppressions=$PWD/Tests/Sanitizers
 flags=(--sanitize "$sanitizer" --scratch-path "$scratch")
 
 if [ "$sanitizer" = thread ]; then
@@ -27,7 +26,7 @@ mkdir -p "$reports"
 # To files, since the screen is no place for them and standard error is kept while it is open.
 common=log_path=$reports/report:exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0
 export ASAN_OPTIONS=$common:detect_leaks=0:use_sigaltstack=0
-export TSAN_OPTIONS=$common:suppressions=$suppressions/thread.txt
+export TSAN_OPTIONS=$common
 
 status=0
 # shellcheck disable=SC2086

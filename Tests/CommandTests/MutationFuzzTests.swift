@@ -8,13 +8,13 @@ import Weather
 
 @testable import weather_tui
 
-@Suite("Damaged configuration, state, key and arguments")
-struct DamageFuzzTests {
+@Suite("Mutated configuration, state, key and arguments")
+struct MutationFuzzTests {
     static let seed: UInt64 = 20_261_121
     static let cases = 2000
 
-    /// Hands over damaged bytes of the samples; what is thrown is told with the number of its case.
-    private func damage(_ samples: [String], _ take: ([UInt8]) throws -> Void) {
+    /// Hands over mutated bytes of the samples; what is thrown is told with the number of its case.
+    private func mutate(_ samples: [String], _ take: ([UInt8]) throws -> Void) {
         for number in 0..<Self.cases {
             var chance = SeededGenerator(seed: Self.seed, case: number)
             let bytes = Array(chance.pick(samples).utf8).mutated(using: &chance)
@@ -31,7 +31,7 @@ struct DamageFuzzTests {
             template, template.split(separator: "\n").map { $0.drop { "# ".contains($0) } }.joined(separator: "\n"),
             "a.b.c = 1\n[place]\nlatitude = 1e400\n\"units\" = 'metric'\nx = [[1], {y = 1979-05-27T07:32:00Z}]\n",
         ]
-        damage(samples) { bytes in
+        mutate(samples) { bytes in
             let file = ConfigurationFile(bytes: bytes, path: "/c")
             for mistake in file.mistakes.prefix(20) {
                 try ensureDrawable(mistake.message(in: .language("ko")), "a mistake")
@@ -49,7 +49,7 @@ struct DamageFuzzTests {
                 + #""consent":{"ip-lookup":["get.geojs.io"]},"view":{"theme":"dark","chart":true,"units":"imperial"}}"#
         ]
         try home.write("", to: "state.json")
-        damage(samples) { bytes in
+        mutate(samples) { bytes in
             try Data(bytes).write(to: URL(filePath: path))
             let remembered = StateFile(directory: home.path).inspected().remembered
             for place in remembered.saved.places + [remembered.place].compactMap({ $0 }) {
@@ -62,7 +62,7 @@ struct DamageFuzzTests {
 
     @Test("A key is one, or is none, and a word names a place or does not")
     func words() {
-        damage(["5ec4e75ec4e75ec4e75ec4e75ec4e7a1\n", "37.57,126.98", "Paris, TX", "-33.87,151.21", "서울"]) { bytes in
+        mutate(["5ec4e75ec4e75ec4e75ec4e75ec4e7a1\n", "37.57,126.98", "Paris, TX", "-33.87,151.21", "서울"]) { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
             _ = try? APIKeyText(text).key()
             try (try? PlaceArgument(saved: SavedPlaces(), language: "ko").place(text))?.coordinate.ensureSound()
