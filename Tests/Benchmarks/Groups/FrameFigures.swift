@@ -14,15 +14,23 @@ struct FrameFigures {
         var findings = Findings()
         for size in Self.sizes {
             let name = "\(size.columns)×\(size.rows)"
+            let blank = blanks(size).median
             findings.figures += [
-                Figure(name: "state to whole frame, \(name)", try wholes(size)),
-                Figure(name: "state to the frame after j or k, \(name)", try nexts(size)),
+                Figure(name: "state to whole frame, \(name)", try wholes(size), floor: blank),
+                Figure(name: "state to the frame after j or k, \(name)", try nexts(size), floor: blank),
             ]
         }
         for size in Self.sizes {
             findings.figures.append(Figure(name: "frame to terminal, \(size.columns)×\(size.rows)", try painting(size)))
         }
         return findings
+    }
+
+    /// Every cell filled, with nothing.
+    private func blanks(_ size: Size) -> Series {
+        var times = Series()
+        for _ in 0..<Self.count { times.add(milliseconds { Frame(size: size) }) }
+        return times
     }
 
     /// Drawn as the first frame is.
