@@ -87,6 +87,21 @@ struct ScreenLifeTests {
         #expect(terminal.journal.contains("input is keys\n"))
     }
 
+    @Test("A Ctrl-S from before the start does not hold it up")
+    func startsAfterStop() throws {
+        // Typed once the terminal is there, and obeyed by it alone.
+        let terminal = try Pty(
+            ["/bin/sh", "-c", "echo begin; read line; exec \"$0\"", builtProgram("screen-fixture")],
+            environment: fixtureEnvironment())
+        try terminal.waitForOutput("begin")
+        try terminal.type("\n\u{13}")
+        try terminal.waitForJournal("ready\n")
+        try terminal.waitForOutput("row 23 of 24")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.modes == terminal.foundModes)
+    }
+
     @Test("A new size is told and shown")
     func resizes() throws {
         let terminal = try startFixture()

@@ -22,6 +22,14 @@ static void settleSize(void) {
     }
 }
 
+/// Ctrl-S must not freeze the screen. At once and before anything is written, for one may have been typed already.
+static void ignoreCtrlS(void) {
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
 static void setModes(void) {
     cbreak();
     noecho();
@@ -36,9 +44,8 @@ static void setModes(void) {
     if (getenv("ESCDELAY") == NULL) set_escdelay(25);
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
-        // Ctrl-S must not freeze the screen, nor Ctrl-V and Ctrl-O be eaten.
-        modes.c_iflag &= ~(tcflag_t)IXON;
-        // The kernel would make signals of a paste's control characters; typed ones are told apart by who decodes them.
+        // Ctrl-V and Ctrl-O must not be eaten. The kernel would make signals of a paste's control characters; typed ones are
+        // told apart by who decodes them.
         modes.c_lflag &= ~(tcflag_t)(IEXTEN | ISIG);
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
     }
@@ -56,7 +63,9 @@ ScreenOpening screen_open(bool usesMouse) {
     // Before curses, which installs handlers only where there are none.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
+    ignoreCtrlS();
     if (newterm(shim_description(), stdout, stdin) == NULL) {
+        shim_restore_modes();
         shim_give_up_screen();
         shim_remove_signals();
         return ScreenOpeningFailed;
@@ -107,9 +116,10 @@ void screen_suspend(void) {
 
 void screen_resume(void) {
     if (shim_is_latched() || !shim_wait_for_foreground()) return;
+    ignoreCtrlS();
     // Curses sends what it sends at first only to a screen that it has left, which a stop that cannot be caught does not do.
     if (!isendwin()) endwin();
-    // Leaving has given the terminal the modes of the shell, in which a Ctrl-S freezes it, until the next frame.
+    // Leaving has given the terminal the modes of the shell, which show what is typed, until the next frame.
     reset_prog_mode();
     shim_take_screen();
     shim_hold_standard_error();
