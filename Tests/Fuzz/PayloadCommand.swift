@@ -63,6 +63,8 @@ struct PayloadCommand: AsyncParsableCommand {
             if let subject, subjects.all[number % subjects.all.count].name != subject { continue }
             progress.begin(number)
             let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
+            // To write a mutated document of megabytes takes longer than to read it.
+            progress.begin(number)
             do { try await payload.run() } catch {
                 progress.end()
                 findings.tell("\(payload.subject.name): \(error)", repeating: words(number), bytes: payload.bytes)
