@@ -45,8 +45,9 @@ struct SavedPlacesPicture {
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
         }
         let end = drawWeather(of: place, on: &canvas, row: row)
-        let forms = [state.label(of: place), state.regionalLabel(of: place), state.shortLabel(of: place)]
-        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
+        // One after the other: for a place without a name each asks the gazetteer.
+        let forms = [state.label, state.regionalLabel, state.shortLabel].lazy.map { $0(place) }
+        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? state.shortLabel(of: place)
         canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
         if isSelected {
             canvas.mark(row: row, with: .bold)
