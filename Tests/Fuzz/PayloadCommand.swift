@@ -61,9 +61,9 @@ struct PayloadCommand: AsyncParsableCommand {
         var findings = Findings()
         for number in numbers where !findings.areEnough {
             if let subject, subjects.all[number % subjects.all.count].name != subject { continue }
-            progress.begin(number)
-            let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
             // To write a mutated document of megabytes takes longer than to read it.
+            progress.note(number)
+            let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
             progress.begin(number)
             do { try await payload.run() } catch {
                 progress.end()

@@ -56,11 +56,17 @@ struct Progress {
     var isWatched: Bool { descriptor >= 0 }
 
     func begin(_ number: Int) {
+        note(number)
+        if isWatched { setTimer(seconds: Self.limit) }
+    }
+
+    /// That it is next, and may take its time to be made.
+    func note(_ number: Int) {
         guard isWatched else { return }
+        setTimer(seconds: 0)
         let note = Array("\(number)".utf8)
         let text = note + [UInt8](repeating: 0x20, count: 20 - note.count)
         _ = pwrite(descriptor, text, text.count, 0)
-        setTimer(seconds: Self.limit)
     }
 
     /// What has been begun is over, and what follows may take its time.
