@@ -108,6 +108,8 @@ release: setup $(RESOURCE_BYTES) ## Build the program for use: optimized, one fi
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
 # The development build: from a fresh clone it is there in about half the time, and `make test` goes on from it.
+# Swift's own report of a crash would have the terminal to itself and wait for a key.
+run demo: export SWIFT_BACKTRACE ?= enable=no
 run: build ## Build and start the dashboard; arguments: make run ARGS="37.57,126.98"
 	@exec .build/debug/weather-tui $(ARGS)
 

@@ -58,8 +58,12 @@ struct Bench: AsyncParsableCommand {
             throw Self.failure("\(error)")
         }
         let document = results.json.text(isIndented: true) + "\n"
-        if let output { try Data(document.utf8).write(to: URL(filePath: output), options: .atomic) }
         print(json ? document : Table(results: results).text, terminator: "")
+        if let output {
+            do { try Data(document.utf8).write(to: URL(filePath: output), options: .atomic) } catch {
+                throw Self.failure("\(output) cannot be written")
+            }
+        }
         if strict, !results.failing.isEmpty { throw ExitCode(1) }
     }
 

@@ -30,6 +30,8 @@ struct WaysOutTests {
             WayOut(testDescription: "thrown error", typed: "e", exit: .status(2), says: "screen-fixture: Refusal()"),
             WayOut(testDescription: "trap", typed: "t", exit: trapSignal, says: "screen-fixture: ended by SIG"),
             WayOut(testDescription: "SIGSEGV", typed: "s", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
+            WayOut(testDescription: "SIGUSR1", signal: SIGUSR1, exit: .signal(SIGUSR1)),
+            WayOut(testDescription: "SIGUSR2", signal: SIGUSR2, exit: .signal(SIGUSR2)),
             WayOut(testDescription: "SIGBUS", signal: SIGBUS, exit: .signal(SIGBUS), says: "ended by SIGBUS"),
             WayOut(testDescription: "SIGFPE", signal: SIGFPE, exit: .signal(SIGFPE), says: "ended by SIGFPE"),
             WayOut(testDescription: "SIGSYS", signal: SIGSYS, exit: .signal(SIGSYS), says: "ended by SIGSYS"),
@@ -109,6 +111,7 @@ struct WaysOutTests {
         terminal.send(signal)
         #expect(try terminal.waitForExit(reading: false) == .signal(signal))
         #expect(terminal.modes == terminal.foundModes)
+        expectRestored(terminal.output, saying: "")
     }
 
     @Test("A terminal that goes away ends the process")

@@ -79,9 +79,11 @@ struct SignalTests {
                     && lines.last?.isEmpty == false
             }
             expectWhole(lines)
-            // What was drawn piece by piece is what is drawn as a whole, which is after the litter is gone.
-            try await pane.litter(with: "\u{1B}7\u{1B}[3;3Hlitter\u{1B}8")
-            try await pane.wait(for: "litter")
+            // What was drawn piece by piece is what is drawn as a whole, which is after the litter is gone. A repaint that was
+            // still under way takes it away as well.
+            repeat {
+                try await pane.litter(with: "\u{1B}7\u{1B}[3;3Hlitter\u{1B}8")
+            } while try await !pane.lines().contains { $0.contains("litter") }
             try await pane.press("C-l")
             try await pane.wait(for: "the same picture") { Self.unmoving($0) == Self.unmoving(lines) }
             try pane.send(SIGTERM)

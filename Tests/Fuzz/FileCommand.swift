@@ -10,6 +10,11 @@ struct FileCommand: AsyncParsableCommand {
     @Option(help: "How many.") var cases = 300
     @Option(name: .customLong("case"), help: "That one alone.") var only: Int?
 
+    func validate() throws {
+        try ensure("--cases", cases, isAtLeast: 1)
+        try ensure("--case", only, isAtLeast: 0)
+    }
+
     func run() async throws {
         try Findings.makeFolder()
         print("files: \(only == nil ? cases : 1) cases, seed \(chance.seed)")

@@ -14,6 +14,11 @@ struct Fuzz: AsyncParsableCommand {
         ], defaultSubcommand: AllCommand.self)
 }
 
+/// Refuses an option that is given and too small.
+func ensure(_ option: String, _ value: Int?, isAtLeast least: Int) throws {
+    if let value, value < least { throw ValidationError("\(option) is \(least) or more") }
+}
+
 /// What each part takes.
 struct Chance: ParsableArguments {
     @Option(help: "What brings the same chance back; another each time by default.")

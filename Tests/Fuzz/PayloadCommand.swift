@@ -10,8 +10,13 @@ struct PayloadCommand: AsyncParsableCommand {
     @OptionGroup var chance: Chance
     @Option(help: "How many.") var cases = 100_000
     @Option(name: .customLong("case"), help: "That one alone.") var only: Int?
-    @Option(help: "What is fed alone; a wrong name lists them.") var subject: String?
+    @Option(help: "What is fed alone, of so many cases for all; a wrong name lists them.") var subject: String?
     @Option(help: .hidden) var from = 0
+
+    func validate() throws {
+        try ensure("--cases", cases, isAtLeast: 1)
+        try ensure("--case", only, isAtLeast: 0)
+    }
 
     func run() async throws {
         let subjects = try await Subjects()
@@ -20,12 +25,21 @@ struct PayloadCommand: AsyncParsableCommand {
         }
         try Findings.makeFolder()
         if let only {
+            guard isMeant(only, of: subjects) else {
+                throw ValidationError("case \(only) is of another subject than --subject")
+            }
             try await feed(only..<only + 1, to: subjects, Progress())
+            print("payloads, case \(only): nothing found")
         } else if Progress().isWatched {
             try await feed(from..<from + cases, to: subjects, Progress())
         } else {
             try hunt(subjects)
         }
+    }
+
+    /// Whether the case of this number is fed to the subject that was asked for.
+    private func isMeant(_ number: Int, of subjects: Subjects) -> Bool {
+        subject == nil || subjects.all[number % subjects.all.count].name == subject
     }
 
     /// In children, each of which goes on behind what killed the one before.
@@ -52,7 +66,7 @@ struct PayloadCommand: AsyncParsableCommand {
             case .killed(let signal, nil): throw ValidationError("a child was \(signal.asSignal) before its first case")
             }
         }
-        try findings.conclude("payloads, \(next) cases")
+        try findings.conclude("payloads, \((0..<next).count { isMeant($0, of: subjects) }) cases")
     }
 
     private func words(_ number: Int) -> String { "payloads --seed \(chance.seed) --case \(number)" }
@@ -60,7 +74,7 @@ struct PayloadCommand: AsyncParsableCommand {
     private func feed(_ numbers: Range<Int>, to subjects: Subjects, _ progress: Progress) async throws {
         var findings = Findings()
         for number in numbers where !findings.areEnough {
-            if let subject, subjects.all[number % subjects.all.count].name != subject { continue }
+            guard isMeant(number, of: subjects) else { continue }
             // To write a mutated document of megabytes takes longer than to read it.
             progress.note(number)
             let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)

@@ -11,6 +11,12 @@ struct ProgramCommand: AsyncParsableCommand {
     @Option(help: "That run alone, behind those that it shares its home with.") var life: Int?
     @Option(help: "What happens in a run, its end apart.") var actions = 120
 
+    func validate() throws {
+        try ensure("--life", life, isAtLeast: 0)
+        try ensure("--actions", actions, isAtLeast: 0)
+        guard minutes > 0 else { throw ValidationError("--minutes is more than 0") }
+    }
+
     func run() async throws {
         try Findings.makeFolder()
         print("program: \(life.map { "up to run \($0)" } ?? "\(minutes) minutes"), seed \(chance.seed)")

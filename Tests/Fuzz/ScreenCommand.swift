@@ -14,6 +14,13 @@ struct ScreenCommand: AsyncParsableCommand {
 
     private static let length = 250
 
+    func validate() throws {
+        try ensure("--steps", steps, isAtLeast: 1)
+        try ensure("--walk", walk, isAtLeast: 0)
+        let numbers = only?.split(separator: ",").map { Int($0) } ?? []
+        guard !numbers.contains(nil) else { throw ValidationError("--only is numbers with commas between them") }
+    }
+
     func run() async throws {
         try Findings.makeFolder()
         let progress = Progress()
@@ -92,5 +99,6 @@ struct ScreenCommand: AsyncParsableCommand {
             print("step \(error.index): \(error.violation)")
             throw ExitCode.failure
         }
+        if !progress.isWatched { print("screen, walk \(number): nothing found") }
     }
 }

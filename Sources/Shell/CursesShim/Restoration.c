@@ -43,8 +43,11 @@ static int stopBlocking(int descriptor) {
 }
 
 static void leaveScreen(bool patiently) {
-    // What a stopped terminal has not taken yet goes, or there is no room for the restore.
-    if (!patiently) tcflush(STDOUT_FILENO, TCOFLUSH);
+    if (!patiently) {
+        // What a stopped terminal has not taken yet goes, or there is no room for the restore, which it is to take.
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        tcflow(STDOUT_FILENO, TCOON);
+    }
     shim_write_leaving();
     tcsetattr(STDIN_FILENO, patiently ? TCSADRAIN : TCSANOW, &foundModes);
 }

@@ -12,9 +12,9 @@
 
 #include "Private.h"
 
-enum { notedCount = 7, fatalCount = 8, alternateStackSize = 64 * 1024 };
+enum { notedCount = 9, fatalCount = 8, alternateStackSize = 64 * 1024 };
 
-static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH};
 static const int fatal[fatalCount] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU};
 static const char *const fatalNames[fatalCount] = {"SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE", "SIGABRT", "SIGSYS", "SIGXCPU"};
 
@@ -38,9 +38,7 @@ void screen_end_by(int signal) {
     _exit(128 + signal);
 }
 
-static bool isEnding(int signal) {
-    return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
-}
+static bool isEnding(int signal) { return signal != SIGTSTP && signal != SIGCONT && signal != SIGWINCH; }
 
 static void note(int signal) {
     int found = errno;

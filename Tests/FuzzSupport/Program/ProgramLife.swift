@@ -164,19 +164,11 @@ package struct ProgramLife {
         for word in ["Fatal error", "Crash", "ended by SIG", "Swift runtime failure", "ERROR: "] {
             try ensure(output.firstRange(of: word) == nil, "\(word): \(output.suffix(2000).debugDescription)")
         }
-        // No handler runs for those that are nobody's business here.
-        guard ![.signal(SIGUSR1), .signal(SIGUSR2)].contains(exit) else { return }
         try ensureStateIsWhole()
         guard !terminal.hasHungUp else { return }
         try ensure(terminal.modes == terminal.foundModes, "the terminal is left in other modes, after \(exit)")
-        try ensureLast("\u{1B}[?1049l", after: "\u{1B}[?1049h", in: output)
-        try ensureLast("\u{1B}[?2004l", after: "\u{1B}[?2004h", in: output)
-    }
-
-    private func ensureLast(_ last: String, after first: String, in output: String) throws(Violation) {
-        guard let begin = output.ranges(of: first).last else { return }
-        let end = output.ranges(of: last).last
-        try ensure(end.map { $0.lowerBound > begin.lowerBound } ?? false, "no \(last.debugDescription) at the end")
+        let changed = output.modesLeftChanged.sorted().joined(separator: " ")
+        try ensure(changed.isEmpty, "private modes \(changed) are left, after \(exit)")
     }
 
     private func ensureStateIsWhole() throws(Violation) {
