@@ -33,10 +33,16 @@ struct DecodeFigures {
         var (times, glances) = (Series(), Series())
         for _ in 0..<Self.count {
             times.add(try milliseconds { try decode(body) })
-            // The least that whoever reads an answer can do.
-            glances.add(milliseconds { body.reduce(0) { $0 &+ Int($1) } })
+            glances.add(milliseconds { Self.counted(body) })
         }
         return Figure(name: name, times, budget: budget, floor: glances.median)
+    }
+
+    /// How often each byte occurs: little more than one look at each, which no compiler puts together.
+    private static func counted(_ bytes: [UInt8]) -> [Int] {
+        var counts = Array(repeating: 0, count: 256)
+        for byte in bytes { counts[Int(byte)] += 1 }
+        return counts
     }
 
     private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
