@@ -8,8 +8,12 @@
 package struct Footprint: Hashable, Sendable {
     /// Private memory that is resident, in kilobytes.
     package let privateKilobytes: Int
+    /// What each open descriptor leads to, such as `/dev/pts/1` or `socket:[17]`.
+    package let files: [String]
     /// Open descriptors.
-    package let descriptors: Int
+    package var descriptors: Int { files.count }
+    /// Those of them that are sockets.
+    package var sockets: Int { files.count { $0.hasPrefix("socket:") } }
 
     /// Nil where there is no such process, or the system has no `/proc` to ask.
     package init?(of processID: Int32) {
@@ -20,6 +24,6 @@ package struct Footprint: Hashable, Sendable {
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/fd")
         else { return nil }
         privateKilobytes = kilobytes
-        descriptors = names.count
+        files = names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/fd/" + $0) }
     }
 }

@@ -27,13 +27,15 @@ struct MemoryFigures {
         let own = try start()
         let first = try own.read()
         early.append(first)
+        // Of the two connections of a refresh one is kept where it served both requests, so there may be one more later.
+        let mostDescriptors = first.descriptors + 1
         for _ in 1..<Self.refreshes { try refresh(own) }
         let last = try own.read()
         try own.quit()
         let grown = (last.residentPrivate - first.residentPrivate) * 1024
         return Findings(
             figures: figures(early, "after a refresh", least)
-                + figures([last], "after \(Self.refreshes) refreshes", least, descriptorBudget: first.descriptors) + [
+                + figures([last], "after \(Self.refreshes) refreshes", least, descriptorBudget: mostDescriptors) + [
                     Figure(
                         name: "private, grown over \(Self.refreshes - 1) refreshes", value: grown, unit: "kB",
                         budget: Self.growthBudget)
