@@ -166,7 +166,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
-            name: "GazetteerTests", dependencies: ["Gazetteer", "GazetteerBytes", "Weather", "TestSupport"]),
+            name: "GazetteerTests",
+            dependencies: [
+                "Gazetteer", "GazetteerBytes", "Weather", "TestSupport",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ]),
         .testTarget(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(

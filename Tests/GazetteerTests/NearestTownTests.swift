@@ -1,4 +1,5 @@
-import Gazetteer
+@testable import Gazetteer
+import RealModule
 import Testing
 import Weather
 
@@ -41,5 +42,30 @@ import Weather
     func dateLine() throws {
         #expect(try nearest(-16.8, 180) == nearest(-16.8, -180))
         #expect(try nearest(-16.6, -179.9) == nearest(-16.6, 179.98))
+    }
+
+    @Test("No town that was ruled out would have been the better one", arguments: 0..<24)
+    func allTowns(number: Int) throws {
+        // Beside towns all over the ranks, since most of the Earth has none.
+        let table = GazetteerTable.builtIn
+        let town = table.coordinate(ofTown: number * table.townCount / 24)
+        let (north, east) = (0.07 * Double(number % 5 - 2), 0.09 * Double(number % 7 - 3))
+        let here = Coordinate(clampingLatitude: town.latitude + north, longitude: town.longitude + east)
+        let best = (0..<table.townCount).lazy.compactMap { number -> (number: Int, cost: Double)? in
+            let distance = kilometers(here, table.coordinate(ofTown: number))
+            guard distance <= 50 else { return nil }
+            return (number, (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot())
+        }.min { $0.cost < $1.cost }
+        #expect(
+            Gazetteer.builtIn.nearestTown(to: here).map { label($0) } == best.map { label(Town(number: $0.number)) })
+    }
+
+    /// On a sphere. Source: R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984.
+    private func kilometers(_ one: Coordinate, _ other: Coordinate) -> Double {
+        func half(_ difference: Double) -> Double { .sin(difference * .pi / 360) }
+        func cosine(_ latitude: Double) -> Double { .cos(latitude * .pi / 180) }
+        let (north, east) = (half(one.latitude - other.latitude), half(one.longitude - other.longitude))
+        return 2 * 6371
+            * .asin((north * north + cosine(one.latitude) * cosine(other.latitude) * east * east).squareRoot())
     }
 }

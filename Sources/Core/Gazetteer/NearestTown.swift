@@ -12,10 +12,15 @@ extension Gazetteer {
         var best: (number: Int, cost: Double)?
         // Most of the time goes into this, so that nothing is reckoned of towns that it can rule out.
         for number in surroundings.numbersOfTowns(in: table.coordinates) {
-            let distance = here.kilometers(to: Vector(table.coordinate(ofTown: number)))
+            let town = table.coordinate(ofTown: number)
+            let size = Double(max(table.populations[number], 1)).squareRoot()
+            func cost(_ distance: Double) -> Double { (distance + 1) * (distance + 1) / size }
+            // No town is nearer than its parallel is; the largest come first, so that this leaves little to do.
+            let least = abs(town.latitude - coordinate.latitude) * Self.kilometersPerDegree
+            guard cost(least) < best?.cost ?? .infinity else { continue }
+            let distance = here.kilometers(to: Vector(town))
             guard distance <= Self.farthest else { continue }
-            let cost = (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot()
-            if cost < best?.cost ?? .infinity { best = (number, cost) }
+            if cost(distance) < best?.cost ?? .infinity { best = (number, cost(distance)) }
         }
         return best.map { Town(number: $0.number) }
     }
@@ -30,6 +35,8 @@ extension Gazetteer {
 
     private static let namesakes = 20
     private static let farthest = 50.0
+    /// Of latitude, a little less than it is.
+    private static let kilometersPerDegree = 111.0
 }
 
 /// The degrees within which everything lies that is at most 50 km away, in 1/100,000 as in the table.
