@@ -73,11 +73,12 @@ let package = Package(
             path: "Sources/Shell/Providers"),
         .target(
             name: "GeoClueShim",
+            dependencies: ["ProcessShim"],
             path: "Sources/Shell/GeoClueShim",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Locations",
-            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Weather", "WeatherService"],
+            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Processes", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
         .target(name: "Files", path: "Sources/Shell/Files"),
         .target(name: "ProcessShim", path: "Sources/Shell/ProcessShim"),

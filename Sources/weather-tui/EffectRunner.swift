@@ -17,6 +17,8 @@ final class EffectRunner {
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
+    /// What is being read before anybody has asked for it.
+    private var early: (place: Place, provider: ProviderID, report: EarlyValue<StoredReport>)?
 
     init(_ live: Live, stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor) {
         self.live = live
@@ -63,8 +65,16 @@ final class EffectRunner {
         locating = nil
     }
 
+    /// Begins to read what is stored, for the first `recall` to find it read.
+    func recallEarly(_ place: Place, from provider: ProviderID) {
+        let repository = live.repository(provider)
+        early = (place, provider, EarlyValue { repository.stored(for: place) })
+    }
+
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
-        live.repository(provider).stored(for: place)
+        defer { early = nil }
+        if let early, early.place == place, early.provider == provider { return early.report.get() }
+        return live.repository(provider).stored(for: place)
     }
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was

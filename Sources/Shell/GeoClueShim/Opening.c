@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "Connection.h"
+#include "ProcessShim.h"
 
 // Opening blocks: in connect(2) where a bus accepts nobody, in the look-up of a name, in a program that an address
 // wants started. libdbus bounds none of it, so that it happens on a thread that can be left to itself.
@@ -65,7 +66,7 @@ Wait geoclue_open_connection(
     if (!opening) return WaitLost;
     atomic_fetch_add(&opening->owners, 1);
     Wait wait = WaitLost;
-    if (geoclue_run_detached(openConnection, opening)) {
+    if (process_run_detached("location", openConnection, opening)) {
         struct pollfd descriptors[] = {
             { .fd = cancelDescriptor, .events = POLLIN },
             { .fd = opening->pipe[0], .events = POLLIN },

@@ -23,12 +23,15 @@ struct DashboardCommand {
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
         let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
+        let provider = options.isDemo ? .demo : configuration.provider
+        // The screen takes as long to open as the weather to be read.
+        if let place = start.place { effects.recallEarly(place, from: provider) }
         return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
             let now = SystemClock.now
             var state = DashboardState(
                 preferences: preferences(
                     configuration, screen, unitsChosenLast: start.remembered.view.units, lookupHosts: live.lookupHosts),
-                provider: options.isDemo ? .demo : configuration.provider, place: start.place,
+                provider: provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
                 now: now,

@@ -48,7 +48,4 @@ GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 /// service itself is neither started nor asked.
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);
 
-/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had.
-bool geoclue_run_detached(void (*body)(void *context), void *context);
-
 #endif

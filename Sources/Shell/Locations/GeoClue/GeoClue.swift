@@ -1,4 +1,5 @@
 import GeoClueShim
+import Processes
 import Weather
 
 /// The system's location service, asked over D-Bus; libdbus is loaded by the first question.
@@ -58,7 +59,7 @@ package struct GeoClue: Sendable {
         let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isRunning = runDetached { continuation.resume(returning: conversation(inquiry)) }
+                let isRunning = runDetached("location") { continuation.resume(returning: conversation(inquiry)) }
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {

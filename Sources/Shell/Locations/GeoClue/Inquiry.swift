@@ -35,24 +35,6 @@ struct Inquiry: Sendable {
     }
 }
 
-/// Runs `body` on a thread of its own; false where there is none to be had.
-func runDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let box = Unmanaged.passRetained(Box(body))
-    let isRunning = geoclue_run_detached(
-        { context in
-            guard let context else { return }
-            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-        }, box.toOpaque())
-    if !isRunning { box.release() }
-    return isRunning
-}
-
-private final class Box: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
 extension Duration {
     fileprivate var milliseconds: Int32 { Int32(clamping: Int64(self / .milliseconds(1))) }
 }

@@ -48,6 +48,12 @@ void process_forget(pid_t child);
 /// Makes a process group the one that the terminal listens to, also from the background.
 bool process_put_in_foreground(int terminal, pid_t group);
 
+// Threads.c
+
+/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had. The
+/// name, of at most 15 bytes, has to stay where it is.
+bool process_run_detached(const char *name, void (*body)(void *context), void *context);
+
 // Signals.c
 
 /// From here on SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the descriptor returned, -1 if there is none;

@@ -1,6 +1,5 @@
+import Processes
 import Testing
-
-@testable import Locations
 
 #if canImport(Glibc)
     import Glibc
@@ -8,12 +7,12 @@ import Testing
     import Darwin
 #endif
 
-@Suite("The thread that asks the location service")
-struct ThreadTests {
+@Suite("A thread for one thing")
+struct ThreadsTests {
     /// Those that it does not let through, of the signals that have a name.
     private func blockedSignals() async -> Set<Int32> {
         await withCheckedContinuation { continuation in
-            let isRunning = runDetached {
+            let isRunning = runDetached("test") {
                 var mask = sigset_t()
                 pthread_sigmask(SIG_BLOCK, nil, &mask)
                 continuation.resume(returning: Set((1..<32).filter { sigismember(&mask, $0) == 1 }))

@@ -5,9 +5,10 @@
 #include <signal.h>
 #include <stdlib.h>
 
-#include "GeoClueShim.h"
+#include "ProcessShim.h"
 
 typedef struct Job {
+    const char *name;
     void (*body)(void *context);
     void *context;
 } Job;
@@ -24,25 +25,30 @@ static void nameThread(const char *name) {
 }
 
 static void *runJob(void *argument) {
-    nameThread("location");
     Job job = *(Job *)argument;
     free(argument);
+    nameThread(job.name);
     job.body(job.context);
     return NULL;
 }
 
-bool geoclue_run_detached(void (*body)(void *context), void *context) {
-    Job *job = malloc(sizeof *job);
-    if (!job) return false;
-    *job = (Job){ body, context };
-    // Signals belong to the threads that wait for them.
+/// Begins a thread that gets no signals but those of a crash: the others belong to the threads that wait for them.
+static bool begin(pthread_t *thread, void *(*body)(void *), void *argument) {
     sigset_t blocked, before;
     sigfillset(&blocked);
     for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index += 1) sigdelset(&blocked, fatal[index]);
     pthread_sigmask(SIG_SETMASK, &blocked, &before);
-    pthread_t thread;
-    bool isRunning = pthread_create(&thread, NULL, runJob, job) == 0;
+    bool isRunning = pthread_create(thread, NULL, body, argument) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return isRunning;
+}
+
+bool process_run_detached(const char *name, void (*body)(void *context), void *context) {
+    Job *job = malloc(sizeof *job);
+    if (!job) return false;
+    *job = (Job){ name, body, context };
+    pthread_t thread;
+    bool isRunning = begin(&thread, runJob, job);
     if (isRunning) pthread_detach(thread);
     else free(job);
     return isRunning;

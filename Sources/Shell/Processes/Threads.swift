@@ -1,0 +1,22 @@
+import ProcessShim
+
+/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false where there is none to be had.
+/// The name is for tools that list threads, at most 15 bytes.
+@discardableResult
+package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Box(body))
+    let isRunning = process_run_detached(
+        name.utf8Start,
+        { context in
+            guard let context else { return }
+            Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+        }, box.toOpaque())
+    if !isRunning { box.release() }
+    return isRunning
+}
+
+private final class Box: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
