@@ -31,6 +31,11 @@ final class EffectRunner {
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
+        if let shortage = SystemShortage.now {
+            let outcome = RefreshOutcome(of: refresh.halves.keys, failing: .systemShort(shortage))
+            outcome.log(to: logger, provider: refresh.provider)
+            return inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
+        }
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.halves)
@@ -51,6 +56,9 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
+        if let shortage = SystemShortage.now {
+            return inbox.send(.located(locating.id, .failure(.systemShort(shortage))))
+        }
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
             if case .failure(let problem) = result, problem != .cancelled {

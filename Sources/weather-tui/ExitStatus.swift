@@ -91,7 +91,7 @@ extension ExitStatus {
             case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
             case .requestRefused, .placeNotFound, .rateLimited, .serviceBroken, .unexpectedStatus, .redirected,
                 .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
-                .connectionFailed, .cancelled:
+                .connectionFailed, .systemShort, .cancelled:
                 .unreachable
             }
     }

@@ -76,15 +76,20 @@ nonisolated struct Live: Sendable {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
     }
 
-    /// Asks a provider for "/", with neither key nor place, to see whether it answers: its host, and the status or why not.
-    func probe(_ id: ProviderID) async -> (host: String, outcome: Result<Int, WeatherError>) {
-        let base = id == .openWeatherMap ? openWeatherMapBase : openMeteoBase
+    /// Whom a provider's requests go to.
+    func host(of id: ProviderID) -> String { base(of: id).host }
+
+    /// Asks a provider for "/", with neither key nor place, to see whether it answers: the status, or why not.
+    func probe(_ id: ProviderID) async -> Result<Int, WeatherError> {
+        let base = base(of: id)
         do throws(NetworkError) {
-            return (base.host, .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status))
+            return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
         } catch {
-            return (base.host, .failure(WeatherError(error, host: base.host, path: "/")))
+            return .failure(WeatherError(error, host: base.host, path: "/"))
         }
     }
+
+    private func base(of id: ProviderID) -> BaseURL { id == .openWeatherMap ? openWeatherMapBase : openMeteoBase }
 
     /// Whether the system's location service is there; it is not asked for anything.
     func locationProblem() async -> LocationProblem? {

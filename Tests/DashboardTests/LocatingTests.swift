@@ -228,7 +228,7 @@ struct LocatingTests {
         let strings = try Sample.strings(language)
         let problems: [LocationProblem] = [
             .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
-            .noFix, .nonsense, .askingNobody,
+            .noFix, .nonsense, .askingNobody, .systemShort(.threads), .systemShort(.openFiles),
         ]
         #expect(Set(problems.map { strings.message(for: $0) }).count == problems.count)
     }

@@ -19,7 +19,7 @@ struct RetryTests {
         arguments: [
             WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
             .timedOut(seconds: 10), .serviceBroken(status: 500), .serviceBroken(status: 503),
-            .answerCutOff(endpoint: "/"), .connectionFailed(host: "h"),
+            .answerCutOff(endpoint: "/"), .connectionFailed(host: "h"), .systemShort(.threads),
         ])
     func growing(error: WeatherError) throws {
         var state = try Sample.state()

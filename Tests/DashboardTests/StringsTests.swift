@@ -142,6 +142,7 @@ struct StringsTests {
             .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
             .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
             .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
+            .systemShort(.threads), .systemShort(.openFiles),
             .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
         ]
         let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }

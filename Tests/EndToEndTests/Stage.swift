@@ -104,9 +104,12 @@ final class Stage: Sendable {
     static let refreshing = "Refreshing"
 
     /// Runs the program without a terminal.
-    func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> ChildProcess.Outcome {
+    func run(
+        _ arguments: [String], by shell: [String] = [], variables: [String: String] = [:]
+    ) async throws -> ChildProcess.Outcome {
         try await ChildProcess.run(
-            [builtProgram("weather-tui")] + arguments, home: home, variables: self.variables.merging(variables) { $1 })
+            shell + [builtProgram("weather-tui")] + arguments, home: home,
+            variables: self.variables.merging(variables) { $1 })
     }
 }
 

@@ -26,4 +26,10 @@ struct ThreadsTests {
         let crashes: Set = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU]
         #expect(await blockedSignals() == Set(1..<32).subtracting(crashes).subtracting([SIGKILL, SIGSTOP]))
     }
+
+    @Test("A process with the usual limits may run threads and open files")
+    func room() {
+        #expect(canRun(threads: 8))
+        #expect(canOpen(files: 64))
+    }
 }

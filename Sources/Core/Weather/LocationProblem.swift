@@ -21,5 +21,7 @@ package enum LocationProblem: Error, Hashable, Sendable {
 
     /// The program was started so that it asks nobody.
     case askingNobody
+    /// The system gives this process no more of what it takes to ask.
+    case systemShort(SystemShortage)
     case cancelled
 }

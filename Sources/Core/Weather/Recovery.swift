@@ -17,7 +17,7 @@ extension WeatherError {
         case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
             .timedOut,
-            .answerCutOff, .unexpectedStatus(408):
+            .answerCutOff, .unexpectedStatus(408), .systemShort:
             .retry
         // A command may ask for a passphrase, which nobody wants to be asked for unawares.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500), .keyCommandFailed:

@@ -51,7 +51,14 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case keyMalformed
     /// The user's command that prints the key has printed none; `command` is its first word.
     case keyCommandFailed(KeyCommandProblem, command: String)
+    /// The system gives this process no more of what a request takes.
+    case systemShort(SystemShortage)
     case cancelled
+}
+
+/// What the system gives no more of.
+package enum SystemShortage: String, Hashable, Codable, CaseIterable, Sendable {
+    case threads, openFiles
 }
 
 /// What kept a command from printing the key.

@@ -1,9 +1,11 @@
 #ifdef __linux__
 #define _GNU_SOURCE
 #endif
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "ProcessShim.h"
 
@@ -52,4 +54,30 @@ bool process_run_detached(const char *name, void (*body)(void *context), void *c
     if (isRunning) pthread_detach(thread);
     else free(job);
     return isRunning;
+}
+
+static void *waitForEnd(void *argument) {
+    pthread_mutex_t *end = argument;
+    pthread_mutex_lock(end);
+    pthread_mutex_unlock(end);
+    return NULL;
+}
+
+bool process_can_run_threads(int count) {
+    pthread_t threads[count];
+    pthread_mutex_t end = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&end);
+    int running = 0;
+    while (running < count && begin(&threads[running], waitForEnd, &end)) running += 1;
+    pthread_mutex_unlock(&end);
+    for (int index = 0; index < running; index += 1) pthread_join(threads[index], NULL);
+    return running == count;
+}
+
+bool process_can_open(int count) {
+    int files[count];
+    int opened = 0;
+    while (opened < count && (files[opened] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) opened += 1;
+    for (int index = 0; index < opened; index += 1) close(files[index]);
+    return opened == count;
 }

@@ -6,36 +6,44 @@ extension Examination {
     func surroundings(
         _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
-        let isOffline = options.isOffline
+        let asked: [ProviderID] = options.isOffline ? [] : [.openMeteo, .openWeatherMap]
+        let (problem, outcomes) = try answers(live, of: asked, executor)
         let providerInUse = options.isDemo ? .demo : configuration.provider
-        let (problem, probes) = try EffectRunner.wait(on: executor) {
-            async let problem = live.locationProblem()
-            async let probes = isOffline ? [] : Self.probes(live, inUse: providerInUse)
-            return await (problem, probes)
+        let probes = zip(asked, outcomes).map { provider, outcome in
+            NetworkFacts.Probe(
+                provider: provider, host: live.host(of: provider), isInUse: provider == providerInUse, outcome: outcome)
         }
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
             LocationFacts(problem: problem, consentedHosts: consented, lookupHosts: hosts),
-            NetworkFacts(proxies: proxies, isOffline: isOffline, probes: probes)
+            NetworkFacts(proxies: proxies, isOffline: options.isOffline, probes: probes)
         )
     }
 
-    nonisolated private static func probes(_ live: Live, inUse: ProviderID) async -> [NetworkFacts.Probe] {
-        async let openMeteo = probe(.openMeteo, live, inUse: inUse)
-        async let openWeatherMap = probe(.openWeatherMap, live, inUse: inUse)
-        return await [openMeteo, openWeatherMap]
+    private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
+
+    private func answers(
+        _ live: Live, of providers: [ProviderID], _ executor: BackgroundExecutor
+    ) throws -> (LocationProblem?, [Outcome]) {
+        if let shortage = SystemShortage.now {
+            return (.systemShort(shortage), providers.map { _ in .failure(.systemShort(shortage)) })
+        }
+        return try EffectRunner.wait(on: executor) {
+            async let problem = live.locationProblem()
+            let outcomes = await withTaskGroup { group in
+                for provider in providers { group.addTask { (provider, await Self.outcome(of: provider, live)) } }
+                return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            }
+            return await (problem, providers.compactMap { outcomes[$0] })
+        }
     }
 
-    nonisolated private static func probe(
-        _ provider: ProviderID, _ live: Live, inUse: ProviderID
-    ) async -> NetworkFacts.Probe {
+    nonisolated private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
         let start = ContinuousClock.now
-        let (host, outcome) = await live.probe(provider)
+        let outcome = await live.probe(provider)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-        return NetworkFacts.Probe(
-            provider: provider, host: host, isInUse: provider == inUse,
-            outcome: outcome.map { NetworkFacts.Probe.Answer(status: $0, milliseconds: milliseconds) })
+        return outcome.map { NetworkFacts.Probe.Answer(status: $0, milliseconds: milliseconds) }
     }
 
     /// In the order in which they count.

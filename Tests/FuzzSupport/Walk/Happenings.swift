@@ -95,6 +95,7 @@ struct Happenings {
         mutating get {
             let problems: [LocationProblem] = [
                 .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense, .askingNobody,
+                .systemShort(.threads),
                 .cancelled, .lookupFailed(host: "get.geojs.io", cause: .offline),
             ]
             return chance.chance(oneIn: 2) ? .success(.random(using: &chance)) : .failure(chance.pick(problems))

@@ -36,7 +36,15 @@ extension Strings {
         case .keyFileNotOwn(let path): self(.errorKeyFileNotOwn, path)
         case .keyMalformed: self[.errorKeyMalformed]
         case .keyCommandFailed(let problem, let command): message(for: problem, of: command)
+        case .systemShort(let shortage): message(for: shortage)
         case .cancelled: self[.errorCancelled]
+        }
+    }
+
+    private func message(for shortage: SystemShortage) -> String {
+        switch shortage {
+        case .threads: self[.errorNoThreads]
+        case .openFiles: self[.errorNoOpenFiles]
         }
     }
 
@@ -69,6 +77,7 @@ extension Strings {
         case .offline, .hostNotFound, .connectionFailed: self[.errorShortOffline]
         case .connectionRefused, .connectionReset, .timedOut: self[.errorShortSilent]
         case .certificateRefused: self[.errorShortCertificate]
+        case .systemShort: self[.errorShortSystem]
         case .cancelled: self[.errorShortCancelled]
         }
     }
@@ -86,6 +95,7 @@ extension Strings {
         case .nonsense: self[.locationNonsense]
         case .lookupFailed(let host, let cause): message(forLookupAt: host, cause)
         case .askingNobody: self[.locationAskingNobody]
+        case .systemShort(let shortage): message(for: shortage)
         case .cancelled: self[.locationCancelled]
         }
     }

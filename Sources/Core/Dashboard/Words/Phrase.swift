@@ -321,6 +321,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorKeyFileExposed = "error.keyFileExposed"
     case errorKeyFileNotOwn = "error.keyFileNotOwn"
     case errorKeyMalformed = "error.keyMalformed"
+    case errorNoThreads = "error.noThreads"
+    case errorNoOpenFiles = "error.noOpenFiles"
     case errorCancelled = "error.cancelled"
     // The same in a few words.
     case errorShortKeyRefused = "errorShort.keyRefused"
@@ -333,6 +335,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorShortOffline = "errorShort.offline"
     case errorShortSilent = "errorShort.silent"
     case errorShortCertificate = "errorShort.certificate"
+    case errorShortSystem = "errorShort.system"
     case errorShortCancelled = "errorShort.cancelled"
 
     case keyCommandExited = "keyCommand.exited"

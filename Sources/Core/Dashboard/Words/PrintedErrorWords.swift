@@ -18,7 +18,8 @@ extension Strings {
         case .serviceBroken, .answerCutOff, .forecastEmpty, .connectionRefused, .connectionReset, .timedOut:
             self(.printedTryLater, message(for: error, from: provider))
         case .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused, .connectionFailed, .keyMissing,
-            .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .cancelled:
+            .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .systemShort,
+            .cancelled:
             message(for: error, from: provider)
         }
     }
