@@ -31,7 +31,7 @@ final class EffectRunner {
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
-        if let shortage = SystemShortage.now {
+        if let shortage = SystemShortage.found(for: refresh.provider) {
             let outcome = RefreshOutcome(of: refresh.halves.keys, failing: .systemShort(shortage))
             outcome.log(to: logger, provider: refresh.provider)
             return inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
@@ -56,14 +56,14 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        if let shortage = SystemShortage.now {
-            return inbox.send(.located(locating.id, .failure(.systemShort(shortage))))
+        if let shortage = SystemShortage.foundForRequest() {
+            let problem = LocationProblem.systemShort(shortage)
+            problem.log(to: logger, from: locating.source)
+            return inbox.send(.located(locating.id, .failure(problem)))
         }
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
-            if case .failure(let problem) = result, problem != .cancelled {
-                logger.warning("current location, \(locating.source): \(problem)")
-            }
+            if case .failure(let problem) = result { problem.log(to: logger, from: locating.source) }
             inbox.send(.located(locating.id, result))
         }
     }
@@ -73,8 +73,9 @@ final class EffectRunner {
         locating = nil
     }
 
-    /// Begins to read what is stored, for the first `recall` to find it read.
+    /// Begins to read what is stored, for the first `recall` to find it read; of the demo nothing is.
     func recallEarly(_ place: Place, from provider: ProviderID) {
+        guard provider != .demo else { return }
         let repository = live.repository(provider)
         early = (place, provider, EarlyValue { repository.stored(for: place) })
     }
@@ -181,5 +182,11 @@ extension RefreshOutcome {
         if case .failure(let error)? = forecast, error != .cancelled {
             logger.warning("\(provider.rawValue), forecast: \(error)")
         }
+    }
+}
+
+extension LocationProblem {
+    nonisolated fileprivate func log(to logger: Logger, from source: LocationSource) {
+        if self != .cancelled { logger.warning("current location, \(source): \(self)") }
     }
 }

@@ -64,6 +64,7 @@ struct FatalReport {
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
         case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
+        case ScreenError.tooManyOpenFiles: self.init(.unreachable, strings[.errorNoOpenFiles])
         case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])
         case ScreenError.unknownTerminal(let name):
             self.init(.configuration, strings(.cliUnknownTerminal, name.cleaned()))

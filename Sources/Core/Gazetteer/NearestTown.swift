@@ -20,7 +20,8 @@ extension Gazetteer {
             guard cost(least) < best?.cost ?? .infinity else { continue }
             let distance = here.kilometers(to: Vector(town))
             guard distance <= Self.farthest else { continue }
-            if cost(distance) < best?.cost ?? .infinity { best = (number, cost(distance)) }
+            let whole = cost(distance)
+            if whole < best?.cost ?? .infinity { best = (number, whole) }
         }
         return best.map { Town(number: $0.number) }
     }

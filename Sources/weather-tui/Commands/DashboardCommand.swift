@@ -25,7 +25,7 @@ struct DashboardCommand {
         let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
         let provider = options.isDemo ? .demo : configuration.provider
         // The screen takes as long to open as the weather to be read.
-        if let place = start.place { effects.recallEarly(place, from: provider) }
+        if let place = start.place { effects.recallEarly(start.remembered.saved.known(place), from: provider) }
         return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
             let now = SystemClock.now
             var state = DashboardState(

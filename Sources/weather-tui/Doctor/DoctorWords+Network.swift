@@ -22,7 +22,9 @@ extension DoctorWords {
         let proxies = Check(
             strings[.doctorProxies], network.proxies.isEmpty ? strings[.doctorNothing] : list(network.proxies))
         if network.isOffline { return [proxies, Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
-        return [proxies] + network.probes.map(check) + [Check(strings[.doctorSent], strings[.doctorSentWhat])]
+        let wasAnybodyAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
+        return [proxies] + network.probes.map(check)
+            + (wasAnybodyAsked ? [Check(strings[.doctorSent], strings[.doctorSentWhat])] : [])
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
@@ -34,6 +36,7 @@ extension DoctorWords {
         case .success(let answer):
             let value = strings(.doctorAnswered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
             return answer.status < 500 ? Check(label, value) : broken(value, .serviceBroken(status: answer.status))
+        case .failure(let error) where probe.outcome.isShortage: return broken(strings[.doctorNotAsked], error)
         case .failure(let error): return broken(strings(.doctorNotReached, probe.host), error)
         }
     }
@@ -53,4 +56,8 @@ extension DoctorWords {
 
     /// Two requests with their name look-ups, the terminal, pipes, watches, locks and a log, with some to spare.
     private static let neededFiles = 64
+}
+
+extension Result where Failure == WeatherError {
+    fileprivate var isShortage: Bool { if case .failure(.systemShort) = self { true } else { false } }
 }

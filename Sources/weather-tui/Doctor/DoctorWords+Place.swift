@@ -62,9 +62,14 @@ extension DoctorWords {
     }
 
     func checks(_ location: LocationFacts) -> [Check] {
+        let presence: Phrase
+        switch location.problem {
+        case nil: presence = .doctorThere
+        case .systemShort: presence = .doctorNotAsked
+        default: presence = .doctorNotThere
+        }
         let service = Check(
-            "GeoClue", strings[location.problem == nil ? .doctorThere : .doctorNotThere],
-            location.problem == nil ? .fine : .warning,
+            "GeoClue", strings[presence], location.problem == nil ? .fine : .warning,
             advice: location.problem.map { strings.message(for: $0) })
         let hosts =
             location.consentedHosts.isEmpty

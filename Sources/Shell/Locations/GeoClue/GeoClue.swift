@@ -33,16 +33,14 @@ package struct GeoClue: Sendable {
     ///
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
     package func locate() async throws(LocationProblem) -> Coordinate {
-        let answer = try await inquire { $0.answer() }
-        return try (answer ?? GeoClueAnswer(outcome: .noBus)).coordinate
+        try await inquire { $0.answer() }.coordinate
     }
 
     /// Whether the service is there, or would be started; it is neither started nor asked.
     ///
-    /// Throws `noBus`, `noService` and `cancelled` alone.
+    /// Throws `noBus`, `noService`, `systemShort` and `cancelled` alone.
     package func find() async throws(LocationProblem) {
-        let outcome = try await inquire { $0.presence() }
-        switch outcome ?? .noBus {
+        switch try await inquire({ $0.presence() }) {
         case .found: return
         case .cancelled: throw .cancelled
         case .noBus: throw .noBus
@@ -50,30 +48,28 @@ package struct GeoClue: Sendable {
         }
     }
 
-    /// Runs a conversation away from the threads that tasks share, which must not be blocked; nil where that cannot be.
+    /// Runs a conversation away from the threads that tasks share, which must not be blocked; throws `systemShort` where that
+    /// cannot be, and `cancelled`.
     private func inquire<Value: Sendable>(
         _ conversation: @escaping @Sendable (Inquiry) -> Value
-    ) async throws(LocationProblem) -> Value? {
+    ) async throws(LocationProblem) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
-        guard let cancellation = Cancellation() else { return nil }
+        guard let cancellation = Cancellation() else { throw .systemShort(.openFiles) }
         let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+        let value: Value? = await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
                 let isRunning = runDetached("location") { continuation.resume(returning: conversation(inquiry)) }
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {
             cancellation.cancel()
         }
+        guard let value else { throw .systemShort(.threads) }
+        return value
     }
 }
 
 extension GeoClueAnswer {
-    fileprivate init(outcome: GeoClueOutcome) {
-        self.init()
-        self.outcome = outcome
-    }
-
     fileprivate var coordinate: Coordinate {
         get throws(LocationProblem) {
             switch outcome {
