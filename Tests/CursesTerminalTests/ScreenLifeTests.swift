@@ -33,8 +33,8 @@ struct ScreenLifeTests {
         #expect(terminal.modes.isCooked)
     }
 
-    @Test("A job that is killed while it is stopped ends without touching the terminal")
-    func killedWhileStopped() throws {
+    @Test("A job that is killed while it is stopped ends without touching the terminal", arguments: [false, true])
+    func killedWhileStopped(showsCursor: Bool) throws {
         // The shell may first have to notice that the job goes on.
         let script = """
             "$0"; stty -echo; kill %1; kill -CONT %1
@@ -44,8 +44,13 @@ struct ScreenLifeTests {
             ["/bin/sh", "-mc", script, builtProgram("screen-fixture")],
             environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SCREEN_FIXTURE_JOURNAL": "1"])
         try terminal.waitForJournal("ready\n")
+        if showsCursor {
+            try terminal.type("p")
+            try terminal.waitForJournal("shown\n")
+        }
         try terminal.type("\u{1A}")
         try terminal.waitForOutput("status 143")
+        #expect(terminal.output.modesLeftChanged == [])
         try terminal.waitForOutput("-echo ")
     }
 

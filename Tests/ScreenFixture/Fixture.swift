@@ -18,6 +18,8 @@ struct Fixture {
     private(set) var ending: Ending?
     private var counter = 0
     private var lastEvent = "none"
+    /// Until a stop.
+    private var showsCursor = false
 
     mutating func run(on screen: CursesScreen) throws {
         let wakeup = try Wakeup()
@@ -41,6 +43,7 @@ struct Fixture {
         case .input(.key(.character("q"))): return false
         case .input(.key(.character("e"))): throw Refusal()
         case .input(.key(.character("w"))): wakeUp(wakeup)
+        case .input(.key(.character("p"))): showsCursor = true
         case .input(.key(.control("l"))): screen.repaint()
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
         case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
@@ -49,7 +52,9 @@ struct Fixture {
             waitForInput()
             return false
         case .input(.key(.character(let key))): misbehave(key, on: screen)
-        case .suspendRequested: screen.suspend()
+        case .suspendRequested:
+            screen.suspend()
+            showsCursor = false
         case .resumed: journal.write("input is \(readsKeys ? "keys" : "lines")")
         case .ended(let ending): self.ending = ending
         case .input, .resized, .woken, .watched, .background: break
@@ -135,7 +140,9 @@ struct Fixture {
         canvas.put("event \(lastEvent)", row: 2, column: 0, face: Face(foreground: .rgb(250, 128, 5)))
         canvas.put("맑음 → 12 °C", row: 3, column: 0, face: Face(foreground: .palette(6)))
         for row in 4..<max(screen.size.rows, 4) { canvas.put("row \(row) of \(screen.size.rows)", row: row, column: 0) }
-        return canvas.frame
+        var frame = canvas.frame
+        if showsCursor { frame.cursor = Position(row: 0, column: 0) }
+        return frame
     }
 }
 

@@ -19,8 +19,11 @@
 static attr_t currentAttributes;
 static int currentPair;
 
+/// Whether the terminal is ours: a frame may be drawn between the signal that ends the program and its end.
+static bool mayWrite(void) { return !shim_is_latched() && shim_has_screen(); }
+
 void screen_begin_frame(void) {
-    if (!shim_is_latched() && shim_has_screen()) shim_begin_frame();
+    if (mayWrite()) shim_begin_frame();
 }
 
 void screen_erase(void) { erase(); }
@@ -76,20 +79,25 @@ void screen_set_face(unsigned attributes, int pair) {
 #endif
 }
 
+/// Curses sends it at once, and not with the frame.
+static void setCursor(int visibility) {
+    if (mayWrite()) curs_set(visibility);
+}
+
 void screen_hide_cursor(void) {
-    curs_set(0);
+    setCursor(0);
     // Nobody sees where it stays.
     leaveok(stdscr, TRUE);
 }
 
 void screen_show_cursor(int row, int column) {
     leaveok(stdscr, FALSE);
-    curs_set(1);
+    setCursor(1);
     move(row, column);
 }
 
 void screen_end_frame(void) {
-    if (shim_is_latched() || !shim_has_screen()) return;
+    if (!mayWrite()) return;
     wnoutrefresh(stdscr);
     doupdate();
     shim_end_frame();
