@@ -31,7 +31,7 @@ final class EffectRunner {
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
-        if let shortage = SystemShortage.found(for: refresh.provider) {
+        if let shortage = SystemShortage.found(roomNeeded(by: refresh.provider)) {
             let outcome = RefreshOutcome(of: refresh.halves.keys, failing: .systemShort(shortage))
             outcome.log(to: logger, provider: refresh.provider)
             return inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
@@ -42,6 +42,12 @@ final class EffectRunner {
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
+    }
+
+    /// By none: for the location.
+    private func roomNeeded(by provider: ProviderID?) -> RoomNeeded {
+        if provider == .demo { return .demo }
+        return provider != nil && live.hasNetwork ? .request : .firstRequest
     }
 
     func cancelRefresh() {
@@ -56,7 +62,7 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        if let shortage = SystemShortage.foundForRequest() {
+        if let shortage = SystemShortage.found(roomNeeded(by: nil)) {
             let problem = LocationProblem.systemShort(shortage)
             problem.log(to: logger, from: locating.source)
             return inbox.send(.located(locating.id, .failure(problem)))
@@ -82,7 +88,11 @@ final class EffectRunner {
 
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
         defer { early = nil }
-        if let early, early.place == place, early.provider == provider { return early.report.get() }
+        if let early, early.place == place, early.provider == provider {
+            let report = early.report.get()
+            // One that is not whole may have lacked a file that the opening screen had.
+            if report.current != nil, report.forecast != nil { return report }
+        }
         return live.repository(provider).stored(for: place)
     }
 

@@ -61,6 +61,9 @@ nonisolated struct Live: Sendable {
 
     var lookupHosts: [String] { ipLookup.hosts }
 
+    /// Whether a request has been sent: what that takes is kept for the next.
+    var hasNetwork: Bool { network.isOpen }
+
     func locate(_ source: LocationSource) async -> Result<Coordinate, LocationProblem> {
         do throws(LocationProblem) {
             switch source {

@@ -30,11 +30,13 @@ extension Stage {
 
     /// Starts the program in a terminal of which nothing is seen but what is written to it.
     func startCopy(
-        _ arguments: [String] = [place], variables: [String: String] = [:], blocking signals: [Int32] = []
+        _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
+        blocking signals: [Int32] = []
     ) throws -> Pty {
         let variables = self.variables.merging(variables) { $1 }.merging(["TERM": "xterm-256color"]) { $1 }
         return try Pty(
-            [builtProgram("weather-tui")] + arguments, environment: home.environment(variables), blocking: signals)
+            shell + [builtProgram("weather-tui")] + arguments, environment: home.environment(variables),
+            blocking: signals)
     }
 }
 

@@ -25,7 +25,17 @@ struct Readiness {
             screen_signals_descriptor(), wakeup.descriptor, STDIN_FILENO, watched ?? -1, alarmDescriptor ?? -1,
         ]
         var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: end)) < 0, errno == EINTR {}
+        var found: Int32
+        repeat {
+            found = poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: end))
+        } while found < 0 && errno == EINTR
+        if found < 0 {
+            // It refuses where the limit on open files has been set below what is open: look at everything, now and then.
+            usleep(Self.pauseWithoutPoll)
+            for index in descriptors.indices where descriptors[index].fd >= 0 {
+                descriptors[index].revents = Int16(POLLIN)
+            }
+        }
         signals = descriptors[0].revents != 0
         self.wakeup = descriptors[1].revents != 0
         self.watched = descriptors[3].revents != 0
@@ -33,6 +43,9 @@ struct Readiness {
         input = descriptors[2].revents & Int16(POLLIN) != 0
         inputHasEnded = descriptors[2].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
+
+    /// In microseconds.
+    private static let pauseWithoutPoll: UInt32 = 100_000
 
     /// Rounded up, or a wait would end just before its time again and again; -1 waits for ever.
     private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {

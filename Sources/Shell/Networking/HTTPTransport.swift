@@ -52,6 +52,8 @@ final class HTTPTransport: Sendable {
         }
     }
 
+    var isOpen: Bool { state.withLock { !$0.clients.isEmpty } }
+
     func shutDown() async {
         let clients = state.withLock { state in
             state.isShutDown = true

@@ -36,6 +36,9 @@ package final class NetworkService: Sendable {
         throw .redirected(host: endpoint.base.host)
     }
 
+    /// Whether a first request has opened, loaded and started what all of them need.
+    package var isOpen: Bool { transport.isOpen }
+
     /// Closes all connections; requests under way or to come throw `cancelled`. Dropping the service closes them too, but
     /// does not wait for it.
     package func shutDown() async { await transport.shutDown() }

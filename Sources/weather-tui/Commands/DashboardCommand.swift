@@ -11,6 +11,15 @@ struct DashboardCommand {
 
     /// Returns why the process has to end, or nil when the user has left.
     func run() throws -> Ending? {
+        do {
+            return try show()
+        } catch is ScreenError where SystemShortage.found(.screen) != nil {
+            // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
+            throw ScreenError.tooManyOpenFiles
+        }
+    }
+
+    private func show() throws -> Ending? {
         let isASCII = !LocaleCharacters.adopt().isUTF8
         let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
             .configuration()

@@ -26,7 +26,7 @@ extension Examination {
     private func answers(
         _ live: Live, of providers: [ProviderID], _ executor: BackgroundExecutor
     ) throws -> (LocationProblem?, [Outcome]) {
-        if let shortage = SystemShortage.foundForRequest() {
+        if let shortage = SystemShortage.found(.examination) {
             return (.systemShort(shortage), providers.map { _ in .failure(.systemShort(shortage)) })
         }
         return try EffectRunner.wait(on: executor) {
