@@ -44,10 +44,9 @@ final class EffectRunner {
         }
     }
 
-    /// By none: for the location.
-    private func roomNeeded(by provider: ProviderID?) -> RoomNeeded {
+    private func roomNeeded(by provider: ProviderID) -> RoomNeeded {
         if provider == .demo { return .demo }
-        return provider != nil && live.hasNetwork ? .request : .firstRequest
+        return live.hasNetwork ? .request : .firstRequest
     }
 
     func cancelRefresh() {
@@ -62,7 +61,7 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        if let shortage = SystemShortage.found(roomNeeded(by: nil)) {
+        if let shortage = SystemShortage.found(.firstRequest) {
             let problem = LocationProblem.systemShort(shortage)
             problem.log(to: logger, from: locating.source)
             return inbox.send(.located(locating.id, .failure(problem)))

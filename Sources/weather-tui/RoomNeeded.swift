@@ -10,7 +10,7 @@ struct RoomNeeded {
     /// One thread that runs tasks.
     static let demo = RoomNeeded(threads: 1, files: 0)
     /// Threads for tasks, their pauses, the network, and what would block it: looking up a name, reading certificates. Files for
-    /// the network and for pauses to wait on, and two connections.
+    /// the network and for pauses to wait on, and two connections. To look for a place takes no more.
     static let firstRequest = RoomNeeded(threads: 4, files: 8)
     /// The network keeps its thread and what it waits on; the other threads end when they have been idle for a while.
     static let request = RoomNeeded(threads: 2, files: 4)
