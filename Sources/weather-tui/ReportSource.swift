@@ -47,7 +47,7 @@ struct ReportSource {
         let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
         guard let place = here ?? start.place else { throw Failure.noPlace }
         report = WeatherReport(
-            place: start.remembered.saved.known(place), provider: options.isDemo ? .demo : configuration.provider)
+            place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         _ = report.take(live.repository(report.provider).stored(for: place, halves: halves))
         let due = options.asksNobody ? [:] : due(halves, at: SystemClock.now)
         if !due.isEmpty {

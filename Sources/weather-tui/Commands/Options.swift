@@ -1,3 +1,5 @@
+import Weather
+
 /// What the command line asks for, before any of it is checked.
 nonisolated struct Options: Hashable, Sendable {
     var place: String?
@@ -25,4 +27,7 @@ nonisolated extension Options {
             }
         }
     }
+
+    /// Who is asked for weather.
+    func provider(in configuration: Configuration) -> ProviderID { isDemo ? .demo : configuration.provider }
 }

@@ -50,7 +50,7 @@ extension Examination {
     }
 
     func key(_ configuration: Configuration) -> KeyFacts {
-        var facts = KeyFacts(provider: options.isDemo ? .demo : configuration.provider)
+        var facts = KeyFacts(provider: options.provider(in: configuration))
         if let origin = configuration.keySource.origins.first {
             facts.origin = origin.name(in: context.strings)
             facts.problem = origin.obstacle

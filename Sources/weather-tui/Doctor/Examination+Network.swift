@@ -8,7 +8,7 @@ extension Examination {
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked: [ProviderID] = options.isOffline ? [] : [.openMeteo, .openWeatherMap]
         let (problem, outcomes) = try answers(live, of: asked, executor)
-        let providerInUse = options.isDemo ? .demo : configuration.provider
+        let providerInUse = options.provider(in: configuration)
         let probes = zip(asked, outcomes).map { provider, outcome in
             NetworkFacts.Probe(
                 provider: provider, host: live.host(of: provider), isInUse: provider == providerInUse, outcome: outcome)
