@@ -87,12 +87,13 @@ final class EffectRunner {
 
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
         defer { early = nil }
-        if let early, early.place == place, early.provider == provider {
-            let report = early.report.get()
-            // One that is not whole may have lacked a file that the opening screen had.
-            if report.current != nil, report.forecast != nil { return report }
-        }
-        return live.repository(provider).stored(for: place)
+        let repository = live.repository(provider)
+        guard let early, early.place == place, early.provider == provider else { return repository.stored(for: place) }
+        let report = early.report.get()
+        // What is not there may have lacked a file that the opening screen had.
+        return StoredReport(
+            current: report.current ?? repository.storedCurrentWeather(for: place),
+            forecast: report.forecast ?? repository.storedForecast(for: place))
     }
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was

@@ -34,7 +34,7 @@ package struct WeatherRepository: Sendable {
         stored(.current, at: place.coordinate) { body throws(WeatherError) in try provider.currentWeather(from: body) }
     }
 
-    private func storedForecast(for place: Place) -> Fetched<Forecast>? {
+    package func storedForecast(for place: Place) -> Fetched<Forecast>? {
         stored(.forecast, at: place.coordinate) { body throws(WeatherError) in try provider.forecast(from: body) }
     }
 
