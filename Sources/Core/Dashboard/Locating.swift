@@ -71,9 +71,9 @@ extension DashboardState {
             if case .location = overlay { overlay = nil }
             // A kilometer is near enough for the weather, and nothing finer need be kept or sent.
             return choose(Place(coordinate: coordinate.rounded(decimals: 2)))
-        case (.failure(let problem), _) where problem.isShortage:
+        case (.failure(.systemShort(let shortage)), _):
             // Who is asked instead would fail as well.
-            show(.failed(problem))
+            show(.failed(.systemShort(shortage)))
         case (.failure, .geoClue) where mayLookUp:
             return begin(.lookup)
         case (.failure(let problem), .geoClue):

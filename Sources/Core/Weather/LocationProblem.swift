@@ -24,6 +24,4 @@ package enum LocationProblem: Error, Hashable, Sendable {
     /// The system gives this process no more of what it takes to ask.
     case systemShort(SystemShortage)
     case cancelled
-
-    package var isShortage: Bool { if case .systemShort = self { true } else { false } }
 }
