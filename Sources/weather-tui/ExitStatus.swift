@@ -63,8 +63,10 @@ struct FatalReport {
         case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
+        // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
+        case is ScreenError where SystemShortage.found(.screen) != nil:
+            self.init(.unreachable, strings[.errorNoOpenFiles])
         case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
-        case ScreenError.tooManyOpenFiles: self.init(.unreachable, strings[.errorNoOpenFiles])
         case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])
         case ScreenError.unknownTerminal(let name):
             self.init(.configuration, strings(.cliUnknownTerminal, name.cleaned()))

@@ -6,8 +6,6 @@ package nonisolated enum ScreenError: Error, Hashable, Sendable {
     case unknownTerminal(String)
     /// The terminal TERM names cannot move its cursor.
     case cannotPositionCursor(String)
-    /// The system lets this process open no more files.
-    case tooManyOpenFiles
     /// The terminal or the system refused.
     case unavailable
 }

@@ -40,9 +40,7 @@ package nonisolated struct Wakeup: Sendable {
 
         init() throws(ScreenError) {
             var descriptors: [Int32] = [-1, -1]
-            guard screen_make_pipe(&descriptors) else {
-                throw [EMFILE, ENFILE].contains(errno) ? .tooManyOpenFiles : .unavailable
-            }
+            guard screen_make_pipe(&descriptors) else { throw .unavailable }
             (reading, writing) = (descriptors[0], descriptors[1])
         }
 

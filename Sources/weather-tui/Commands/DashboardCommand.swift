@@ -11,15 +11,6 @@ struct DashboardCommand {
 
     /// Returns why the process has to end, or nil when the user has left.
     func run() throws -> Ending? {
-        do {
-            return try show()
-        } catch is ScreenError where SystemShortage.found(.screen) != nil {
-            // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
-            throw ScreenError.tooManyOpenFiles
-        }
-    }
-
-    private func show() throws -> Ending? {
         let isASCII = !LocaleCharacters.adopt().isUTF8
         let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
             .configuration()
@@ -32,7 +23,7 @@ struct DashboardCommand {
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
         let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
-        let provider = options.isDemo ? .demo : configuration.provider
+        let provider = options.provider(in: configuration)
         // The screen takes as long to open as the weather to be read.
         if let place = start.place { effects.recallEarly(start.remembered.saved.known(place), from: provider) }
         return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
