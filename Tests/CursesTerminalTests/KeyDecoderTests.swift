@@ -23,7 +23,8 @@ struct KeyDecoderTests {
         "Esc is a key when nothing follows, and part of one when something does",
         arguments: [
             ("\u{1B}", "Esc"), ("\u{1B}|j", "Esc j"), ("\u{1B}|\u{1B}", "Esc Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
-            ("\u{1B}j", "Esc j"), ("\u{1B}\u{3}", "Esc Ctrl-C"), ("\u{1B}\u{1B}q", "Esc Esc q"), ("\u{1B}\u{1B}[A", ""),
+            ("\u{1B}j", "Alt-j"), ("\u{1B}b\u{1B}\u{7F}", "Alt-b Alt-Backspace"), ("\u{1B}é", "Alt-é"),
+            ("\u{1B}\u{3}", "Esc Ctrl-C"), ("\u{1B}\u{1B}q", "Esc Esc q"), ("\u{1B}\u{1B}[A", ""),
             ("\u{1B}\r", "Esc Enter"), ("\u{1B}[", ""),
             ("\u{1B}[|j", "j"),
             ("\u{1B}O|j", "j"), ("\u{1B}]|j", "j"),
@@ -124,13 +125,38 @@ struct KeyDecoderTests {
         #expect(decode(typed) == characters.map { .key(.character(Character($0))) })
     }
 
-    @Test("Alt and a key curses knows is swallowed")
+    @Test(
+        "A keypad in its application mode sends what is printed on it",
+        arguments: [
+            ("\u{1B}Op\u{1B}Oq\u{1B}Or\u{1B}Os\u{1B}Ot\u{1B}Ou\u{1B}Ov\u{1B}Ow\u{1B}Ox\u{1B}Oy", "0 1 2 3 4 5 6 7 8 9"),
+            ("\u{1B}On\u{1B}Om\u{1B}Ol\u{1B}Ok\u{1B}Oj\u{1B}Oo\u{1B}OX\u{1B}OM", ". - , + * / = Enter"),
+            // Of a control sequence the same letters are no keys.
+            ("\u{1B}[p\u{1B}[sj", "j"),
+        ])
+    func keypad(typed: String, expected: String) {
+        #expect(decode(typed) == pressed(expected))
+    }
+
+    @Test(
+        "Left and Right with Ctrl or Alt are keys of words, as xterm, rxvt and older terminals send them",
+        arguments: [
+            ("\u{1B}[1;5D\u{1B}[1;5C", "Ctrl-Left Ctrl-Right"), ("\u{1B}[1;3D\u{1B}[1;3C", "Ctrl-Left Ctrl-Right"),
+            ("\u{1B}Od\u{1B}Oc", "Ctrl-Left Ctrl-Right"), ("\u{1B}\u{1B}[D\u{1B}\u{1B}OC", "Ctrl-Left Ctrl-Right"),
+            ("\u{1B}[1;2Dj", "j"),
+        ])
+    func words(typed: String, expected: String) {
+        #expect(decode(typed) == pressed(expected))
+    }
+
+    @Test("Alt and a key curses knows is swallowed, unless it moves by words")
     func altKey() {
         var decoder = KeyDecoder()
         var inputs: [Input] = []
-        for unit in [KeyDecoder.Unit.scalar("\u{1B}"), .key(.up), .unknownKey, .key(.down)] {
+        for unit in [
+            KeyDecoder.Unit.scalar("\u{1B}"), .key(.up), .unknownKey, .key(.down), .scalar("\u{1B}"), .key(.left),
+        ] {
             decoder.decode(unit, into: &inputs)
         }
-        #expect(inputs == [.key(.down)])
+        #expect(inputs == [.key(.down), .key(.wordLeft)])
     }
 }

@@ -12,6 +12,10 @@ struct TypingTests {
             ("\u{1B}OP", "key(Terminal.Key.function(1))"), ("\r", "key(Terminal.Key.enter)"),
             ("\u{7F}", "key(Terminal.Key.backspace)"), ("\u{1B}", "key(Terminal.Key.escape)"),
             ("한", "key(Terminal.Key.character(\"한\"))"),
+            // Terminfo has Home, End and the like for some of these.
+            ("\u{1B}Os", "key(Terminal.Key.character(\"3\"))"), ("\u{1B}Ow", "key(Terminal.Key.character(\"7\"))"),
+            ("\u{1B}[1;5D", "key(Terminal.Key.wordLeft)"), ("\u{1B}[1;3C", "key(Terminal.Key.wordRight)"),
+            ("\u{1B}b", "key(Terminal.Key.alternate(\"b\"))"),
         ], ["xterm-256color", "tmux-256color"])
     func knowsKeys(typed: (sent: String, key: String), term: String) throws {
         let terminal = try startFixture(term: term)

@@ -60,6 +60,28 @@ struct LocationDialogTests {
         #expect(state.report?.place == seoul)
     }
 
+    @Test(
+        "Alt and a letter never closes a dialog in which there is something to write",
+        arguments: ["Alt-b", "Alt-d", "Alt-u", "Alt-q"])
+    func alternate(key: String) throws {
+        var state = try opened()
+        state.type("35.18")
+        state.press(key)
+        #expect(state.dialog?.search.text.hasPrefix("35.") == true)
+        state.press("Esc")
+        #expect(state.overlay == nil)
+    }
+
+    @Test("Where there is nothing to write, Alt and a letter is Esc and that letter, as over a slow line")
+    func escapeAndKey() throws {
+        var state = try Sample.loaded()
+        state.press("?", "Alt-j")
+        #expect(state.overlay == nil)
+        #expect(state.selectedRow == state.rows.dropFirst().first)
+        state.press("Alt-Backspace")
+        #expect(state.press("Alt-q") == [.quit])
+    }
+
     @Test("A wrong value says so beside its field, keeps what was typed, and keeps the place")
     func wrongValues() throws {
         var state = try opened()

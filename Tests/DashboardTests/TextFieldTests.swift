@@ -25,6 +25,20 @@ struct TextFieldTests {
         #expect(field("", pressing: "Ctrl-W", "Backspace", "Delete", "Left", "Right").text == "")
     }
 
+    @Test("Alt-b, Alt-f, Alt-d and Alt-Backspace, and arrows with Ctrl, go by words as readline has them")
+    func words() {
+        #expect(field("paris, tx", pressing: "Alt-b", "x").text == "paris, xtx")
+        #expect(field("paris, tx", pressing: "Alt-b", "Ctrl-Left", "x").text == "xparis, tx")
+        #expect(field("paris, tx", pressing: "Home", "Alt-f", "x").text == "parisx, tx")
+        #expect(field("paris, tx", pressing: "Home", "Ctrl-Right", "Alt-F", "x").text == "paris, txx")
+        #expect(field("paris, tx", pressing: "Home", "Alt-d").text == ", tx")
+        #expect(field("paris, tx", pressing: "Home", "Alt-d", "Alt-D").text == "")
+        #expect(field("paris, tx", pressing: "Alt-Backspace").text == "paris, ")
+        #expect(field("paris, tx ", pressing: "Ctrl-W").text == "paris, ")
+        #expect(field("서울 부산", pressing: "Alt-b", "Alt-Backspace").text == "부산")
+        #expect(field("", pressing: "Alt-b", "Alt-f", "Alt-d", "Alt-Backspace", "Ctrl-Left", "Ctrl-Right").text == "")
+    }
+
     @Test("The cursor counts characters, not columns or scalars")
     func wideCharacters() {
         var field = TextField("서울é")

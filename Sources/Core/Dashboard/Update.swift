@@ -73,6 +73,11 @@ extension DashboardState {
 extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
         if case .mouse(let mouse) = input { return handle(mouse) }
+        // Over a slow line it was Esc and a key.
+        if case .key(.alternate(let character)) = input, !isWriting {
+            let key = character == "\u{7F}" ? Key.backspace : .character(character)
+            return handle(.key(.escape)) + handle(.key(key))
+        }
         forgetMessage()
         return switch overlay {
         case .location(let dialog): handle(input, in: dialog)
@@ -85,6 +90,15 @@ extension DashboardState {
             } else {
                 []
             }
+        }
+    }
+
+    /// Whether there is a field to write in.
+    private var isWriting: Bool {
+        switch overlay {
+        case .location(let dialog): dialog.stage == .form
+        case .savedPlaces(let dialog): dialog.naming != nil
+        case .help, .details, nil: false
         }
     }
 

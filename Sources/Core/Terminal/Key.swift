@@ -4,10 +4,14 @@ package enum Key: Hashable, Sendable {
     case character(Character)
     /// Ctrl and a lower-case letter, Enter, Tab and Backspace apart, which have cases of their own.
     case control(Character)
+    /// Alt and a character, U+007F being Backspace. Over a slow line Esc and a key after it arrive as the same.
+    case alternate(Character)
     /// F1…F12.
     case function(Int)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
+    /// Left and Right with Ctrl or Alt.
+    case wordLeft, wordRight
 }
 
 /// What a mouse did, and at which cell.

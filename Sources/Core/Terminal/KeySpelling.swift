@@ -5,6 +5,8 @@ extension Key {
         case .character(" "): "Space"
         case .character(let character): String(character)
         case .control(let letter): "Ctrl-" + letter.uppercased()
+        case .alternate("\u{7F}"): "Alt-Backspace"
+        case .alternate(let character): "Alt-\(character)"
         case .function(let number): "F\(number)"
         default: Self.named.first { $0.key == self }?.spelling ?? ""
         }
@@ -20,6 +22,8 @@ extension Key {
             self = .character(character)
         } else if spelling.hasPrefix("Ctrl-"), spelling.count == 6, let letter = spelling.last {
             self = .control(Character(letter.lowercased()))
+        } else if spelling.hasPrefix("Alt-"), spelling.count == 5, let character = spelling.last {
+            self = .alternate(character)
         } else if spelling.hasPrefix("F"), let number = Int(spelling.dropFirst()), (1...12).contains(number),
             spelling == "F\(number)"
         {
@@ -32,6 +36,7 @@ extension Key {
     private static let named: [(key: Key, spelling: String)] = [
         (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"), (.backTab, "Shift-Tab"), (.backspace, "Backspace"),
         (.delete, "Delete"), (.up, "Up"), (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"),
-        (.end, "End"), (.pageUp, "PgUp"), (.pageDown, "PgDn"),
+        (.end, "End"), (.pageUp, "PgUp"), (.pageDown, "PgDn"), (.wordLeft, "Ctrl-Left"), (.wordRight, "Ctrl-Right"),
+        (.alternate("\u{7F}"), "Alt-Backspace"),
     ]
 }

@@ -22,6 +22,17 @@ void shim_choose_input_locale(void) {
     if (universal != (locale_t)0) inputLocale = universal;
 }
 
+void shim_decode_ourselves(void) {
+    // Descriptions name the keys of a keypad after what is printed on its other half, and Ctrl with an arrow after nothing.
+    static const char *const arrows[] = {"\033[1;3C", "\033[1;3D", "\033[1;5C", "\033[1;5D", "\033Oc", "\033Od"};
+    for (size_t index = 0; index < sizeof arrows / sizeof arrows[0]; index++) define_key(arrows[index], 0);
+    char key[] = "\033O?";
+    for (const char *letter = "jklmnopqrstuvwxyX"; *letter != '\0'; letter++) {
+        key[2] = *letter;
+        define_key(key, 0);
+    }
+}
+
 static ScreenUnit scalarUnit(wchar_t character) {
     return (ScreenUnit){.reading = ScreenReadingScalar, .value = (uint32_t)character};
 }

@@ -42,6 +42,8 @@ const char *shim_description(void);
 
 /// Settles how typed bytes become characters, once the locale is adopted.
 void shim_choose_input_locale(void);
+/// Has curses pass on the bytes of keys for which descriptions have no name or a wrong one.
+void shim_decode_ourselves(void);
 
 // Restoration.c: what can be done inside a signal handler.
 

@@ -41,6 +41,7 @@ static void setModes(void) {
     typeahead(-1);
     // What a mouse sends is decoded elsewhere: curses would wait for it in a form of its own choice.
     keyok(KEY_MOUSE, FALSE);
+    shim_decode_ourselves();
     if (getenv("ESCDELAY") == NULL) set_escdelay(25);
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {

@@ -60,8 +60,8 @@ nonisolated struct ControlSequence {
 
     private func meaning(ofFinal final: Unicode.Scalar) -> KeyDecoder.Meaning {
         if introducer == .control, let meaning = report(ofFinal: final) { return meaning }
-        if isAlternate { return .nothing }
-        return key(ofFinal: final).map { .key($0) } ?? .nothing
+        let key = key(ofFinal: final)
+        return (isAlternate ? key?.ofWords : key).map { .key($0) } ?? .nothing
     }
 
     /// What comes from the terminal and not from a key, whatever key came before.
@@ -76,8 +76,22 @@ nonisolated struct ControlSequence {
 
     private func key(ofFinal final: Unicode.Scalar) -> Key? {
         if final == "~" { return Int(parameters).flatMap { Self.numbers[$0] } }
-        return parameters.isEmpty ? Self.letters[final] : nil
+        if Self.wordModifiers.contains(parameters) { return Self.letters[final]?.ofWords }
+        guard parameters.isEmpty else { return nil }
+        return introducer == .singleShift ? Self.keypad[final] ?? Self.letters[final] : Self.letters[final]
     }
+
+    /// Alt, and Ctrl, as xterm's PC-style keys spell them.
+    private static let wordModifiers: Set<String> = ["1;3", "1;5"]
+
+    /// What a keypad sends in its application mode, and Ctrl with an arrow in rxvt. Source: xterm, "XTerm Control Sequences",
+    /// VT220-style function keys.
+    private static let keypad: [Unicode.Scalar: Key] = [
+        "p": .character("0"), "q": .character("1"), "r": .character("2"), "s": .character("3"), "t": .character("4"),
+        "u": .character("5"), "v": .character("6"), "w": .character("7"), "x": .character("8"), "y": .character("9"),
+        "j": .character("*"), "k": .character("+"), "l": .character(","), "m": .character("-"), "n": .character("."),
+        "o": .character("/"), "X": .character("="), "c": .wordRight, "d": .wordLeft,
+    ]
 
     private static let letters: [Unicode.Scalar: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab, "M": .enter,

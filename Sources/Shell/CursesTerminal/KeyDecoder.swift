@@ -156,12 +156,16 @@ package nonisolated struct KeyDecoder {
             // No key with Alt begins like that: the Esc before it was pressed as an answer arrived.
             inputs += Array(repeating: .key(.escape), count: count - 1)
             state = .reply(DeviceReply(introducer: introducer))
-        // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
-        case .scalar:
+        case .scalar(let scalar):
+            if count == 1, let key = Key(alternateTo: scalar) {
+                inputs.append(.key(key))
+                return
+            }
+            // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
             inputs += Array(repeating: .key(.escape), count: count)
             decodeInGround(unit, into: &inputs)
-        // Alt and an arrow means nothing to us.
-        case .key, .unknownKey, .noise: break
+        case .key(let key): if let key = key.ofWords { inputs.append(.key(key)) }
+        case .unknownKey, .noise: break
         }
     }
 
@@ -178,6 +182,21 @@ package nonisolated struct KeyDecoder {
 }
 
 extension Key {
+    /// What Left and Right mean with Alt; nil for other keys, which mean nothing with it.
+    nonisolated var ofWords: Key? {
+        switch self {
+        case .left: .wordLeft
+        case .right: .wordRight
+        default: nil
+        }
+    }
+
+    /// Nil for a control character, which is a key by itself after an Esc.
+    nonisolated fileprivate init?(alternateTo scalar: Unicode.Scalar) {
+        guard scalar.value == 0x7F || Key(typed: scalar) == .character(Character(scalar)) else { return nil }
+        self = .alternate(Character(scalar))
+    }
+
     /// Nil for control characters no key of ours sends.
     nonisolated fileprivate init?(typed scalar: Unicode.Scalar) {
         switch scalar.value {

@@ -41,17 +41,23 @@ package struct TextField: Hashable, Sendable {
         case .delete, .control("d"): remove(cursor..<min(cursor + 1, text.count))
         case .control("u"): remove(0..<cursor)
         case .control("k"): remove(cursor..<text.count)
-        case .control("w"): remove(wordStart..<cursor)
+        case .control("w"): remove(start(ofWord: { $0 != " " })..<cursor)
+        case .wordLeft, .alternate("b"), .alternate("B"): cursor = start(ofWord: \.isOfWord)
+        case .wordRight, .alternate("f"), .alternate("F"): cursor = wordEnd
+        case .alternate("d"), .alternate("D"): remove(cursor..<wordEnd)
+        case .alternate("\u{7F}"): remove(start(ofWord: \.isOfWord)..<cursor)
         default: return false
         }
         return true
     }
 
-    /// Where the word before the cursor begins, blanks after it included.
-    private var wordStart: Int {
-        let before = text.prefix(cursor)
-        let word = before.reversed().drop { $0 == " " }.drop { $0 != " " }
-        return word.count
+    /// Where the word before the cursor begins; what stands between it and the cursor is passed over.
+    private func start(ofWord isOfWord: (Character) -> Bool) -> Int {
+        text.prefix(cursor).reversed().drop { !isOfWord($0) }.drop(while: isOfWord).count
+    }
+
+    private var wordEnd: Int {
+        text.count - text.dropFirst(cursor).drop { !$0.isOfWord }.drop(while: \.isOfWord).count
     }
 
     private mutating func remove(_ range: Range<Int>) {
@@ -63,6 +69,9 @@ package struct TextField: Hashable, Sendable {
 }
 
 extension Character {
+    /// As readline has it.
+    fileprivate var isOfWord: Bool { isLetter || isNumber }
+
     fileprivate var cleanedForLine: String {
         if isNewline || unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return " " }
         return String(String.UnicodeScalarView(unicodeScalars.filter(\.isDrawable)))
