@@ -183,7 +183,7 @@ install: release ## Install below PREFIX (/usr/local): program, manual page, com
 	@# Made before anything is copied, so that a failure leaves nothing half installed.
 	mkdir -p .build/completions
 	for shell in bash zsh fish; do \
-	    .build/release/weather-tui --generate-completion-script $$shell > .build/completions/$$shell || exit; \
+	    .build/release/weather-tui completions $$shell > .build/completions/$$shell || exit; \
 	done
 	@# Bash reads it and never starts it.
 	sed -i.bak '1{/^#!/d;}' .build/completions/bash

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Gazetteer
@@ -52,6 +53,13 @@ struct FatalReport {
         case PlaceArgument.Problem.ambiguous(let text, let towns):
             let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
             self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + ": " + choices)
+        case CompletionsCommand.Failure.unknownShell(let shell):
+            self.init(
+                .usage,
+                strings(
+                    .cliNotOneOf, CompletionsCommand._commandName, "\"\(shell.cleaned())\"",
+                    CompletionsCommand.shells.joined(separator: ", ")))
+        case let mistake as UsageMistake: self.init(.usage, mistake.message(in: strings))
         case StartingPlace.Failure.coordinateIncomplete:
             self.init(.usage, strings[.cliCoordinateIncomplete])
         case ReportSource.Failure.service(let error, let provider):

@@ -13,34 +13,41 @@ import Weather
 
 @main
 struct Main {
+    private let words: CommandLineWords
+    private let environment: [String: String]
+
     static func main() {
         keepStandardDescriptors()
         ignoreFileSizeSignal()
         let environment = ProcessEnvironment.variables
         ProcessEnvironment.hide(KeySource.secretVariables)
-        let words = Array(CommandLine.arguments.dropFirst())
-        // The parser costs as much as the whole first frame, and most starts have nothing that needs one.
-        if let options = Options(switches: words) { showDashboard(options, environment) }
-        if let request = StatusLineRequest(plain: words) {
-            run(in: context(request.options, environment)) { try request.answered(in: $0) }
-        }
-        switch parsed(words) {
-        case let command as DashboardArguments: showDashboard(command.options, environment)
-        case let command as any PrintingCommand:
-            run(in: context(command.options, environment)) { try command.run(in: $0) }
-        case let command where type(of: command).configuration.subcommands.isEmpty == false:
-            leaveAsWrongUsage("Missing subcommand", CommandLineWords.commands(in: words))
-        case var command:
-            // What is left is the parser's own help.
-            do { try command.run() } catch {
-                leave(parserAnswer: error, to: words)
-            }
-        }
+        let words = CommandLineWords(Array(CommandLine.arguments.dropFirst()))
+        Main(words: words, environment: environment).run()
     }
 
-    private static func showDashboard(_ options: Options, _ environment: [String: String]) -> Never {
+    private func run() -> Never {
+        if words.commands.isEmpty, let options = Options(words) { showDashboard(options) }
+        if let request = StatusLineRequest(words) {
+            run(in: context(request.options)) { try request.answered(in: $0) }
+        }
+        if let mistake = words.mistake { leave(mistake, in: context(Options(readableOf: words))) }
+        do {
+            switch try WeatherCommand.parseAsRoot(words.arguments) {
+            case let command as DashboardArguments: showDashboard(command.options)
+            case let command as any PrintingCommand:
+                run(in: context(command.options)) { try command.run(in: $0) }
+            // What is left is the parser's own help.
+            case var command: try command.run()
+            }
+        } catch {
+            leave(parserAnswer: error)
+        }
+        exit(ExitStatus.done.rawValue)
+    }
+
+    private func showDashboard(_ options: Options) -> Never {
         if isatty(STDOUT_FILENO) == 0 {
-            run(in: context(options, environment)) { try ReportCommand.page(in: $0) }
+            run(in: context(options)) { try ReportCommand.page(in: $0) }
         }
         do {
             guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
@@ -48,11 +55,11 @@ struct Main {
             }
             end(by: ending)
         } catch {
-            leave(error, in: context(options, environment))
+            leave(error, in: context(options))
         }
     }
 
-    private static func run(
+    private func run(
         in context: CommandContext, _ command: (CommandContext) throws -> CommandResult
     ) -> Never {
         do {
@@ -66,56 +73,40 @@ struct Main {
         }
     }
 
-    private static func context(_ options: Options, _ environment: [String: String]) -> CommandContext {
+    private func context(_ options: Options) -> CommandContext {
         CommandContext(options: options, environment: environment, isASCII: !LocaleCharacters.adopt().isUTF8)
     }
 
-    private static func parsed(_ words: [String]) -> any ParsableCommand {
-        do {
-            return try WeatherCommand.parseAsRoot(CommandLineWords.ordered(words))
-        } catch {
-            leave(parserAnswer: error, to: words)
-        }
-    }
-
     /// Help and version are errors as well to the parser.
-    private static func leave(parserAnswer error: any Error, to words: [String]) -> Never {
+    private func leave(parserAnswer error: any Error) -> Never {
         let text = WeatherCommand.message(for: error)
         if WeatherCommand.exitCode(for: error) == .success {
             print((text + "\n").writable)
             exit(ExitStatus.done.rawValue)
         }
-        let commands = CommandLineWords.commands(in: words)
-        let line = String(text.prefix { !$0.isNewline })
-        if commands.first == KeyCommand._commandName, CommandLineWords.areRepeated(words, in: line) {
-            leave(KeyCommand.Failure.onCommandLine, in: context(Options(), ProcessEnvironment.variables))
-        }
-        leaveAsWrongUsage(line.cleaned(limit: 200), commands)
+        leave(.usage, "\(text.prefix { !$0.isNewline })".cleaned(limit: 200))
     }
 
-    private static func leaveAsWrongUsage(_ message: String, _ commands: [String]) -> Never {
-        leave(.usage, "\(message): \((["weather-tui"] + commands + ["--help"]).joined(separator: " "))")
-    }
-
-    private static func leave(_ error: any Error, in context: CommandContext) -> Never {
+    private func leave(_ error: any Error, in context: CommandContext) -> Never {
         let language = context.language
+        let error = words.commandMeant(insteadOf: error) ?? error
         let report = FatalReport(error, strings: .language(language), language: language)
         leave(report.status, report.message)
     }
 
-    private static func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
+    private func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
         tell(message)
         exit(status.rawValue)
     }
 
     /// To standard error.
-    private static func tell(_ message: some StringProtocol) {
+    private func tell(_ message: some StringProtocol) {
         let line = Array("weather-tui: \(message)\n".writable.utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }
 
     /// To standard output; ends the program if that is not possible.
-    private static func print(_ text: String) {
+    private func print(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
@@ -126,7 +117,7 @@ struct Main {
                 exit(ExitStatus.done.rawValue)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
-                let context = context(Options(), ProcessEnvironment.variables)
+                let context = context(Options())
                 leave(.output, context.strings(.cliNotWritten, reason))
             }
         }

@@ -1,109 +1,188 @@
 import ArgumentParser
+import FoundationEssentials
 import Testing
 
 @testable import weather_tui
 
 @MainActor
 struct CommandLineTests {
-    private func options(_ arguments: String...) throws -> Options { try options(arguments) }
-
-    private func options(_ arguments: [String]) throws -> Options {
-        let command = try WeatherCommand.parseAsRoot(CommandLineWords.ordered(arguments))
-        return try #require(command as? DashboardArguments).options
+    private func words(_ line: String) -> CommandLineWords {
+        CommandLineWords(line.split(separator: " ").map(String.init))
     }
 
-    @Test("A place may begin with a minus sign", arguments: ["-33.87,151.21", "-33.87, -151.21", "-.5,1"])
-    func negativePlace(place: String) throws {
-        #expect(try options(place).place == place)
-        #expect(try options("--units", "metric", place, "--demo").place == place)
-        #expect(try options(place, "--demo").isDemo)
+    /// As the parser reads them.
+    private func options(_ line: String) throws -> Options {
+        let command = try WeatherCommand.parseAsRoot(words(line).arguments)
+        return try #require((command as? DashboardArguments)?.options ?? (command as? any PrintingCommand)?.options)
     }
 
-    @Test("A latitude may begin with a minus sign")
-    func negativeLatitude() throws {
-        let options = try options("--lat", "-33.87", "--lon", "151.21")
-        #expect(options.latitude == "-33.87")
-        #expect(options.longitude == "151.21")
+    private nonisolated static let coordinates = [
+        "-33.87,151.21", "-33.87, 151.21", "-33.87, -151.21", "-33.87 151.21", "51.5 -0.13", "51.5, -0.13", "-1,5 36,8",
+        "-33,5 51,5", "-33.87 -151.21", "-.5,1", "\u{2212}33.87,151.21", "\u{2212}33.87 151.21", "51.5 \u{2212}0.13",
+        "37,57 126,98", "- 33.87 151.21", "-33.87S 151.21",
+    ]
+
+    @Test("The words of a coordinate keep their order, and each may be negative", arguments: coordinates)
+    func coordinate(place: String) throws {
+        for (before, after) in [
+            ("", ""), ("report ", ""), ("now ", ""), ("find ", ""), ("", " --demo"), ("--units metric ", " --offline"),
+            ("report --units=metric ", " --lat 1"), ("-- ", ""), ("now --demo -- ", ""), ("dashboard ", ""),
+        ] {
+            #expect(words(before + place + after).operand == place, "\(before)…\(after)")
+            #expect(try options(before + place + after).place == place, "\(before)…\(after)")
+        }
     }
 
-    @Test("A decimal comma in an option's value does not make it a place")
-    func decimalComma() throws {
-        let options = try options("--lat", "-33,87", "--lon", "151,21")
-        #expect(options.latitude == "-33,87")
-        #expect(options.longitude == "151,21")
+    @Test("Options may stand between the words of a place")
+    func between() throws {
+        #expect(words("-33.87, --demo 151.21").operand == "-33.87, 151.21")
+        #expect(try options("report New --units metric York").place == "New York")
+    }
+
+    @Test(
+        "The value of an option is never a place",
+        arguments: [
+            "now --format -1,5 10,10", "now --format=-1,5 10,10", "now 10,10 --format -1,5", "--format -1,5 now 10,10",
+            "now --format=-1,5 -- 10,10",
+        ])
+    func value(line: String) throws {
+        let words = words(line)
+        #expect(words.operand == "10,10")
+        let command = try #require(try WeatherCommand.parseAsRoot(words.arguments) as? NowCommand)
+        #expect(command.request == StatusLineRequest(words))
+        #expect(command.format == "-1,5")
+        #expect(command.options.place == "10,10")
+    }
+
+    @Test(
+        "Latitude and longitude may be negative and have a decimal comma",
+        arguments: ["--lat -33,87 --lon 151,21", "--lat=-33,87 --lon=151,21", "report --lon 151,21 --lat -33,87"])
+    func negativeLatitude(line: String) throws {
+        #expect(try options(line).latitude == "-33,87")
+        #expect(try options(line).longitude == "151,21")
+        #expect(try options(line).place == nil)
     }
 
     @Test("Flags become settings")
     func flags() throws {
         #expect(
-            try options("--provider", "open-meteo", "--language", "ko").flags == [
-                .provider: "open-meteo", .language: "ko",
-            ])
+            try options("--provider open-meteo --language ko").flags == [.provider: "open-meteo", .language: "ko"])
     }
 
     @Test(
-        "Switches mean the same without the parser",
-        arguments: [[], ["--demo"], ["--here"], ["--offline", "--verbose"], ["--demo", "--offline", "--demo"]])
-    func switches(words: [String]) throws {
-        #expect(try Options(switches: words) == options(words))
+        "A command line without a mistake means the same without the parser",
+        arguments: [
+            "", "--demo", "--here", "--offline --verbose", "--demo --offline --demo", "Busan", "-33.87, 151.21",
+            "--units metric Busan --theme=dark", "--lat -1 --lon 2", "--config file", "-- --demo",
+        ])
+    func plain(line: String) throws {
+        #expect(try Options(words(line)) == options(line))
     }
 
     @Test(
-        "Whatever is no switch is left to the parser",
-        arguments: ["busan", "--version", "--help", "--demo=1", "--dem", "-d", "--", ""])
-    func noSwitch(word: String) { #expect(Options(switches: ["--demo", word]) == nil) }
+        "One with a mistake, and one that asks for help, are left to the parser",
+        arguments: [
+            "--version", "-V", "--help", "-h", "help", "help now", "--demo=1", "--dem", "-d", "--units",
+            "--units --demo", "--json", "--format x", "Busan --nonsense",
+        ])
+    func notPlain(line: String) { #expect(Options(words(line)) == nil) }
 
-    @Test("What is no option is refused", arguments: ["--key", "-x", "--unit"])
-    func unknown(flag: String) {
-        #expect(throws: (any Error).self) { try options(flag, "1") }
+    @Test(
+        "What a status bar asks for means the same without the parser",
+        arguments: [
+            "now", "now Busan", "now Paris, TX", "now 37.57,126.98", "now --json", "now --demo --offline", "--demo now",
+            "now --format {icon} Busan", "now --units imperial --icons ascii --language ko --provider open-meteo",
+            "now --format a --format b", "now New --json York", "now --lat 1 --lon 2", "now -33.87,151.21",
+            "now -- Busan", "now --format=x", "now --here", "now --config f",
+        ])
+    func statusLine(line: String) throws {
+        let command = try WeatherCommand.parseAsRoot(words(line).arguments) as? NowCommand
+        #expect(try StatusLineRequest(words(line)) == #require(command).request)
     }
-}
 
-@MainActor
-struct CommandLineWordsTests {
+    @Test(
+        "What is no status line, or a wrong one, is not read as one",
+        arguments: [
+            "", "report", "Busan", "now --format", "now --format --json", "now --format= x", "now --nonsense",
+            "now --help", "help now",
+            "now --json=1", "Busan now",
+        ])
+    func noStatusLine(line: String) { #expect(StatusLineRequest(words(line)) == nil) }
+
+    @Test(
+        "What is no option is refused",
+        arguments: ["--key 1", "-x 1", "--unit 1", "--demo=1", "--units", "--units= x", "--lat --lon 1"])
+    func unknown(line: String) {
+        #expect(throws: (any Error).self) { try options(line) }
+    }
+
     @Test("The first word that is no option may be a command, and options may stand before it")
     func command() {
-        #expect(CommandLineWords.commands(in: ["find", "new", "york"]) == ["find"])
-        #expect(
-            CommandLineWords.ordered(["--language", "ko", "--offline", "find", "x"])
-                == ["find", "--language", "ko", "--offline", "x"])
+        #expect(words("find new york").commands == ["find"])
+        #expect(words("--language ko --offline find x").arguments == ["find", "--language=ko", "--offline", "--", "x"])
+        #expect(words("-33.87,151.21 find").commands == [])
     }
 
     @Test("Some commands have commands of their own")
     func commandOfCommand() {
-        #expect(CommandLineWords.commands(in: ["config", "check", "init"]) == ["config", "check"])
+        #expect(words("config check init").commands == ["config", "check"])
+        #expect(words("config check init").operands == ["init"])
         #expect(
-            CommandLineWords.ordered(["--config", "check", "config", "--verbose", "path"])
-                == ["config", "path", "--config", "check", "--verbose"])
-        #expect(CommandLineWords.commands(in: ["find", "config", "check"]) == ["find"])
+            words("--config check config --verbose path").arguments == [
+                "config", "path", "--config=check", "--verbose",
+            ])
+        #expect(words("find config check").commands == ["find"])
     }
 
     @Test(
         "Anything else is a place",
-        arguments: [[], ["Busan"], ["Busan", "find"], ["--language", "find"], ["--", "find"], ["finder"]])
-    func none(arguments: [String]) {
-        #expect(CommandLineWords.commands(in: arguments) == [])
+        arguments: [
+            "", "Busan", "Busan find", "--language find", "-- find", "finder", "--lat find", "--config=x Busan find",
+        ])
+    func noCommand(line: String) {
+        #expect(words(line).commands == [])
     }
 
-    @Test("Each option with a value is known to have one")
-    func optionsWithValue() throws {
-        for command in [WeatherCommand.self, NowCommand.self, ReportCommand.self] as [any ParsableCommand.Type] {
-            let options = command.helpMessage().split(separator: "\n").compactMap { line -> String? in
-                let words = line.split(separator: " ")
-                return words.count > 1 && words[0].hasPrefix("--") && words[1].hasPrefix("<") ? String(words[0]) : nil
+    @Test("help and -h ask for the help of the command beside them")
+    func help() {
+        #expect(words("help").arguments == ["--help"])
+        #expect(words("help config check").arguments == ["config", "check", "--help"])
+        #expect(words("-h now").arguments == ["now", "--help"])
+        #expect(words("Busan --help").arguments == ["--help"])
+        #expect(words("find help").operands == ["help"])
+        #expect(words("-- help").operands == ["help"])
+    }
+
+    @Test("The scanner and the parser know the same options, and which of them have a value")
+    func sameOptions() throws {
+        struct Tool: Decodable {
+            struct Name: Decodable {
+                let kind: String
+                let name: String
             }
-            #expect(options.count >= 8)
-            for option in options { #expect(CommandLineWords.commands(in: [option, "find"]) == [], "\(option)") }
+            struct Argument: Decodable {
+                let kind: String
+                let names: [Name]?
+            }
+            struct Command: Decodable {
+                let arguments: [Argument]?
+                let subcommands: [Command]?
+                var all: [Argument] { (arguments ?? []) + (subcommands ?? []).flatMap(\.all) }
+            }
+            let command: Command
         }
-    }
-
-    @Test("A command takes a place and options from both sides", arguments: ["report", "now", "find"])
-    func bothSides(name: String) throws {
-        let words = ["--demo", name, "-33.87,151.21", "--units", "imperial"]
-        let command = try WeatherCommand.parseAsRoot(CommandLineWords.ordered(words))
-        let printing = try #require(command as? any PrintingCommand)
-        #expect(type(of: printing)._commandName == name)
-        #expect(printing.options.place == "-33.87,151.21")
-        #expect(printing.options.isDemo && printing.options.flags == [.units: "imperial"])
+        let tool = try JSONDecoder().decode(Tool.self, from: Data(WeatherCommand._dumpHelp().utf8))
+        var found: Set<OptionName> = []
+        for argument in tool.command.all where argument.kind != "positional" {
+            // The parser's own command `help` has a name with one hyphen, too.
+            for name in argument.names ?? [] where name.kind != "longWithSingleDash" {
+                let option = try #require(
+                    name.kind == "long" ? OptionName(rawValue: name.name) : OptionName(letter: name.name[...]),
+                    "\(name)")
+                #expect(option.takesValue == (argument.kind == "option"), "\(name)")
+                found.insert(option)
+            }
+        }
+        #expect(found == Set(OptionName.allCases))
     }
 }

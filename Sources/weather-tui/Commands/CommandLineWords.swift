@@ -1,64 +1,92 @@
 import ArgumentParser
 
-/// What the words of a command line are, before the parser reads them.
-enum CommandLineWords {
-    private static let optionsWithValue: Set<String> = [
-        "--lat", "--lon", "--provider", "--units", "--language", "--theme", "--icons", "--config", "--format",
-    ]
+/// The words of a command line, told apart: commands, options with their values, and what is left, a place or a name.
+///
+/// A word with a hyphen in front is an option, and one of figures is none: a coordinate may be negative.
+struct CommandLineWords: Hashable {
+    struct Option: Hashable {
+        /// As it is written, such as "--units" or "-x".
+        let word: String
+        fileprivate(set) var value: String?
 
-    /// The commands that are named, such as "config" and "check": by the first word that is neither an option nor its value,
-    /// and, where that one has commands of its own, by the next.
-    static func commands(in arguments: [String]) -> [String] { commandIndices(arguments).map { arguments[$0] } }
+        /// Nil for one that no command has.
+        var name: OptionName? {
+            word.hasPrefix("--")
+                ? OptionName(rawValue: String(word.dropFirst(2))) : OptionName(letter: word.dropFirst())
+        }
 
-    /// The same words with those that name a command first and a place that begins with a minus sign last, as the parser
-    /// expects them.
-    static func ordered(_ arguments: [String]) -> [String] {
-        let indices = commandIndices(arguments)
-        let rest = arguments.indices.filter { !indices.contains($0) }.map { arguments[$0] }
-        let guarded = guardingNegativePlaces(rest)
-        // Words after such a place name no command.
-        let isPlaced = indices.isEmpty && guarded != rest
-        return (isPlaced ? [DashboardArguments._commandName] : indices.map { arguments[$0] }) + guarded
+        /// Whether it has a value if it takes one, and else none.
+        var isWhole: Bool { name?.takesValue == true ? value?.isEmpty == false : value == nil }
     }
 
-    /// Whether the parser's answer shows one of the words that are no options.
-    static func areRepeated(_ arguments: [String], in answer: String) -> Bool {
-        arguments.contains { !$0.hasPrefix("-") && answer.firstRange(of: "'\($0)'") != nil }
-    }
+    /// The commands that are named, such as "config" and "check".
+    private(set) var commands: [String] = []
+    private(set) var options: [Option] = []
+    /// The others, in the order in which they stand; several may be one place.
+    private(set) var operands: [String] = []
+    /// The command `help` was named, which may be followed by the one that it is about.
+    private(set) var isHelpCommand = false
 
-    private static func commandIndices(_ arguments: [String]) -> [Int] {
-        var indices: [Int] = []
-        var commands = WeatherCommand.configuration.subcommands
-        var index = 0
-        while index < arguments.count, !commands.isEmpty, arguments[index] != "--" {
-            let word = arguments[index]
-            if word.hasPrefix("-"), !word.isNegativePair {
-                index += optionsWithValue.contains(word) ? 2 : 1
-                continue
+    init(_ words: [String]) {
+        var choices = WeatherCommand.configuration.subcommands
+        var rest = words[...]
+        while let word = rest.popFirst(), word != "--" {
+            if word.isOption {
+                options.append(Option(word, takingValueFrom: &rest))
+            } else if operands.isEmpty, let command = choices.first(where: { $0._commandName == word }) {
+                commands.append(word)
+                choices = command.configuration.subcommands
+            } else if word == "help", operands.isEmpty, commands.isEmpty {
+                isHelpCommand = true
+            } else {
+                operands.append(word)
             }
-            guard let command = commands.first(where: { $0._commandName == word }) else { break }
-            indices.append(index)
-            commands = command.configuration.subcommands
-            index += 1
         }
-        return indices
+        operands += rest
     }
 
-    /// A place may begin with a minus sign, which would otherwise make it an option.
-    static func guardingNegativePlaces(_ arguments: [String]) -> [String] {
-        let index = arguments.indices.first {
-            arguments[$0].isNegativePair && ($0 == 0 || !["--lat", "--lon"].contains(arguments[$0 - 1]))
+    /// The place or the name that the operands are together.
+    var operand: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
+
+    /// The same for the parser, to which the first word is the command and only what follows "--" is never an option.
+    var arguments: [String] {
+        if asksForHelp { return commands + ["--help"] }
+        let command = commands.isEmpty && !operands.isEmpty ? [DashboardArguments._commandName] : commands
+        return command + options.map(\.argument) + (operands.isEmpty ? [] : ["--"] + operands)
+    }
+
+    /// The last one that is named.
+    var command: any ParsableCommand.Type {
+        if commands.isEmpty { return DashboardArguments.self }
+        return commands.reduce(WeatherCommand.self) { command, name in
+            command.configuration.subcommands.first { $0._commandName == name } ?? command
         }
-        guard let index, !arguments[..<index].contains("--") else { return arguments }
-        let place = arguments[index]
-        return arguments[..<index] + arguments[(index + 1)...] + ["--", place]
+    }
+
+    var asksForHelp: Bool { isHelpCommand || options.contains { $0.name == .help } }
+}
+
+extension CommandLineWords.Option {
+    /// The value is what stands after "=", else the next word unless that is an option.
+    fileprivate init(_ word: String, takingValueFrom rest: inout ArraySlice<String>) {
+        if let sign = word.firstIndex(of: "=") {
+            self.init(word: String(word[..<sign]), value: String(word[word.index(after: sign)...]))
+            return
+        }
+        self.init(word: word)
+        if name?.takesValue == true, let next = rest.first, !next.isOption { value = rest.removeFirst() }
+    }
+
+    fileprivate var argument: String {
+        // The parser knows one name for the version.
+        let word = name == .version ? "--version" : word
+        return value.map { word + "=" + $0 } ?? word
     }
 }
 
 extension String {
-    /// A minus sign, a digit, and a comma further on: "-33.87,151.21".
-    fileprivate nonisolated var isNegativePair: Bool {
-        guard let sign = first, "-−".contains(sign), let next = dropFirst().first else { return false }
-        return (next.isNumber || next == ".") && contains { ",; ".contains($0) }
+    fileprivate var isOption: Bool {
+        guard first == "-", let next = dropFirst().first else { return false }
+        return !(next.isNumber || ".,".contains(next))
     }
 }

@@ -4,7 +4,7 @@ import Gazetteer
 import Weather
 
 /// `weather-tui find`: towns of the gazetteer, for people and for scripts.
-struct FindCommand: PrintingCommand {
+struct FindCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "List towns by name, the likeliest first.",
         discussion: "Each line: name, country, latitude, longitude, separated by tabs.")

@@ -3,7 +3,7 @@ import Reports
 import Weather
 
 /// `weather-tui now`: one line for a status bar.
-struct NowCommand: PrintingCommand {
+struct NowCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "now", abstract: "Print the current weather in one line, for a status bar.",
         discussion: """
@@ -12,10 +12,10 @@ struct NowCommand: PrintingCommand {
             knows is "–"; ▲ at the end marks what is older than it should be.
             """)
 
-    @Option(help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")
+    @Option(name: .named(.format), help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")
     var format: String?
 
-    @Flag(help: "Print JSON for a status bar: text, tooltip and class.")
+    @Flag(name: .named(.json), help: "Print JSON for a status bar: text, tooltip and class.")
     var json = false
 
     @Argument(help: SharedOptions.placeHelp)

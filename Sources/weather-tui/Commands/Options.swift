@@ -13,21 +13,45 @@ nonisolated struct Options: Hashable, Sendable {
     var isVerbose = false
 }
 
-nonisolated extension Options {
-    /// Those of a command line that has nothing but switches such as `--demo`, or nothing at all; nil of any other.
-    init?(switches words: [String]) {
-        self.init()
-        for word in words {
-            switch word {
-            case "--here": isHere = true
-            case "--demo": isDemo = true
-            case "--offline": isOffline = true
-            case "--verbose": isVerbose = true
-            default: return nil
-            }
+extension Options {
+    /// The parser costs as much as the whole first frame, and a command line without a mistake needs none. Nil where there
+    /// is one, where help is asked for, and with an option that neither every command has nor `own` names.
+    init?(_ words: CommandLineWords, besides own: Set<OptionName> = []) {
+        if words.isHelpCommand { return nil }
+        self.init(place: words.operand)
+        for option in words.options {
+            guard let name = option.name, option.isWhole else { return nil }
+            if !own.contains(name), !take(name, option.value) { return nil }
         }
     }
 
+    /// What can be read of a command line with a mistake.
+    init(readableOf words: CommandLineWords) {
+        self.init()
+        for option in words.options where option.isWhole {
+            if let name = option.name { _ = take(name, option.value) }
+        }
+    }
+
+    /// False for an option that not every command has.
+    private mutating func take(_ name: OptionName, _ value: String?) -> Bool {
+        switch name {
+        case .lat: latitude = value
+        case .lon: longitude = value
+        case .config: configurationFile = value
+        case .here: isHere = true
+        case .demo: isDemo = true
+        case .offline: isOffline = true
+        case .verbose: isVerbose = true
+        case .provider, .units, .language, .theme, .icons:
+            if let setting = name.setting { flags[setting] = value }
+        case .json, .format, .version, .help: return false
+        }
+        return true
+    }
+}
+
+nonisolated extension Options {
     /// Who is asked for weather.
     func provider(in configuration: Configuration) -> ProviderID { isDemo ? .demo : configuration.provider }
 }

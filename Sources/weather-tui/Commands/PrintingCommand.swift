@@ -10,6 +10,9 @@ nonisolated protocol PrintingCommand: ParsableCommand {
     @MainActor func run(in context: CommandContext) throws -> CommandResult
 }
 
+/// A command that is about a place, a name or something else without an option before it.
+nonisolated protocol OperandCommand: ParsableCommand {}
+
 nonisolated extension PrintingCommand {
     /// Those of a command that is about no place.
     var options: Options { shared.options() }

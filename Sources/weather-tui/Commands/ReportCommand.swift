@@ -3,12 +3,12 @@ import Reports
 import Weather
 
 /// `weather-tui report`: the weather as text, for paper, pipes and programs.
-struct ReportCommand: PrintingCommand {
+struct ReportCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Print the current weather and the forecast.",
         discussion: "What is stored and not too old is printed without a request.")
 
-    @Flag(help: "Print JSON, as Resources/Schemas/report.schema.json describes it.")
+    @Flag(name: .named(.json), help: "Print JSON, as Resources/Schemas/report.schema.json describes it.")
     var json = false
 
     @Argument(help: SharedOptions.placeHelp)

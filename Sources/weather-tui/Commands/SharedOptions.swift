@@ -6,41 +6,47 @@ struct SharedOptions: ParsableArguments {
     static let placeHelp = ArgumentHelp(
         "A town, such as Busan or \"Paris, TX\", a saved place, or 37.57,126.98.", valueName: "place")
 
-    @Option(name: .customLong("lat"), parsing: .unconditional, help: "Latitude, −90 to 90; with --lon.")
+    @Option(name: .named(.lat), help: "Latitude, −90 to 90; with --lon.")
     var latitude: String?
 
-    @Option(name: .customLong("lon"), parsing: .unconditional, help: "Longitude, −180 to 180; with --lat.")
+    @Option(name: .named(.lon), help: "Longitude, −180 to 180; with --lat.")
     var longitude: String?
 
-    @Flag(help: "The place where this machine is, as the system's location service says.")
+    @Flag(name: .named(.here), help: "The place where this machine is, as the system's location service says.")
     var here = false
 
-    @Option(help: "auto, openweathermap or open-meteo.", completion: .choices(of: .provider))
+    @Option(name: .named(.provider), help: "auto, openweathermap or open-meteo.", completion: .choices(of: .provider))
     var provider: String?
 
-    @Option(help: "auto, metric, imperial or standard.", completion: .choices(of: .units))
+    @Option(name: .named(.units), help: "auto, metric, imperial or standard.", completion: .choices(of: .units))
     var units: String?
 
     @Option(
+        name: .named(.language),
         help: "auto, \(Languages.codes.joined(separator: ", ")).", completion: .choices(of: .language))
     var language: String?
 
-    @Option(help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).", completion: .choices(of: .theme))
+    @Option(
+        name: .named(.theme), help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).",
+        completion: .choices(of: .theme))
     var theme: String?
 
-    @Option(help: "\(Resource.names(in: "Icons").joined(separator: ", ")).", completion: .choices(of: .icons))
+    @Option(
+        name: .named(.icons), help: "\(Resource.names(in: "Icons").joined(separator: ", ")).",
+        completion: .choices(of: .icons))
     var icons: String?
 
-    @Option(help: ArgumentHelp("The configuration file.", valueName: "file"), completion: .file())
+    @Option(
+        name: .named(.config), help: ArgumentHelp("The configuration file.", valueName: "file"), completion: .file())
     var config: String?
 
-    @Flag(help: "Sample weather, without any request.")
+    @Flag(name: .named(.demo), help: "Sample weather, without any request.")
     var demo = false
 
-    @Flag(help: "Ask nobody; show what is stored.")
+    @Flag(name: .named(.offline), help: "Ask nobody; show what is stored.")
     var offline = false
 
-    @Flag(help: "Write a line for every request to the log.")
+    @Flag(name: .named(.verbose), help: "Write a line for every request to the log.")
     var verbose = false
 
     func options(place words: [String] = []) -> Options {

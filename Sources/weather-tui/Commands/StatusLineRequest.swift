@@ -1,5 +1,3 @@
-import Dashboard
-
 /// What `weather-tui now` is asked for.
 nonisolated struct StatusLineRequest: Hashable, Sendable {
     var options = Options()
@@ -7,33 +5,13 @@ nonisolated struct StatusLineRequest: Hashable, Sendable {
     var isJSON = false
 }
 
-nonisolated extension StatusLineRequest {
-    private static let settings: [String: Setting] = [
-        "--provider": .provider, "--units": .units, "--language": .language, "--icons": .icons,
-    ]
-
-    /// That of a command line of the plainest kind, which bars call every minute: the parser takes longer than all the rest.
-    /// Nil where it is not that plain.
-    init?(plain words: [String]) {
-        guard words.first == "now" else { return nil }
-        var place: [String] = []
-        var rest = words.dropFirst()
-        while let word = rest.popFirst() {
-            if word == "--json" {
-                isJSON = true
-            } else if word == "--demo" {
-                options.isDemo = true
-            } else if word == "--offline" {
-                options.isOffline = true
-            } else if word == "--format" || Self.settings[word] != nil {
-                guard let value = rest.popFirst(), !value.hasPrefix("-") else { return nil }
-                if let setting = Self.settings[word] { options.flags[setting] = value } else { format = value }
-            } else if word.hasPrefix("-") {
-                return nil
-            } else {
-                place.append(word)
-            }
-        }
-        options.place = place.isEmpty ? nil : place.joined(separator: " ")
+extension StatusLineRequest {
+    /// Bars call it every minute, so that a command line without a mistake is read without the parser. Nil of others.
+    init?(_ words: CommandLineWords) {
+        guard words.commands == [NowCommand._commandName],
+            let options = Options(words, besides: [.format, .json])
+        else { return nil }
+        func own(_ name: OptionName) -> CommandLineWords.Option? { words.options.last { $0.name == name } }
+        self.init(options: options, format: own(.format)?.value, isJSON: own(.json) != nil)
     }
 }

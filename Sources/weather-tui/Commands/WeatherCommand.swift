@@ -22,7 +22,7 @@ struct WeatherCommand: ParsableCommand {
         version: weatherTUIVersionText,
         subcommands: [
             DashboardArguments.self, ReportCommand.self, NowCommand.self, FindCommand.self, ConfigCommand.self,
-            KeyCommand.self, DoctorCommand.self,
+            KeyCommand.self, DoctorCommand.self, CompletionsCommand.self,
         ],
         defaultSubcommand: DashboardArguments.self)
 
@@ -30,7 +30,7 @@ struct WeatherCommand: ParsableCommand {
 }
 
 /// What stands where no command does.
-struct DashboardArguments: ParsableCommand {
+struct DashboardArguments: OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard", abstract: "Show the dashboard, which is what happens without a command, too.")
 

@@ -421,6 +421,20 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliPlaceUnreadable = "cli.placeUnreadable"
     case cliOutOfRange = "cli.outOfRange"
     case cliPlaceUnknown = "cli.placeUnknown"
+    /// An option that no command has, and the command line that lists them.
+    case cliUnknownOption = "cli.unknownOption"
+    case cliOptionMeant = "cli.optionMeant"
+    /// An option, and the command lines that can have it.
+    case cliOptionElsewhere = "cli.optionElsewhere"
+    case cliValueMissing = "cli.valueMissing"
+    case cliValueNeedless = "cli.valueNeedless"
+    /// What is neither a command nor a place, and a command line that was perhaps meant.
+    case cliCommandMeant = "cli.commandMeant"
+    case cliUnknownCommand = "cli.unknownCommand"
+    /// A command line that is not whole, and what can come next.
+    case cliCommandMissing = "cli.commandMissing"
+    case cliOperandNeedless = "cli.operandNeedless"
+    case cliNameMissing = "cli.nameMissing"
     case cliPlaceMeant = "cli.placeMeant"
     case cliSavedAmbiguous = "cli.savedAmbiguous"
     case cliPlaceAmbiguous = "cli.placeAmbiguous"

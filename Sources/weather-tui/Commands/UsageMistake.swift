@@ -1,0 +1,140 @@
+import ArgumentParser
+import Dashboard
+
+/// What is wrong with a command line, as far as its words alone tell.
+enum UsageMistake: Error, Hashable {
+    /// An option that no command has, a command line that lists those there are, and what was perhaps meant.
+    case unknownOption(String, help: String, meant: [String])
+    /// An option that other commands have, and their command lines with it.
+    case optionElsewhere(String, commandLines: [String])
+    case valueMissing(String, help: String)
+    case valueNeedless(String, value: String)
+    case unknownCommand(String, choices: [String])
+    case commandMissing(after: String, choices: [String])
+    case operandNeedless(String, commandLine: String)
+    case nameMissing
+    /// What is no place, and a command line that was perhaps meant.
+    case commandMeant(String, commandLines: [String])
+}
+
+extension UsageMistake {
+    /// Ends with what to do.
+    func message(in strings: Strings) -> String {
+        switch self {
+        case .unknownOption(let word, let help, let meant) where meant.isEmpty:
+            strings(.cliUnknownOption, word.cleaned(), help)
+        case .unknownOption(let word, _, let meant):
+            strings(.cliOptionMeant, word.cleaned(), meant.joined(separator: ", "))
+        case .optionElsewhere(let word, let lines):
+            strings(.cliOptionElsewhere, word, lines.joined(separator: ", "))
+        case .valueMissing(let word, let help): strings(.cliValueMissing, word, help)
+        case .valueNeedless(let word, let value): strings(.cliValueNeedless, word, "=" + value.cleaned())
+        case .unknownCommand(let word, let choices):
+            strings.message(
+                strings(.cliUnknownCommand, word.cleaned(), choices.joined(separator: ", ")),
+                nearest: NearestNames.nearest(to: word, in: choices))
+        case .commandMissing(let line, let choices):
+            strings(.cliCommandMissing, line, choices.joined(separator: ", "))
+        case .operandNeedless(let text, let line): strings(.cliOperandNeedless, line, text.cleaned())
+        case .nameMissing: strings[.cliNameMissing]
+        case .commandMeant(let text, let lines):
+            strings(.cliCommandMeant, text.cleaned(), lines.joined(separator: ", "))
+        }
+    }
+}
+
+extension CommandLineWords {
+    /// The first mistake; none where help is asked for.
+    var mistake: (any Error)? {
+        if isHelpCommand, let word = operands.first {
+            return UsageMistake.unknownCommand(word, choices: WeatherCommand.commandNames)
+        }
+        if asksForHelp { return nil }
+        let mistake = options.lazy.compactMap(mistake).first ?? commandMistake
+        // What stands there may be the key.
+        guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
+        return KeyCommand.Failure.onCommandLine
+    }
+
+    private func mistake(of option: Option) -> UsageMistake? {
+        guard let name = option.name else {
+            return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
+        }
+        if let others = name.commands, !others.contains(command._commandName) {
+            return .optionElsewhere(option.word, commandLines: others.map { "weather-tui \($0) \(option.word)" })
+        }
+        if option.isWhole { return nil }
+        return name.takesValue
+            ? .valueMissing(option.word, help: commandLine("--help"))
+            : .valueNeedless(option.word, value: option.value ?? "")
+    }
+
+    private var commandMistake: UsageMistake? {
+        let choices = command.commandNames
+        if !choices.isEmpty, !commands.isEmpty {
+            return operands.first.map { .unknownCommand($0, choices: choices) }
+                ?? .commandMissing(after: commandLine(), choices: choices)
+        }
+        if let operand {
+            return command is any OperandCommand.Type ? nil : .operandNeedless(operand, commandLine: commandLine())
+        }
+        switch command {
+        case is FindCommand.Type: return .nameMissing
+        case is CompletionsCommand.Type:
+            return .commandMissing(after: commandLine(), choices: CompletionsCommand.shells)
+        default: return nil
+        }
+    }
+
+    // MARK: What was meant
+
+    /// A whole option that is written nearly so, or whose value was written as one.
+    private func meant(by option: Option) -> [String] {
+        let name = String(option.word.drop { $0 == "-" })
+        let setters = OptionName.allCases.filter { $0.setting?.choices.contains(name) ?? false }
+        if !setters.isEmpty { return setters.map { "--\($0.rawValue) \(name)" } }
+        return NearestNames.nearest(to: name, in: OptionName.allCases.map(\.rawValue)).compactMap(OptionName.init)
+            .map { near in
+                let word = "--" + near.rawValue
+                guard let others = near.commands, !others.contains(command._commandName) else { return word }
+                return others.map { "weather-tui \($0) \(word)" }.joined(separator: ", ")
+            }
+    }
+
+    /// That a command was meant where no place was found.
+    func commandMeant(insteadOf error: any Error) -> UsageMistake? {
+        guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, commands.isEmpty,
+            let word = operands.first
+        else { return nil }
+        let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
+        let names = WeatherCommand.commandNames + ["help"]
+        let near = NearestNames.nearest(to: word, in: names + switches + Self.synonyms.keys.sorted())
+        if near.isEmpty { return nil }
+        let lines = near.map { name in
+            "weather-tui " + (Self.synonyms[name] ?? (names.contains(name) ? name : "--" + name))
+        }
+        return .commandMeant(word, commandLines: lines)
+    }
+
+    /// What people look for, and how it is called here.
+    private static let synonyms = [
+        "forecast": "report", "current": "now", "search": "find", "completion": "completions",
+    ]
+
+    /// The words that name the command, and what may follow.
+    private func commandLine(_ words: String...) -> String {
+        (["weather-tui"] + commands + words).joined(separator: " ")
+    }
+}
+
+extension ParsableCommand {
+    /// Those of the commands below it.
+    static var commandNames: [String] {
+        configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    }
+}
+
+extension Setting {
+    /// None where a value is no choice.
+    nonisolated fileprivate var choices: [String] { if case .choice(let choices) = kind { choices } else { [] } }
+}
