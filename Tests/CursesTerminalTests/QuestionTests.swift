@@ -11,7 +11,7 @@ import Testing
 /// ends, too, when something has come, which it does not read.
 @Suite("Questions to the terminal", .serialized)
 struct QuestionTests {
-    private static let questions = "\u{1B}[?2026$p\u{1B}]11;?\u{7}\u{1B}[c"
+    private static let questions = "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]11;?\u{7}\u{1B}[c"
     private static let begin = "\u{1B}[?2026h"
     private static let end = "\u{1B}[?2026l"
 
@@ -29,6 +29,53 @@ struct QuestionTests {
         try terminal.type("q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
+    }
+
+    @Test("A terminal that keeps its background to itself is told apart by its last answer")
+    func untoldBackground() throws {
+        let terminal = try startFixture()
+        try ask(terminal)
+        try terminal.type("\u{1B}[?62;22c")
+        try terminal.waitForJournal("background(isLight: nil)\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+    }
+
+    @Test("Where the terminal can tell of other colours it does, is asked again then, and stops at the end")
+    func newColors() throws {
+        let terminal = try startFixture()
+        try ask(terminal)
+        #expect(!terminal.output.contains("\u{1B}[?2031h"))
+        try terminal.type("\u{1B}[?2031;2$y\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;22c")
+        try terminal.waitForJournal("background(isLight: false)\n")
+        try terminal.waitForOutput("\u{1B}[?2031h")
+        terminal.forgetOutput()
+        try terminal.type("\u{1B}[?997;2n")
+        try terminal.waitForOutput(Self.questions)
+        try terminal.type("\u{1B}[?2031;1$y\u{1B}]11;rgb:f/f/f\u{7}\u{1B}[?62;22c")
+        try terminal.waitForJournal("background(isLight: true)\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.output.contains("\u{1B}[?2031l"))
+        #expect(!terminal.output.contains("\u{1B}[?2031h"), "it is on already")
+    }
+
+    @Test("A terminal that never answers is left at once when the questions have become old")
+    func neverAnswered() throws {
+        let terminal = try startFixture()
+        try ask(terminal, key: "o")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+    }
+
+    @Test("An end that is asked for from outside waits half a second for answers, and not as long as a key")
+    func askedToEnd() throws {
+        let terminal = try startFixture()
+        try ask(terminal)
+        terminal.send(SIGTERM)
+        // A second later the alarm would end it, with the same signal but without the frame's own restore.
+        #expect(try terminal.waitForExit() == .signal(SIGTERM))
+        expectRestored(terminal.output, saying: "")
     }
 
     @Test("An answer that comes late tells nothing, and is not typed")

@@ -170,6 +170,42 @@ struct ScreenLifeTests {
         for mode in ["2004", "1000", "2026", "11;?"] { #expect(!terminal.output.contains(mode)) }
     }
 
+    @Test(
+        "A title is shown where the terminal can give the old one back",
+        arguments: [
+            ("xterm-256color", [:], true), ("tmux-256color", [:], true), ("xterm", [:], true),
+            ("linux", [:], false), ("vt100", [:], false), ("screen", [:], false), ("screen", ["TMUX": "x"], true),
+            ("screen", ["TMUX": "x", "STY": "x"], false),
+        ] as [(String, [String: String], Bool)])
+    func titles(term: String, variables: [String: String], isShown: Bool) throws {
+        let terminal = try startFixture(term: term, variables: variables)
+        try terminal.type("nn")
+        try terminal.waitForJournal("shown\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.output.contains("\u{1B}]2;fixture") == isShown)
+        #expect(terminal.output.ranges(of: "\u{1B}[22;2t").count == (isShown ? 1 : 0))
+        #expect(terminal.output.ranges(of: "\u{1B}[23;2t").count == (isShown ? 1 : 0))
+    }
+
+    @Test("A title goes with Ctrl-Z")
+    func titleOfStopped() throws {
+        let terminal = try startFixtureUnderShell()
+        try terminal.type("n")
+        try terminal.waitForOutput("\u{1B}]2;fixture 1")
+        try terminal.type("\u{1A}")
+        try terminal.waitForOutput("stopped\r\n")
+        #expect(terminal.output.contains("\u{1B}[23;2t"))
+        terminal.forgetOutput()
+        try terminal.type("\n")
+        try terminal.waitForJournal("resumed\n")
+        try terminal.type("n")
+        try terminal.waitForOutput("\u{1B}[22;2t\u{1B}]2;fixture")
+        try terminal.type("q")
+        try terminal.waitForOutput("status 0")
+        #expect(terminal.output.contains("\u{1B}[23;2t"))
+    }
+
     @Test("A mouse that nobody asked for stays off")
     func leavesTheMouseAlone() throws {
         let terminal = try startFixture(variables: ["SCREEN_FIXTURE_NO_MOUSE": "1"])

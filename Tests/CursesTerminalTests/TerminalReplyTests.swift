@@ -92,24 +92,39 @@ struct TerminalReplyTests {
         #expect(ReportedColor(text) == nil)
     }
 
+    @Test(
+        "A change of colours is told where that mode is known, whatever the colours are",
+        arguments: [
+            ("\u{1B}[?2031;2$y", TerminalReply.tellsNewColors(true)), ("\u{1B}[?2031;0$y", .tellsNewColors(false)),
+            ("\u{1B}[?997;1n", .newColors), ("\u{1B}[?997;2n", .newColors),
+        ])
+    func newColors(text: String, reply: TerminalReply) {
+        #expect(Decoded(text + "j").replies == [reply])
+        #expect(Decoded(text + "j").inputs == pressed("j"))
+    }
+
     @Test("An answer for the background counts once, and in time")
     func deadline() throws {
         let now = ContinuousClock.now
         let white = try color("#fff")
-        var questions = TerminalQuestions(background: true, patience: .milliseconds(100), at: now)
-        #expect(questions.background(white, at: now + .milliseconds(101)) == nil)
-        #expect(questions.background(white, at: now + .milliseconds(100)) == .background(isLight: true))
+        var questions = TerminalQuestions(background: true, patience: .seconds(2), at: now)
+        #expect(questions.background(white, at: now + .milliseconds(2001)) == nil)
+        #expect(questions.background(white, at: now + .milliseconds(2000)) == .background(isLight: true))
         #expect(questions.background(white, at: now) == nil)
-        var unasked = TerminalQuestions(background: false, patience: .milliseconds(100), at: now)
+        #expect(questions.close(at: now) == nil)
+        #expect(!questions.areOpen)
+        var unasked = TerminalQuestions(background: false, patience: .seconds(2), at: now)
         #expect(unasked.background(white, at: now) == nil)
+        #expect(unasked.close(at: now) == nil)
     }
 
-    @Test(
-        "Whoever leaves waits for answers from then on, while they may still come",
-        arguments: [(0, 100), (150, 250), (1900, 2000), (1950, 2000), (2500, 2000)])
-    func leaving(milliseconds: Int, end: Int) {
-        let asked = ContinuousClock.now
-        let questions = TerminalQuestions(background: true, patience: .milliseconds(100), at: asked)
-        #expect(questions.waitEnds(leavingAt: asked + .milliseconds(milliseconds)) == asked + .milliseconds(end))
+    @Test("A terminal that answers the last question alone keeps its background to itself, which is told once")
+    func untoldBackground() throws {
+        let now = ContinuousClock.now
+        var questions = TerminalQuestions(background: true, patience: .seconds(2), at: now)
+        #expect(questions.close(at: now) == .background(isLight: nil))
+        #expect(questions.close(at: now) == nil)
+        var late = TerminalQuestions(background: true, patience: .seconds(2), at: now)
+        #expect(late.close(at: now + .seconds(3)) == nil)
     }
 }

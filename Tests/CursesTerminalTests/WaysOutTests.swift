@@ -52,6 +52,8 @@ struct WaysOutTests {
         let terminal = try startFixture()
         #expect(terminal.modes != terminal.foundModes)
         #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"))
+        try terminal.type("n")
+        try terminal.waitForOutput("\u{1B}[22;2t\u{1B}]2;fixture 1 · 맑음]0;x\u{7}")
 
         if !way.typed.isEmpty { try terminal.type(way.typed) }
         if let signal = way.signal { terminal.send(signal) }
@@ -59,6 +61,23 @@ struct WaysOutTests {
         #expect(try terminal.waitForExit() == way.exit)
         #expect(terminal.modes == terminal.foundModes)
         expectRestored(terminal.output, saying: way.says)
+        let title = try #require(terminal.output.lastRange(of: "\u{1B}]2;\u{7}\u{1B}[23;2t"))
+        let clearing = try #require(terminal.output.lastRange(of: "\u{1B}[999;1H\u{1B}[K"))
+        let leaving = try #require(terminal.output.lastRange(of: "\u{1B}[?1049l"))
+        #expect(title.upperBound <= leaving.lowerBound && clearing.upperBound <= leaving.lowerBound)
+        #expect(terminal.output.ranges(of: "\u{1B}[23;2t").count == 1)
+    }
+
+    @Test(
+        "Where there is no alternate screen the shell goes on in a row that is blank", arguments: ["linux", "vt100"],
+        [false, true])
+    func lastRow(term: String, isKilled: Bool) throws {
+        let terminal = try startFixture(term: term)
+        try terminal.waitForOutput("row 23 of 24")
+        if isKilled { terminal.send(SIGSEGV) } else { try terminal.type("q") }
+        #expect(try terminal.waitForExit() == (isKilled ? .signal(SIGSEGV) : .status(0)))
+        let clearing = try #require(terminal.output.lastRange(of: "\u{1B}[999;1H\u{1B}[K"))
+        #expect(!terminal.output[clearing.upperBound...].contains("row"))
     }
 
     @Test("A trap's own words follow the restore")

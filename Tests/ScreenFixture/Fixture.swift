@@ -46,6 +46,9 @@ struct Fixture {
         case .input(.key(.character("p"))): showsCursor = true
         case .input(.key(.control("l"))): screen.repaint()
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
+        case .input(.key(.character("n"))): screen.show(title: "fixture \(counter) · 맑음\u{1B}]0;x\u{7}")
+        case .input(.key(.character("v"))):
+            journal.write("TERMINFO is \(getenv("TERMINFO").map { String(cString: $0) } ?? "unset")")
         case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
         case .input(.key(.character("u"))):
             screen.ask(background: true, patience: .zero)
@@ -86,7 +89,9 @@ struct Fixture {
         case .suspendRequested: "suspend requested"
         case .woken: "woken"
         case .watched: "watched"
-        case .background(let isLight): isLight ? "light background" : "dark background"
+        case .background(true?): "light background"
+        case .background(false?): "dark background"
+        case .background(nil): "unknown background"
         case .ended: "ended"
         }
     }

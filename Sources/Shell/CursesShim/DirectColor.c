@@ -2,72 +2,96 @@
 #include "Private.h"
 
 #include <curses.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
 
-/// Empty: the one of TERM.
-static char description[64];
+static const char name[] = SHIM_DESCRIPTION;
+static const char variable[] = "TERMINFO";
 
-typedef struct Sequences {
-    const char *positioning, *entering, *leaving;
-} Sequences;
-
-static Sequences sequences(void) { return (Sequences){cursor_address, enter_ca_mode, exit_ca_mode}; }
-
-static bool areEqual(const char *one, const char *other) {
-    return one == NULL || other == NULL ? one == other : strcmp(one, other) == 0;
-}
-
-static bool areSame(Sequences one, Sequences other) {
-    return areEqual(one.positioning, other.positioning) && areEqual(one.entering, other.entering)
-        && areEqual(one.leaving, other.leaving);
-}
-
-static bool hasKeys(void) {
-    return key_up != NULL && key_down != NULL && key_left != NULL && key_right != NULL && key_home != NULL
-        && key_end != NULL && key_ppage != NULL && key_npage != NULL;
-}
-
-static bool hasDirectColor(void) { return tigetflag("RGB") > 0 && tigetnum("colors") >= 1 << 24; }
+/// The description as curses takes it from a variable; empty: the one of TERM.
+static char description[2 * sizeof((CompiledDescription *)NULL)->bytes + 8];
+/// What the variable holds otherwise, if anything.
+static char *found;
 
 static bool isPromised(void) {
     const char *promise = getenv("COLORTERM");
     return promise != NULL && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
 }
 
-/// Keeps the name if it describes the same terminal as `own`, with direct colour.
-static bool adopt(const char *stem, size_t length, Sequences own) {
+static bool begins(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
+
+/// Whether the promise is of the terminal outside, which hears nothing of such colours: they would be read as blinking text.
+static bool isOfAnotherTerminal(void) {
+    const char *term = getenv("TERM");
+    return term != NULL && (begins(term, "screen") || begins(term, "dvtm"));
+}
+
+/// A long, since tparm reads its arguments as such.
+static bool isColoredAsUsual(void) {
+    const char *red = set_a_foreground != NULL ? tparm(set_a_foreground, 1L) : NULL;
+    return red != NULL && strcmp(red, "\033[31m") == 0;
+}
+
+static bool wantsDescription(void) {
+    bool isDescribed = tigetflag("RGB") > 0 && tigetnum("colors") >= 1 << 24;
+    bool isBelieved = isPromised() && shim_knows_private_modes() && !isOfAnotherTerminal();
+    return (isDescribed || isBelieved) && isColoredAsUsual();
+}
+
+static bool keepDescription(void) {
+    static const char digits[] = "0123456789abcdef";
+    CompiledDescription compiled;
+    if (!shim_compile_description(&compiled)) return false;
+    char *end = description + strlen(strcpy(description, "hex:"));
+    for (size_t index = 0; index < compiled.length; index++) {
+        *end++ = digits[compiled.bytes[index] >> 4];
+        *end++ = digits[compiled.bytes[index] & 15];
+    }
+    *end = '\0';
+    return true;
+}
+
+const char *shim_begin_description(void) {
+    if (description[0] == '\0') return NULL;
+    const char *value = getenv(variable);
+    found = value != NULL ? strdup(value) : NULL;
+    setenv(variable, description, 1);
+    return name;
+}
+
+void shim_end_description(void) {
+    if (description[0] == '\0') return;
+    if (found != NULL) {
+        setenv(variable, found, 1);
+    } else {
+        unsetenv(variable);
+    }
+    free(found);
+    found = NULL;
+}
+
+/// An older curses takes none from a variable, and some are built to take none in a root's.
+static bool isUnderstood(void) {
+    TERMINAL *own = cur_term;
     int problem = 0;
-    int written = snprintf(description, sizeof description, "%.*s-direct", (int)length, stem);
-    bool isFound = written < (int)sizeof description && setupterm(description, STDOUT_FILENO, &problem) == OK;
-    bool isFit = isFound && hasDirectColor() && hasKeys() && areSame(sequences(), own);
-    if (isFound) del_curterm(cur_term);
-    if (!isFit) description[0] = '\0';
-    return isFit;
+    bool isRead = setupterm((NCURSES_CONST char *)shim_begin_description(), STDOUT_FILENO, &problem) == OK;
+    shim_end_description();
+    bool isWhole = isRead && tigetflag("RGB") > 0 && tigetnum("colors") == 1 << 24;
+    if (isRead) del_curterm(cur_term);
+    set_curterm(own);
+    return isWhole;
 }
 
 void shim_choose_description(void) {
     description[0] = '\0';
-    const char *name = getenv("TERM");
-    if (name == NULL || strlen(name) >= sizeof description || !isPromised() || hasDirectColor()) return;
-    TERMINAL *found = cur_term;
-    Sequences own = sequences();
-    // xterm-256color has xterm-direct beside it, and xterm-kitty has kitty-direct.
-    const char *dash = strrchr(name, '-');
-    bool namesColors = dash != NULL && strstr(dash, "color") != NULL;
-    size_t length = namesColors ? (size_t)(dash - name) : strlen(name);
-    size_t prefix = strlen("xterm-");
-    bool isAdopted = adopt(name, length, own);
-    if (!isAdopted && length > prefix && strncmp(name, "xterm-", prefix) == 0) adopt(name + prefix, length - prefix, own);
-    set_curterm(found);
+    if (!wantsDescription()) return;
+    if (!keepDescription() || !isUnderstood()) description[0] = '\0';
 }
 
-const char *shim_description(void) { return description[0] == '\0' ? NULL : description; }
+bool shim_has_description(void) { return description[0] != '\0'; }
 
-/// A long, since tparm reads its arguments as such.
 static bool isSentDirectly(long color) {
     const char *sequence = set_a_foreground != NULL ? tparm(set_a_foreground, color) : NULL;
     return sequence != NULL && (strstr(sequence, "38:2") != NULL || strstr(sequence, "38;2") != NULL);

@@ -13,30 +13,58 @@ ScreenOpening shim_examine_terminal(bool usesMouse);
 /// Of the terminal that curses was told of last.
 bool shim_can_show_screens(void);
 bool shim_knows_private_modes(void);
+/// Leaves the last row blank, on which a shell goes on where there is no alternate screen; safe in a signal handler.
+void shim_clear_last_row(void);
 /// Switches everything off that was switched on; safe in a signal handler.
 void shim_write_leaving(void);
 
 // PrivateModes.c
 
 void shim_choose_modes(bool knowsPrivateModes, bool usesMouse);
+bool shim_uses_private_modes(void);
 void shim_turn_modes_on(void);
-/// Ends a frame that was begun, too; safe in a signal handler.
+/// Ends a frame that was begun, and gives the title back, too; safe in a signal handler.
 void shim_turn_modes_off(void);
 /// What is written in between appears at once, where the terminal can do that.
 void shim_begin_frame(void);
 void shim_end_frame(void);
 
-enum { screenQuestionsCapacity = 64 };
+// Title.c
 
+void shim_choose_title(bool isKnown);
+/// Safe in a signal handler.
+void shim_restore_title(void);
+
+// Questions.c
+
+enum { screenQuestionsCapacity = 96 };
+
+/// One more question stands before the last, and its reply is a case of TerminalReply.
 void shim_write_questions(char questions[screenQuestionsCapacity], bool background);
+
+// Description.c
+
+#define SHIM_DESCRIPTION "weather-tui-direct"
+
+typedef struct CompiledDescription {
+    unsigned char bytes[16 * 1024];
+    size_t length;
+    bool isTooLong;
+} CompiledDescription;
+
+/// The current description with direct colour, as tic would compile it; false where it is too long.
+bool shim_compile_description(CompiledDescription *out);
 
 // DirectColor.c
 
-/// Looks for a description of this terminal with direct colour, if the terminal promises to have it; the current one is
-/// that of TERM.
+/// Makes a description of this terminal with direct colour, if the terminal promises to have it; the current one is that of
+/// TERM.
 void shim_choose_description(void);
-/// The name that curses has to open, or null for TERM's own.
-const char *shim_description(void);
+bool shim_has_description(void);
+/// The name that curses has to open, or null for TERM's own. Until the end curses finds that description, and programs that
+/// are started would, too.
+const char *shim_begin_description(void);
+void shim_end_description(void);
 
 // Input.c
 

@@ -1,5 +1,4 @@
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -11,6 +10,7 @@ static const char *on = "";
 static const char *off = "";
 static bool knowsModes;
 static bool synchronizes;
+static bool followsBackground;
 static atomic_bool isInsideFrame;
 
 #define PASTE_ON "\033[?2004h"
@@ -18,6 +18,10 @@ static atomic_bool isInsideFrame;
 // Presses and the wheel; then in decimal figures, since the old single bytes end at column 223.
 #define MOUSE_ON "\033[?1000h\033[?1006h"
 #define MOUSE_OFF "\033[?1006l\033[?1000l"
+
+// The terminal tells when its colours become others.
+static const char backgroundOn[] = "\033[?2031h";
+static const char backgroundOff[] = "\033[?2031l";
 
 static const char frameBegin[] = "\033[?2026h";
 static const char frameEnd[] = "\033[?2026l";
@@ -29,13 +33,25 @@ void shim_choose_modes(bool knowsPrivateModes, bool usesMouse) {
     off = usesMouse ? MOUSE_OFF PASTE_OFF : PASTE_OFF;
 }
 
+bool shim_uses_private_modes(void) { return knowsModes; }
+
 void shim_turn_modes_on(void) {
-    if (!shim_is_latched()) shim_write(STDOUT_FILENO, on, strlen(on));
+    if (shim_is_latched()) return;
+    shim_write(STDOUT_FILENO, on, strlen(on));
+    if (followsBackground) shim_write(STDOUT_FILENO, backgroundOn, sizeof backgroundOn - 1);
 }
 
 void shim_turn_modes_off(void) {
     shim_end_frame();
     shim_write(STDOUT_FILENO, off, strlen(off));
+    if (followsBackground) shim_write(STDOUT_FILENO, backgroundOff, sizeof backgroundOff - 1);
+    shim_restore_title();
+}
+
+void screen_follow_background(void) {
+    if (followsBackground || shim_is_latched() || !shim_has_screen()) return;
+    followsBackground = true;
+    shim_write(STDOUT_FILENO, backgroundOn, sizeof backgroundOn - 1);
 }
 
 void screen_synchronize_frames(void) { synchronizes = true; }
@@ -51,27 +67,4 @@ void shim_end_frame(void) {
     shim_write(STDOUT_FILENO, frameEnd, sizeof frameEnd - 1);
     // Not before: a signal that finds this stuck has to do it again.
     atomic_store(&isInsideFrame, false);
-}
-
-/// Apple's Terminal stops reading this question half-way, and shows its last letter.
-static bool canBeAskedForModes(void) {
-    const char *program = getenv("TERM_PROGRAM");
-    return program == NULL || strcmp(program, "Apple_Terminal") != 0;
-}
-
-void shim_write_questions(char questions[screenQuestionsCapacity], bool background) {
-    questions[0] = '\0';
-    if (canBeAskedForModes()) strcat(questions, "\033[?2026$p");
-    // Ended by BEL: some terminals answer the other end, ST, with half of it.
-    if (background) strcat(questions, "\033]11;?\a");
-    // What every terminal answers, so that its answer tells that no more will come.
-    strcat(questions, "\033[c");
-}
-
-bool screen_ask(bool background) {
-    if (!knowsModes || shim_is_latched() || !shim_has_screen()) return false;
-    char questions[screenQuestionsCapacity];
-    shim_write_questions(questions, background);
-    shim_write(STDOUT_FILENO, questions, strlen(questions));
-    return true;
 }

@@ -65,7 +65,9 @@ ScreenOpening screen_open(bool usesMouse) {
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
     ignoreCtrlS();
-    if (newterm(shim_description(), stdout, stdin) == NULL) {
+    SCREEN *opened = newterm((NCURSES_CONST char *)shim_begin_description(), stdout, stdin);
+    shim_end_description();
+    if (opened == NULL) {
         shim_restore_modes();
         shim_give_up_screen();
         shim_remove_signals();
@@ -87,6 +89,7 @@ static void leave(void) {
     if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
         shim_turn_modes_off();
+        shim_clear_last_row();
         endwin();
         shim_restore_modes();
     }

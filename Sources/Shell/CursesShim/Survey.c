@@ -22,7 +22,7 @@ ScreenSurvey screen_survey(void) {
     survey.colors = tigetnum("colors") > 0 ? tigetnum("colors") : 0;
     survey.knowsPrivateModes = shim_knows_private_modes();
     shim_choose_description();
-    survey.hasDirectColor = shim_description() != NULL;
+    survey.hasDirectColor = shim_has_description();
     del_curterm(cur_term);
     return survey;
 }

@@ -3,32 +3,62 @@
 
 #include <curses.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <unistd.h>
 
-static char leaving[512];
-static size_t leavingLength;
+typedef struct Sequence {
+    char bytes[512];
+    size_t length;
+} Sequence;
+
+static Sequence clearing, leaving;
 
 /// Appends a string of terminfo without its padding, which no terminal of today needs.
-static void append(const char *sequence) {
-    while (sequence != NULL && *sequence != '\0' && leavingLength < sizeof leaving) {
+static void append(Sequence *to, const char *sequence) {
+    while (sequence != NULL && *sequence != '\0' && to->length < sizeof to->bytes) {
         const char *padding = sequence[0] == '$' && sequence[1] == '<' ? strchr(sequence, '>') : NULL;
         if (padding != NULL) {
             sequence = padding + 1;
         } else {
-            leaving[leavingLength++] = *sequence++;
+            to->bytes[to->length++] = *sequence++;
         }
     }
 }
 
+/// A row below all that a terminal has is taken for its last; only for the usual spelling is that so.
+static const char *wayToLastRow(void) {
+    static const char usual[] = "\033[999;1H";
+    const char *way = cursor_address != NULL ? tparm(cursor_address, 998L, 0L) : NULL;
+    return way != NULL && strncmp(way, usual, strlen(usual)) == 0 && clr_eol != NULL ? usual : NULL;
+}
+
 static void rememberSequences(void) {
-    leavingLength = 0;
-    append(exit_attribute_mode);
-    append(orig_pair);
-    append(keypad_local);
-    append(cursor_normal);
-    append(exit_ca_mode != NULL ? exit_ca_mode : "\r\n");
+    clearing.length = leaving.length = 0;
+    append(&clearing, exit_attribute_mode);
+    append(&clearing, orig_pair);
+    const char *way = wayToLastRow();
+    append(&clearing, way);
+    if (way != NULL) append(&clearing, clr_eol);
+    append(&leaving, keypad_local);
+    append(&leaving, cursor_normal);
+    append(&leaving, exit_ca_mode != NULL ? exit_ca_mode : way == NULL ? "\r\n" : NULL);
+}
+
+void shim_clear_last_row(void) { shim_write(STDOUT_FILENO, clearing.bytes, clearing.length); }
+
+/// Whether a title can be set: as its description has it, or as xterm's relatives can. Screen cannot give one back; tmux,
+/// which often calls itself so, can.
+static bool knowsTitle(void) {
+    const char *term = getenv("TERM");
+    if (term != NULL && strncmp(term, "screen", strlen("screen")) == 0) {
+        return getenv("TMUX") != NULL && getenv("STY") == NULL;
+    }
+    const char *begin = tigetstr("TS");
+    if (begin == NULL || begin == (const char *)-1) begin = to_status_line;
+    bool isDescribed = begin != NULL && begin != (const char *)-1 && strncmp(begin, "\033]", 2) == 0;
+    return isDescribed || tigetflag("XT") > 0;
 }
 
 /// An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
@@ -57,6 +87,7 @@ ScreenOpening shim_examine_terminal(bool usesMouse) {
     if (isUsable) {
         rememberSequences();
         shim_choose_modes(shim_knows_private_modes(), usesMouse);
+        shim_choose_title(shim_knows_private_modes() && knowsTitle());
         shim_choose_description();
     }
     del_curterm(cur_term);
@@ -74,5 +105,6 @@ int terminal_color_count(void) {
 
 void shim_write_leaving(void) {
     shim_turn_modes_off();
-    shim_write(STDOUT_FILENO, leaving, leavingLength);
+    shim_clear_last_row();
+    shim_write(STDOUT_FILENO, leaving.bytes, leaving.length);
 }

@@ -29,6 +29,10 @@ package final class CursesScreen {
     private var questions: TerminalQuestions?
     /// What the terminal shows, if that is known.
     private var shown: Frame?
+    private var shownTitle: String?
+    /// By a signal from outside, whose sender waits.
+    private var isAskedToEnd = false
+    private var isLeaving = false
     private let alarm = Alarm()
     /// What happened outside of a wait.
     private var pending: [TerminalEvent] = []
@@ -86,9 +90,21 @@ package final class CursesScreen {
         screen_repaint()
     }
 
+    /// Gives the window a title, where the terminal can and gives the one before it back.
+    package func show(title: String) {
+        if title == shownTitle { return }
+        shownTitle = title
+        let printable = (isUTF8 ? title : title.inASCII()).unicodeScalars.filter {
+            $0.properties.generalCategory != .control
+        }
+        screen_set_title(String(String.UnicodeScalarView(printable.prefix(Self.longestTitle))))
+    }
+
+    private static let longestTitle = 120
+
     /// Asks whether frames can be synchronized and, if wished, for the background. Nothing waits for the answers but the way
-    /// out, for as long as `patience`: what comes within it is an event, and what comes later is not.
-    package func ask(background: Bool, patience: Duration = .milliseconds(100)) {
+    /// out, until the last of them came or `patience` is over: what comes within it is an event, and what comes later is not.
+    package func ask(background: Bool, patience: Duration = .seconds(2)) {
         guard screen_ask(background) else { return }
         questions = TerminalQuestions(background: background, patience: patience, at: .now)
     }
@@ -134,6 +150,12 @@ package final class CursesScreen {
         return pending
     }
 
+    /// Not while answers are due, and not on the way out, which would have to wait for more of them.
+    private func askAgain() {
+        guard let questions, !questions.areOpen, !isLeaving else { return }
+        ask(background: true, patience: questions.patience)
+    }
+
     private func readInput() -> [Input] {
         let inputs = input.read()
         for reply in input.takeReplies() { take(reply) }
@@ -146,14 +168,21 @@ package final class CursesScreen {
         case .synchronizedOutput: break
         case .background(let color):
             if let event = questions?.background(color, at: .now) { pending.append(event) }
-        case .deviceAttributes: questions?.close()
+        case .tellsNewColors(true) where questions != nil: screen_follow_background()
+        case .tellsNewColors: break
+        case .newColors: askAgain()
+        case .deviceAttributes:
+            if let event = questions?.close(at: .now) { pending.append(event) }
         }
     }
 
     /// An answer that is on its way when the shell gets the terminal would be typed there; so would what somebody has
     /// typed before it, which is lost, but for a key that asks for the end.
     private func swallowAnswers() {
-        guard let end = questions?.waitEnds(leavingAt: .now) else { return }
+        guard let deadline = questions?.deadline else { return }
+        isLeaving = true
+        defer { isLeaving = false }
+        let end = isAskedToEnd ? min(deadline, .now + Self.patienceOfSenders) : deadline
         // Once in any case: an answer may be there, however late it is.
         repeat {
             guard let questions, questions.areOpen, !input.hasEnded,
@@ -162,6 +191,8 @@ package final class CursesScreen {
             for case .ended(let ending) in readInput().map(TerminalEvent.init) { noteEnding(ending) }
         } while .now < end && !isEnded
     }
+
+    private static let patienceOfSenders = Duration.milliseconds(500)
 
     /// The first reason is the one to end by.
     private func noteEnding(_ ending: Ending) {
@@ -181,7 +212,9 @@ package final class CursesScreen {
                 // As the kernel does with a stop that nobody has obeyed yet.
                 pending.removeAll { $0 == .suspendRequested }
             case SIGTSTP: pending.append(.suspendRequested)
-            default: noteEnding(.signal(signal))
+            default:
+                isAskedToEnd = true
+                noteEnding(.signal(signal))
             }
         }
         if hasContinued { resume() } else if hasNewSize { adoptSize() }
@@ -189,7 +222,7 @@ package final class CursesScreen {
 
     private func resume() {
         screen_resume()
-        shown = nil
+        (shown, shownTitle) = (nil, nil)
         pending.append(.resumed)
         adoptSize()
     }

@@ -20,8 +20,8 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case suspendRequested
     /// A `Wakeup` was signalled.
     case woken
-    /// What the terminal's background is, where `CursesScreen.ask` has asked for it.
-    case background(isLight: Bool)
+    /// What the terminal's background is, where `CursesScreen.ask` has asked for it; nil where the terminal keeps it to itself.
+    case background(isLight: Bool?)
     /// The watched descriptor can be read from.
     case watched
     /// The process has to end, within a second.

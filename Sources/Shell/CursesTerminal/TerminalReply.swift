@@ -1,8 +1,12 @@
-/// What a terminal answers to `CursesScreen.ask`.
+/// What a terminal answers to `CursesScreen.ask`, and tells by itself afterwards.
 package nonisolated enum TerminalReply: Hashable, Sendable {
     case background(ReportedColor)
     /// Whether the terminal can show a frame in one piece (mode 2026).
     case synchronizedOutput(Bool)
+    /// Whether the terminal can tell when its colours become others (mode 2031).
+    case tellsNewColors(Bool)
+    /// They have become others; nothing has to be asked for this to come.
+    case newColors
     /// What it is; the last of the answers.
     case deviceAttributes
 
@@ -13,6 +17,9 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
         // Set or reset: other answers say that it is unknown, or cannot be changed.
         case "y" where parameters.hasPrefix("?2026;"):
             self = .synchronizedOutput(["?2026;1$", "?2026;2$"].contains(parameters))
+        case "y" where parameters.hasPrefix("?2031;"):
+            self = .tellsNewColors(["?2031;1$", "?2031;2$"].contains(parameters))
+        case "n" where parameters.hasPrefix("?997;"): self = .newColors
         default: return nil
         }
     }
@@ -26,29 +33,18 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
 
 /// What was asked of the terminal, and how much of it is answered.
 nonisolated struct TerminalQuestions {
-    /// Until then an answer counts.
-    private let deadline: ContinuousClock.Instant
-    /// Until then one may still be on its way.
-    private let lastArrival: ContinuousClock.Instant
-    private let patience: Duration
+    /// Until then an answer counts, and may still be on its way: beyond this a line is not slow but dead, and whoever leaves
+    /// need not wait.
+    let deadline: ContinuousClock.Instant
+    let patience: Duration
     private(set) var awaitsBackground: Bool
     /// Whether an answer may still come.
     private(set) var areOpen = true
 
-    /// Beyond this a line is not slow but dead, and whoever leaves need not wait.
-    private static let longestRoundTrip = Duration.seconds(2)
-
-    /// What comes within `patience` counts.
     init(background: Bool, patience: Duration, at now: ContinuousClock.Instant) {
         awaitsBackground = background
         self.patience = patience
         deadline = now + patience
-        lastArrival = now + max(patience, Self.longestRoundTrip)
-    }
-
-    /// Until when whoever leaves the terminal at `now` waits for the answers.
-    func waitEnds(leavingAt now: ContinuousClock.Instant) -> ContinuousClock.Instant {
-        min(now + patience, lastArrival)
     }
 
     /// What follows from the answer to the question for the background: nothing, if it comes late or again.
@@ -58,5 +54,9 @@ nonisolated struct TerminalQuestions {
         return .background(isLight: color.isLight)
     }
 
-    mutating func close() { areOpen = false }
+    /// The last answer is here: what was not answered before it will not be.
+    mutating func close(at now: ContinuousClock.Instant) -> TerminalEvent? {
+        defer { areOpen = false }
+        return areOpen && awaitsBackground && now <= deadline ? .background(isLight: nil) : nil
+    }
 }

@@ -15,7 +15,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     package var size: Size?
     /// Of the description of TERM.
     package var colorCount: Int
-    /// The terminal promises direct colour, and the system has a description of it.
+    /// The terminal promises direct colour, and curses can be told how to use it.
     package var hasDirectColor: Bool
     /// It can be asked for its background and the like.
     package var canBeAsked: Bool
@@ -78,7 +78,7 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
-            case .deviceAttributes: break
+            case .deviceAttributes, .tellsNewColors, .newColors: break
             }
         }
     }

@@ -87,7 +87,7 @@ typedef struct ScreenSurvey {
     ScreenSize size;
     /// Of the description of TERM.
     int colors;
-    /// The terminal promises direct colour, and a description of it has that.
+    /// The terminal promises direct colour, and curses takes a description that has it.
     bool hasDirectColor;
     /// The terminal can be asked, and told of modes that curses has no word for.
     bool knowsPrivateModes;
@@ -104,9 +104,11 @@ int screen_signals_descriptor(void);
 /// The next signal, or 0.
 int screen_signals_next(void);
 
-/// Asks whether frames can be synchronized, for the background if that is wished, and for the device attributes, the
-/// answer to which comes last; false if the terminal might show the questions.
+/// Asks whether frames can be synchronized, for the background and whether changes of it are told, if that is wished, and for
+/// the device attributes, the answer to which comes last; false if the terminal might show the questions.
 bool screen_ask(bool background);
+/// Has the terminal tell when its colours become others, from now on.
+void screen_follow_background(void);
 /// Has the terminal show each frame in one piece from now on.
 void screen_synchronize_frames(void);
 
@@ -120,6 +122,9 @@ const char *screen_wanted_locale(void);
 /// What the system calls the characters that were adopted.
 const char *screen_codeset(void);
 bool screen_is_utf8(void);
+
+/// Shows a title without control characters, where the terminal can and gives the one before it back.
+void screen_set_title(const char *title);
 
 // Drawing shows nothing before screen_end_frame.
 

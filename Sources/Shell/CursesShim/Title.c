@@ -1,0 +1,31 @@
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "Private.h"
+
+static bool knowsTitle;
+static atomic_bool isSet;
+
+// A terminal keeps the title it had on a stack, and one that has no stack shows its usual one for an empty title.
+static const char push[] = "\033[22;2t";
+static const char begin[] = "\033]2;";
+static const char end[] = "\a";
+static const char pop[] = "\033]2;\a\033[23;2t";
+
+void shim_choose_title(bool isKnown) { knowsTitle = isKnown; }
+
+void screen_set_title(const char *title) {
+    if (!knowsTitle || shim_is_latched() || !shim_has_screen()) return;
+    if (!atomic_exchange(&isSet, true)) shim_write(STDOUT_FILENO, push, sizeof push - 1);
+    shim_write(STDOUT_FILENO, begin, sizeof begin - 1);
+    shim_write(STDOUT_FILENO, title, strlen(title));
+    shim_write(STDOUT_FILENO, end, sizeof end - 1);
+}
+
+void shim_restore_title(void) {
+    if (!atomic_load(&isSet)) return;
+    shim_write(STDOUT_FILENO, pop, sizeof pop - 1);
+    // Not before: a signal that finds this stuck has to do it again.
+    atomic_store(&isSet, false);
+}
