@@ -120,6 +120,16 @@ final class EffectRunner {
         logged(try stateFile.remember(view, known: known))
     }
 
+    /// That the next start cannot guess a background is no trouble to tell of.
+    func remember(_ background: Background, of terminal: String, known: Remembered) -> String? {
+        do throws(PrivateFile.Problem) {
+            return logged(try stateFile.remember(background, of: terminal, known: known))
+        } catch {
+            logger.warning("the terminal's background is not remembered: \(error)")
+            return nil
+        }
+    }
+
     /// What is remembered by all copies, with the changes that could not be written yet; nil where nothing is kept or the
     /// file cannot be read.
     func remembered() throws(StateFile.Problem) -> Remembered? {

@@ -10,12 +10,15 @@ nonisolated struct Remembered: Hashable, Sendable {
     /// Who may be asked where this machine is.
     var consentedHosts: Set<String> = []
     var view = ViewSwitches()
+    /// What each terminal said of its background, under its name.
+    var backgrounds: [String: Background] = [:]
 }
 
 nonisolated extension Remembered {
     init(_ values: StateFile.Values) {
         self.init(
-            place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view)
+            place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view,
+            backgrounds: values.backgrounds)
     }
 }
 
@@ -25,6 +28,7 @@ nonisolated extension StateFile.Values {
         if place == nil, let place = known.place { self["place"] = .object(JSON.Object(place)) }
         if savedPlaces.places.isEmpty { savedPlaces = known.saved }
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
+        if backgrounds.isEmpty { backgrounds = known.backgrounds }
         remember(
             ViewSwitches(
                 theme: view.theme ?? known.view.theme, showsChart: view.showsChart ?? known.view.showsChart,
@@ -39,7 +43,7 @@ nonisolated extension StateFile.Values {
         case nil, .null, .array: break
         default: keys.append("savedPlaces")
         }
-        for key in ["consent", "view"] {
+        for key in ["consent", "view", "backgrounds"] {
             switch self[key] {
             case nil, .null, .object: break
             default: keys.append(key)
@@ -105,6 +109,24 @@ nonisolated extension StateFile.Values {
         if let showsChart = switches.showsChart { view["chart"] = .boolean(showsChart) }
         if let units = switches.units { view["units"] = .text(units.rawValue) }
         if !view.members.isEmpty { self["view"] = .object(view) }
+    }
+
+    var backgrounds: [String: Background] {
+        get {
+            guard case .object(let terminals)? = self["backgrounds"] else { return [:] }
+            return terminals.members.reduce(into: [:]) { backgrounds, member in
+                guard case .text(let name) = member.value else { return }
+                backgrounds[member.key] = Background(rawValue: name)
+            }
+        }
+        set {
+            guard newValue != backgrounds else { return }
+            var terminals = JSON.Object()
+            for (name, background) in newValue.sorted(by: { $0.key < $1.key }) {
+                terminals[name] = .text(background.rawValue)
+            }
+            self["backgrounds"] = .object(terminals)
+        }
     }
 
     private static var lookup: String { "ip-lookup" }

@@ -9,6 +9,7 @@ struct ReportSource {
     /// The time zone that the place was guessed from.
     let guessedTimeZone: String?
     let view: ViewSwitches
+    private let backgrounds: [String: Background]
     /// Why something of the report is not as it should be.
     private(set) var failure: Failure?
     /// Why what was fetched cannot be stored for the next call.
@@ -43,6 +44,7 @@ struct ReportSource {
             inbox: inbox)
 
         view = start.remembered.view
+        backgrounds = start.remembered.backgrounds
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
         let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
         guard let place = here ?? start.place else { throw Failure.noPlace }
@@ -110,7 +112,8 @@ extension ReportSource {
         configuration.isASCII = !style.isUTF8
         let themes =
             hasThemes
-            ? configuration.themes(colorCount: style.colorCount ?? 0) : ThemeCatalog(names: [], load: { _ in nil })
+            ? configuration.themes(colorCount: style.colorCount ?? 0, backgrounds: backgrounds)
+            : ThemeCatalog(names: [], load: { _ in nil })
         let preferences = Preferences(
             formats: configuration.formats(.language(configuration.language), unitsChosenLast: view.units),
             themes: themes,

@@ -12,11 +12,19 @@ struct Runner {
     private var state: DashboardState
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
+    /// By which its background is remembered.
+    private let terminalName: String
+    private let showsTitle: Bool
 
     /// Between two pictures of the spinner.
     private static let spinnerPause = Duration.milliseconds(120)
 
-    init(screen: CursesScreen, inbox: Inbox, effects: EffectRunner, cacheWatch: CacheWatch, state: DashboardState) {
+    init(
+        screen: CursesScreen, inbox: Inbox, effects: EffectRunner, cacheWatch: CacheWatch, state: DashboardState,
+        terminalName: String, showsTitle: Bool
+    ) {
+        self.terminalName = terminalName
+        self.showsTitle = showsTitle
         self.screen = screen
         self.inbox = inbox
         self.effects = effects
@@ -35,7 +43,7 @@ struct Runner {
         if remembersPlace, let place = state.report?.place { remember(place) }
         if locates { wanted += state.locate() }
         if perform(wanted) { return nil }
-        screen.show(state.nextFrame())
+        show()
         while true {
             if cacheWatch.begin() { _ = perform(state.handle(.cacheChanged)) }
             let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline)
@@ -51,8 +59,13 @@ struct Runner {
             // That an answer has been stored is no news to the refresh that waits for the other: the spinner's next picture
             // shows whatever else has changed.
             if happened == [.watched], state.refresh != nil { continue }
-            screen.show(state.nextFrame())
+            show()
         }
+    }
+
+    private mutating func show() {
+        screen.show(state.nextFrame())
+        if showsTitle, let title = state.windowTitle { screen.show(title: title) }
     }
 
     private mutating func advanceSpinnerIfDue() {
@@ -86,7 +99,7 @@ struct Runner {
         case .input(let input): [.input(input)]
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
-        case .background(let isLight): [.backgroundTold(isLight: isLight)]
+        case .background(let isLight): [.backgroundTold(isLight.map { $0 ? .light : .dark })]
         case .suspendRequested: [.input(.key(.control("z")))]
         case .woken: inbox.takeAll()
         case .watched: hasNews() ? [.cacheChanged] : []
@@ -109,6 +122,7 @@ struct Runner {
             case .cancelLocating: self.effects.cancelLocating()
             case .consent(let hosts): write(.consent) { try $0.consent(to: hosts, known: $1) }
             case .rememberView(let switches): write(.view) { try $0.remember(switches, known: $1) }
+            case .rememberBackground(let background): remember(background)
             case .runKeyCommand: screen.lend { self.effects.runKeyCommand(inForeground: true) }
             case .declineKeyCommand: self.effects.declineKeyCommand()
             case .repaint: screen.repaint()
@@ -120,6 +134,11 @@ struct Runner {
     }
 
     private mutating func remember(_ place: Place) { write(.place) { try $0.remember(place, known: $1) } }
+
+    private mutating func remember(_ background: Background) {
+        let moved = effects.remember(background, of: terminalName, known: known)
+        if let moved { _ = state.handle(.stateNotRead(movedTo: moved)) }
+    }
 
     private mutating func change(saved change: SavedPlacesChange) {
         var saved: SavedPlaces?

@@ -100,6 +100,17 @@ nonisolated struct StateFile: Sendable {
         try update(known: known, now: now) { $0.remember(view) }.movedTo
     }
 
+    /// Makes this the background that the next start in the terminal expects. The list begins anew where it has grown long.
+    @discardableResult
+    func remember(
+        _ background: Background, of terminal: String, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
+    ) throws(PrivateFile.Problem) -> String? {
+        try update(known: known, now: now) { values in
+            if values.backgrounds.count >= Self.mostTerminals { values.backgrounds = [:] }
+            values.backgrounds[terminal] = background
+        }.movedTo
+    }
+
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
     /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
     /// Without a file the change is made to nothing.
@@ -128,6 +139,7 @@ nonisolated struct StateFile: Sendable {
 
 nonisolated extension StateFile {
     private static let version: Int64 = 1
+    private static let mostTerminals = 32
 
     /// Nil when another copy writes for too long, or was stopped while it did; better to write without than not at all.
     private func lock(for file: PrivateFile) -> FileLock? {

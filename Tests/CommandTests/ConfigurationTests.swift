@@ -135,9 +135,27 @@ struct ConfigurationTests {
         #expect(plain.colorlessness == .wanted)
         #expect(try configuration().themes(colorCount: 2).colorlessness == .unavoidable)
         let light = try configuration(environment: ["COLORFGBG": "0;15"]).themes(colorCount: 256)
-        #expect(light.hasLightBackground && light.colorlessness == nil)
+        #expect(light.background == .light && light.colorlessness == nil)
         let dark = try configuration(environment: ["NO_COLOR": "", "COLORFGBG": "15;0"]).themes(colorCount: 8)
-        #expect(!dark.hasLightBackground && dark.colorlessness == nil)
+        #expect(dark.background == .dark && dark.colorlessness == nil)
+        for (variables, background) in [
+            ([:], nil), (["COLORFGBG": "default;default"], nil), (["COLORFGBG": "0;default;7"], .light),
+            (["TERM": "linux"], .dark), (["TERM": "xterm"], nil),
+        ] as [([String: String], Background?)] {
+            #expect(try configuration(environment: variables).themes(colorCount: 8).background == background)
+        }
+    }
+
+    @Test("What a terminal said of its background is remembered by its own name for itself")
+    func lastBackground() throws {
+        let backgrounds = ["xterm": Background.light, "WezTerm": .dark]
+        for (variables, last) in [
+            (["TERM": "xterm"], .light), (["TERM": "xterm", "TERM_PROGRAM": "WezTerm"], .dark),
+            (["TERM": "xterm", "TERM_PROGRAM": ""], .light), (["TERM": "rxvt"], nil), ([:], nil),
+        ] as [([String: String], Background?)] {
+            let themes = try configuration(environment: variables).themes(colorCount: 8, backgrounds: backgrounds)
+            #expect(themes.lastBackground == last)
+        }
     }
 
     @Test("Every theme can be configured, and auto leaves it to what was chosen last")

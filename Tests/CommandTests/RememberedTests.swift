@@ -136,6 +136,19 @@ struct RememberedTests {
         #expect(try home.read("weather-tui/state.json").contains("12h"))
     }
 
+    @Test("What terminals said of their backgrounds is remembered for each, and what none can say passed over")
+    func backgrounds() throws {
+        try home.write(
+            #"{"version":1,"backgrounds":{"xterm":"light","foot":"plaid","st":7}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).backgrounds == ["xterm": .light])
+        try file.remember(.dark, of: "xterm-kitty")
+        try file.remember(.dark, of: "xterm")
+        #expect(try file.remembered(now: now).backgrounds == ["xterm": .dark, "xterm-kitty": .dark])
+        for number in 0..<40 { try file.remember(.light, of: "terminal-\(number)") }
+        #expect(try file.remembered(now: now).backgrounds.count <= 32)
+        #expect(try file.remembered(now: now).backgrounds["terminal-39"] == .light)
+    }
+
     @Test("A unit system that no version knows is passed over")
     func unknownUnits() throws {
         try home.write(#"{"version":1,"view":{"units":"nautical","chart":true}}"#, to: "weather-tui/state.json")

@@ -74,9 +74,40 @@ struct TerminalTests {
             let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
             try terminal.waitForOutput("Seoul")
             #expect(terminal.output.contains("\u{1B}[?1006h") == isUsed)
-            try terminal.type("q")
+            try terminal.type("\u{1B}[?62cq")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}[?1006l") == isUsed)
+        }
+    }
+
+    @Test(
+        "The window's title is the weather, unless that is switched off, and the old one comes back",
+        arguments: [true, false])
+    func title(isWanted: Bool) async throws {
+        try await onStage { stage in
+            let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_TITLE": "\(isWanted)"])
+            try terminal.waitForOutput(isWanted ? " · Seoul\u{7}" : "\u{1B}[c")
+            try terminal.type("\u{1B}[?62cq")
+            #expect(try terminal.waitForExit() == .status(0))
+            #expect(terminal.output.contains("\u{1B}]2;") == isWanted)
+            #expect(terminal.output.contains("\u{1B}[23;2t") == isWanted)
+        }
+    }
+
+    @Test(
+        "The first picture is made for the background that the terminal told the last time, or for any",
+        arguments: [("xterm-256color", "38;5;25m"), ("another", "38;5;68m")])
+    func lastBackground(terminalName: String, color: String) async throws {
+        try await onStage { stage in
+            let state = #"{"version":1,"backgrounds":{"\#(terminalName)":"light"}}"#
+            try stage.home.write(state, to: stage.home.stateFile)
+            let terminal = try stage.startCopy(["--demo"])
+            try terminal.waitForOutput("\u{1B}[c")
+            #expect(terminal.output.contains(color))
+            try terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62cq")
+            #expect(try terminal.waitForExit() == .status(0))
+            let kept = stage.home.text(of: stage.home.stateFile).filter { !$0.isWhitespace }
+            #expect(kept.contains(#""xterm-256color":"light""#))
         }
     }
 

@@ -28,8 +28,8 @@ package enum Event: Sendable {
     case located(Locating.ID, Result<Coordinate, LocationProblem>)
     /// A request waits for the key that the user's command prints.
     case keyCommandWanted
-    /// The terminal has said what its background is.
-    case backgroundTold(isLight: Bool)
+    /// The terminal has said what its background is, or nil, that it does not say.
+    case backgroundTold(Background?)
     /// The program has the terminal again after it was stopped.
     case resumed
     /// What was chosen could not be written down.
@@ -70,6 +70,8 @@ package enum Effect: Hashable, Sendable {
     case consent(to: [String])
     /// Make these what the next start goes on with; nil leaves what is remembered.
     case rememberView(ViewSwitches)
+    /// Remember what this terminal said of its background, for the first picture of the next start.
+    case rememberBackground(Background)
     /// Lend the terminal to the command that prints the key.
     case runKeyCommand
     /// Tell whoever waits for the key that nobody wants the answer any more.

@@ -45,9 +45,9 @@ extension DashboardState {
             return []
         case .located(let id, let result):
             return end(id, with: result)
-        case .backgroundTold(let isLight):
-            themes.adapt(toLightBackground: isLight)
-            return []
+        case .backgroundTold(let background):
+            guard themes.adapt(to: background), let background else { return [] }
+            return [.rememberBackground(background)]
         case .keyCommandWanted:
             return [refresh == nil ? .declineKeyCommand : .runKeyCommand]
         case .resumed:

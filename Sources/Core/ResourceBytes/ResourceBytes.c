@@ -40,6 +40,9 @@ static const unsigned char theme_ember[] = {
 static const unsigned char theme_glacier[] = {
 #embed "../../../Resources/Themes/glacier.json"
 };
+static const unsigned char theme_neutral[] = {
+#embed "../../../Resources/Themes/neutral.json"
+};
 static const unsigned char theme_phosphor[] = {
 #embed "../../../Resources/Themes/phosphor.json"
 };
@@ -77,6 +80,7 @@ static const ResourceBytes resources[] = {
     {"Themes/dusk.json", theme_dusk, sizeof theme_dusk},
     {"Themes/ember.json", theme_ember, sizeof theme_ember},
     {"Themes/glacier.json", theme_glacier, sizeof theme_glacier},
+    {"Themes/neutral.json", theme_neutral, sizeof theme_neutral},
     {"Themes/phosphor.json", theme_phosphor, sizeof theme_phosphor},
     {"Themes/sepia.json", theme_sepia, sizeof theme_sepia},
     {"config.toml", configuration, sizeof configuration},

@@ -30,7 +30,7 @@ struct DashboardCommand {
             let now = SystemClock.now
             var state = DashboardState(
                 preferences: preferences(
-                    configuration, screen, unitsChosenLast: start.remembered.view.units, lookupHosts: live.lookupHosts),
+                    configuration, screen, remembered: start.remembered, lookupHosts: live.lookupHosts),
                 provider: provider, place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
@@ -39,7 +39,8 @@ struct DashboardCommand {
             if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
             if let trouble = start.trouble { _ = state.handle(trouble) }
             var runner = Runner(
-                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state)
+                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state,
+                terminalName: configuration.terminalName, showsTitle: configuration.showsTitle)
             return runner.run(
                 remembersPlace: start.isNewChoice, locates: options.isHere,
                 asksBackground: configuration.followsBackground)
@@ -47,11 +48,11 @@ struct DashboardCommand {
     }
 
     private func preferences(
-        _ configuration: Configuration, _ screen: CursesScreen, unitsChosenLast: UnitSystem?, lookupHosts: [String]
+        _ configuration: Configuration, _ screen: CursesScreen, remembered: Remembered, lookupHosts: [String]
     ) -> Preferences {
         Preferences(
-            formats: configuration.formats(.language(configuration.language), unitsChosenLast: unitsChosenLast),
-            themes: configuration.themes(colorCount: screen.colorCount),
+            formats: configuration.formats(.language(configuration.language), unitsChosenLast: remembered.view.units),
+            themes: configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds),
             icons: .set(configuration.icons), plotStyle: configuration.plotStyle, isASCII: configuration.isASCII,
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)

@@ -174,18 +174,31 @@ nonisolated extension Configuration {
     private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
 
     /// `colorCount` is what the terminal has.
-    func themes(colorCount: Int) -> ThemeCatalog {
+    /// Of its background each terminal has said what is in `backgrounds`, under its name.
+    func themes(colorCount: Int, backgrounds: [String: Background] = [:]) -> ThemeCatalog {
         let depth = ColorDepth(colorCount: colorCount)
         return ThemeCatalog(
-            names: Resource.names(in: "Themes"), configured: configuredTheme, hasLightBackground: hasLightBackground,
+            names: Resource.names(in: "Themes"), configured: configuredTheme, background: background,
+            lastBackground: backgrounds[terminalName],
             colorlessness: refusesColor ? .wanted : depth == nil ? .unavoidable : nil
         ) { name in
             Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
         }
     }
 
-    /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones.
-    private var hasLightBackground: Bool {
-        environment["COLORFGBG"]?.split(separator: ";").last.map { $0 == "7" || $0 == "15" } ?? false
+    /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones. A Linux console is black.
+    private var background: Background? {
+        guard let index = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
+            return environment["TERM"] == "linux" ? .dark : nil
+        }
+        return index == 7 || index == 15 ? .light : .dark
     }
+
+    /// What the terminal calls itself, by which it is remembered.
+    var terminalName: String {
+        let names = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0?.cleaned(limit: 60) }
+        return names.first { !$0.isEmpty } ?? ""
+    }
+
+    var showsTitle: Bool { self[.title] == .boolean(true) }
 }

@@ -8,7 +8,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     case windSpeed = "wind-speed"
     case language, theme, icons, plot, clock
     case refreshMinutes = "refresh-minutes"
-    case mouse
+    case mouse, title
     case placeName = "place.name"
     case placeLatitude = "place.latitude"
     case placeLongitude = "place.longitude"
@@ -44,7 +44,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
         case .clock: .choice(["auto"] + HourCycle.allCases.map(\.rawValue))
         case .refreshMinutes: .number(1...1440)
-        case .mouse, .allowIPLookup: .boolean
+        case .mouse, .title, .allowIPLookup: .boolean
         case .placeLatitude: .number(-90...90)
         case .placeLongitude: .number(-180...180)
         case .timeoutSeconds: .number(1...300)
@@ -60,7 +60,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .provider, .units, .windSpeed, .language, .theme, .plot, .clock: .text("auto")
         case .icons: .text("unicode")
         case .refreshMinutes, .timeoutSeconds: .number(10)
-        case .mouse: .boolean(true)
+        case .mouse, .title: .boolean(true)
         case .allowIPLookup: .boolean(false)
         case .openWeatherMapBaseURL: .text("https://api.openweathermap.org")
         case .openMeteoBaseURL: .text("https://api.open-meteo.com")

@@ -8,13 +8,13 @@ import Testing
 struct ThemeChoiceTests {
     /// A state with the real themes, whose title is in sight.
     private func state(
-        _ language: String = "en", configured: String? = nil, hasLightBackground: Bool = false,
-        colorlessness: ThemeCatalog.Colorlessness? = nil, chosenLast: String? = nil
+        _ language: String = "en", configured: String? = nil, background: Background? = .dark,
+        lastBackground: Background? = nil, colorlessness: ThemeCatalog.Colorlessness? = nil, chosenLast: String? = nil
     ) throws -> DashboardState {
         var preferences = try Sample.preferences(language)
         preferences.themes = ThemeCatalog(
-            names: Resource.names(in: "Themes"), configured: configured, hasLightBackground: hasLightBackground,
-            colorlessness: colorlessness, load: { Self.theme($0) })
+            names: Resource.names(in: "Themes"), configured: configured, background: background,
+            lastBackground: lastBackground, colorlessness: colorlessness, load: { Self.theme($0) })
         return DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: seoul,
             view: ViewSwitches(theme: chosenLast, showsChart: false), size: Size(rows: 24, columns: 80),
@@ -57,7 +57,7 @@ struct ThemeChoiceTests {
         var state = try state("ko", chosenLast: "dark")
         state.press("t")
         #expect(state.message == "테마: light")
-        var other = try self.state("ko", hasLightBackground: true, chosenLast: "sepia")
+        var other = try self.state("ko", background: .light, chosenLast: "sepia")
         other.press("t")
         #expect(other.message == "테마: 자동(light)")
     }
@@ -65,28 +65,50 @@ struct ThemeChoiceTests {
     @Test(
         "The configuration's theme comes first, then what was chosen last, then the background that the environment tells",
         arguments: [
-            ("sepia", "dusk", false, "sepia"), (nil, "dusk", true, "dusk"), (nil, "auto", true, "light"),
-            (nil, nil, true, "light"), (nil, nil, false, "dark"), (nil, "gone", false, "dark"),
-        ] as [(String?, String?, Bool, String)])
-    func start(configured: String?, chosenLast: String?, isLight: Bool, shown: String) throws {
-        let state = try state(configured: configured, hasLightBackground: isLight, chosenLast: chosenLast)
+            ("sepia", "dusk", .dark, "sepia"), (nil, "dusk", .light, "dusk"), (nil, "auto", .light, "light"),
+            (nil, nil, .light, "light"), (nil, nil, .dark, "dark"), (nil, "gone", .dark, "dark"),
+            (nil, nil, nil, "neutral"),
+        ] as [(String?, String?, Background?, String)])
+    func start(configured: String?, chosenLast: String?, background: Background?, shown: String) throws {
+        let state = try state(configured: configured, background: background, chosenLast: chosenLast)
         #expect(state.theme == Self.theme(shown))
     }
 
     @Test("What the terminal tells of its background counts for auto alone, and more than the environment")
     func background() throws {
         var state = try state()
-        #expect(state.handle(.backgroundTold(isLight: true)) == [])
+        #expect(state.handle(.backgroundTold(.light)) == [.rememberBackground(.light)])
         #expect(state.theme == Self.theme("light"))
         #expect(state.message == nil)
-        _ = state.handle(.backgroundTold(isLight: false))
+        #expect(state.handle(.backgroundTold(.light)) == [], "that is known")
+        #expect(state.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
         #expect(state.theme == Self.theme("dark"))
 
         var chosen = try self.state(chosenLast: "dusk")
-        _ = chosen.handle(.backgroundTold(isLight: true))
+        _ = chosen.handle(.backgroundTold(.light))
         #expect(chosen.theme == Self.theme("dusk"))
         while chosen.themes.name != ThemeCatalog.auto { chosen.press("t") }
         #expect(chosen.message == "Theme: auto (light)")
+    }
+
+    @Test("What this terminal said last is expected of it until it says otherwise, or says nothing")
+    func lastBackground() throws {
+        var light = try state(background: nil, lastBackground: .light)
+        #expect(light.theme == Self.theme("light"))
+        #expect(light.handle(.backgroundTold(.light)) == [], "it is remembered")
+        #expect(light.theme == Self.theme("light"))
+        // Perhaps it was another terminal of the same name.
+        #expect(light.handle(.backgroundTold(nil)) == [])
+        #expect(light.theme == Self.theme("neutral"))
+
+        var dark = try state(background: nil, lastBackground: .light)
+        #expect(dark.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
+        #expect(dark.theme == Self.theme("dark"))
+
+        var environment = try state(background: .dark, lastBackground: .light)
+        #expect(environment.theme == Self.theme("dark"), "it is of this session")
+        _ = environment.handle(.backgroundTold(nil))
+        #expect(environment.theme == Self.theme("dark"))
     }
 
     @Test(
@@ -99,7 +121,7 @@ struct ThemeChoiceTests {
         #expect(state.theme == Self.theme("mono"))
         #expect(state.message == state.strings[why == .wanted ? .noColorWanted : .noColorHere])
         #expect(state.view.theme == "ember")
-        _ = state.handle(.backgroundTold(isLight: true))
+        _ = state.handle(.backgroundTold(.light))
         #expect(state.theme == Self.theme("mono"))
     }
 

@@ -23,17 +23,35 @@ struct ThemeContrastTests {
 
     @Test(
         "In direct colour and with 256 colours, text has 4.5:1 and a mark 3:1 on every usual background",
-        arguments: ThemeFile.all, [ColorDepth.direct, .palette256])
+        arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func fine(file: ThemeFile, depth: ColorDepth) {
         #expect(faint(file, depth, palette: .xterm, on: file.backgrounds) == [])
     }
 
     @Test(
         "With 16 and 8 colours it is so on black or white, in xterm's palette and in Tango",
-        arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
+        arguments: ThemeFile.oneSided, [ColorDepth.palette16, .palette8])
     func coarse(file: ThemeFile, depth: ColorDepth) {
         for palette in Palette.allCases {
             #expect(faint(file, depth, palette: palette, on: file.backgrounds.prefix(1)) == [], "\(palette)")
+        }
+    }
+
+    @Test(
+        "Where the background is unknown, all has 3:1 on every usual one", arguments: [ColorDepth.direct, .palette256])
+    func unknown(depth: ColorDepth) throws {
+        let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.neutral })
+        #expect(faint(file, depth, palette: .xterm, on: file.backgrounds, text: 3) == [])
+    }
+
+    @Test(
+        "With 16 and 8 colours it is so on black and on white, in xterm's palette and in Tango",
+        arguments: [ColorDepth.palette16, .palette8])
+    func unknownCoarse(depth: ColorDepth) throws {
+        let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.neutral })
+        let grounds = [0x000000, 0xFFFFFF].map { Light(RGB(hex: $0)) }
+        for palette in Palette.allCases {
+            #expect(faint(file, depth, palette: palette, on: grounds, text: 3) == [], "\(palette)")
         }
     }
 
@@ -70,7 +88,7 @@ struct ThemeScaleTests {
 
     @Test(
         "Temperatures grow towards the text's lightness up to the mild ones and away from it beyond; rain grows towards it",
-        arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
+        arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func order(file: ThemeFile, depth: ColorDepth) throws {
         let towardsText = file.background == "dark" ? 1.0 : -1
         for vision in Vision.allCases {

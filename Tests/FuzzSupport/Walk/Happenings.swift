@@ -118,7 +118,7 @@ struct Happenings {
                 .spinnerAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .keyCommandWanted,
-                .backgroundTold(isLight: true), .backgroundTold(isLight: false), .resumed,
+                .backgroundTold(.light), .backgroundTold(.dark), .backgroundTold(nil), .resumed,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
                 .stateNotRead(movedTo: chance.pick([nil, "/tmp/state.json.damaged-2026-11-21"])),
             ])

@@ -75,7 +75,9 @@ struct WalkWorld {
                 locating = search
             case .cancelLocating: locating = nil
             case .quit: try ensure(mayQuit, "a quit that nobody asked for")
-            case .suspend, .repaint, .remember, .consent, .rememberView, .runKeyCommand, .declineKeyCommand: break
+            case .suspend, .repaint, .remember, .consent, .rememberView, .rememberBackground, .runKeyCommand,
+                .declineKeyCommand:
+                break
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(answer(effect), mayQuit: false)
             }

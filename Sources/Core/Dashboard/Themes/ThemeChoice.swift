@@ -4,7 +4,9 @@ struct ThemeChoice: Sendable {
     /// A theme's name, or "auto".
     private(set) var name: String
     private(set) var theme: Theme
-    private var hasLightBackground: Bool
+    private var background: Background?
+    /// What this terminal is known to say, now or in an earlier run.
+    private var told: Background?
     private var shownName: String
 
     /// What the configuration names comes first, then what was chosen last, if there is such a theme.
@@ -13,15 +15,20 @@ struct ThemeChoice: Sendable {
         name =
             [catalog.configured, chosenLast].lazy.compactMap { $0 }.first { catalog.names.contains($0) }
             ?? ThemeCatalog.auto
-        hasLightBackground = catalog.hasLightBackground
-        shownName = Self.shownName(for: name, catalog, hasLightBackground: hasLightBackground)
+        told = catalog.lastBackground
+        background = catalog.background ?? told
+        shownName = Self.shownName(for: name, catalog, background)
         theme = catalog.theme(shownName)
     }
 
-    private static func shownName(for name: String, _ catalog: ThemeCatalog, hasLightBackground: Bool) -> String {
+    private static func shownName(for name: String, _ catalog: ThemeCatalog, _ background: Background?) -> String {
         if catalog.colorlessness != nil { return ThemeCatalog.mono }
         guard name == ThemeCatalog.auto else { return name }
-        return hasLightBackground ? ThemeCatalog.light : ThemeCatalog.dark
+        return switch background {
+        case .dark: ThemeCatalog.dark
+        case .light: ThemeCatalog.light
+        case nil: ThemeCatalog.neutral
+        }
     }
 
     /// Goes to the next theme; false where all of them look the same.
@@ -33,14 +40,18 @@ struct ThemeChoice: Sendable {
         return true
     }
 
-    /// The terminal has said what its background is.
-    mutating func adapt(toLightBackground isLight: Bool) {
-        hasLightBackground = isLight
+    /// The terminal has said what its background is, or that it does not say (nil): then what it said once was perhaps another
+    /// one's. True where it is news.
+    mutating func adapt(to answer: Background?) -> Bool {
+        background = answer ?? catalog.background
         show()
+        guard let answer, answer != told else { return false }
+        told = answer
+        return true
     }
 
     private mutating func show() {
-        let wanted = Self.shownName(for: name, catalog, hasLightBackground: hasLightBackground)
+        let wanted = Self.shownName(for: name, catalog, background)
         guard wanted != shownName else { return }
         shownName = wanted
         theme = catalog.theme(wanted)

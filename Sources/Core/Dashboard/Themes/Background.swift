@@ -1,0 +1,2 @@
+/// What colours stand on.
+package enum Background: String, Hashable, Sendable { case dark, light }
