@@ -98,34 +98,34 @@ final class EffectRunner {
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was
     /// set aside to, if one was; what is `known` here begins the new one.
-    func remember(_ place: Place, known: Remembered) throws(PrivateFile.Problem) -> String? {
+    func remember(_ place: Place, known: Remembered) throws(StateFile.WriteProblem) -> String? {
         logged(try stateFile.remember(place, known: known))
     }
 
     /// The list after the change, if it is kept.
     func change(
         saved change: SavedPlacesChange, known: Remembered
-    ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
+    ) throws(StateFile.WriteProblem) -> (saved: SavedPlaces?, movedTo: String?) {
         unwritten.append(change)
         let (saved, moved) = try stateFile.change(saved: unwritten, known: known)
         unwritten = []
         return (saved, logged(moved))
     }
 
-    func consent(to hosts: [String], known: Remembered) throws(PrivateFile.Problem) -> String? {
+    func consent(to hosts: [String], known: Remembered) throws(StateFile.WriteProblem) -> String? {
         logged(try stateFile.consent(to: hosts, known: known))
     }
 
-    func remember(_ view: ViewSwitches, known: Remembered) throws(PrivateFile.Problem) -> String? {
+    func remember(_ view: ViewSwitches, known: Remembered) throws(StateFile.WriteProblem) -> String? {
         logged(try stateFile.remember(view, known: known))
     }
 
     /// That the next start cannot guess a background is no trouble to tell of.
     func remember(_ background: Background, of terminal: String, known: Remembered) -> String? {
-        do throws(PrivateFile.Problem) {
+        do throws(StateFile.WriteProblem) {
             return logged(try stateFile.remember(background, of: terminal, known: known))
         } catch {
-            logger.warning("the terminal's background is not remembered: \(error)")
+            logger.warning("The terminal's background could not be written to the saved state.")
             return nil
         }
     }
@@ -138,6 +138,9 @@ final class EffectRunner {
             var remembered = try stateFile.remembered(now: SystemClock.now)
             for change in unwritten { remembered.saved.apply(change) }
             return remembered
+        } catch .newer(var understood) {
+            for change in unwritten { understood.saved.apply(change) }
+            return understood
         } catch .unreadable {
             return nil
         }
@@ -145,6 +148,9 @@ final class EffectRunner {
 
     /// Begins a new state with what is known here, after a damaged one was set aside.
     func begin(with known: Remembered) { _ = try? stateFile.update { $0.begin(with: known) } }
+
+    /// Where that cannot be written, the next start tells of it once more.
+    func confirmSetAside() { _ = try? stateFile.confirmSetAside() }
 
     /// The weather that is stored of each.
     func storedWeather(of places: [Place], from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
@@ -155,7 +161,7 @@ final class EffectRunner {
     }
 
     private func logged(_ moved: String?) -> String? {
-        if let moved { logger.warning("the state was damaged, and is set aside as \(moved)") }
+        if let moved { logger.warning("The saved state was damaged, and is set aside as \(moved).") }
         return moved
     }
 }

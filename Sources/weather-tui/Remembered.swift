@@ -12,13 +12,15 @@ nonisolated struct Remembered: Hashable, Sendable {
     var view = ViewSwitches()
     /// What each terminal said of its background, under its name.
     var backgrounds: [String: Background] = [:]
+    /// Where a damaged state was set aside to, until the user has put the notice away.
+    var setAside: String?
 }
 
 nonisolated extension Remembered {
     init(_ values: StateFile.Values) {
         self.init(
             place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view,
-            backgrounds: values.backgrounds)
+            backgrounds: values.backgrounds, setAside: values.setAside)
     }
 }
 
@@ -50,6 +52,11 @@ nonisolated extension StateFile.Values {
             }
         }
         return keys
+    }
+
+    var setAside: String? {
+        get { if case .text(let path)? = self["setAside"] { path } else { nil } }
+        set { self["setAside"] = newValue.map { .text($0) } }
     }
 
     /// Nil if there is none, or none that can be.

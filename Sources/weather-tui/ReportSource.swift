@@ -2,6 +2,12 @@ import Dashboard
 import Logging
 import Weather
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The weather of the place that is meant, once: what is stored while that is fresh, else what one refresh brings.
 struct ReportSource {
     let configuration: Configuration
@@ -12,6 +18,8 @@ struct ReportSource {
     private let backgrounds: [String: Background]
     /// Why something of the report is not as it should be.
     private(set) var failure: Failure?
+    /// What is wrong with what is remembered.
+    private let stateTrouble: StateTrouble?
     /// Why what was fetched cannot be stored for the next call.
     private(set) var cacheProblem: CacheProblem?
 
@@ -45,6 +53,7 @@ struct ReportSource {
 
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
+        stateTrouble = start.trouble
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
         let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
         guard let place = here ?? start.place else { throw Failure.noPlace }
@@ -62,12 +71,30 @@ struct ReportSource {
         if !halves.isEmpty, report.isEmpty { throw failure ?? .nothingStored }
     }
 
-    /// For standard error: without a cache every call asks anew, and nothing else tells.
-    var warnings: [String] {
-        switch cacheProblem {
-        case .foreign(let directory): [strings(.cliCacheForeign, directory)]
-        case .system(let directory, let reason): [strings(.cliCacheUnusable, directory, reason)]
-        case .noDirectory, nil: []
+    /// For standard error, since nothing else tells of it here.
+    var warnings: [String] { [stateTrouble.map(message), cacheProblem.flatMap(message)].compactMap { $0 } }
+
+    /// For who reads: a bar that runs each minute has the tooltip for it, and the log that takes its errors needs no line.
+    var guess: [String] {
+        guard isatty(STDERR_FILENO) == 1 else { return [] }
+        return guessedTimeZone.map { [strings(.cliGuessed, $0)] } ?? []
+    }
+
+    private func message(_ trouble: StateTrouble) -> String {
+        let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
+        return switch trouble {
+        case .setAside(let path): strings(.cliStateSetAside, path.cleaned(limit: 1024))
+        case .newer: strings(.cliStateNewer, file)
+        case .unreadable: strings(.cliStateUnreadable, file)
+        }
+    }
+
+    /// Without a cache every call asks anew.
+    private func message(_ problem: CacheProblem) -> String? {
+        switch problem {
+        case .foreign(let directory): strings(.cliCacheForeign, directory)
+        case .system(let directory, let reason): strings(.cliCacheUnusable, directory, reason)
+        case .noDirectory: nil
         }
     }
 

@@ -121,6 +121,7 @@ struct Runner {
             case .locate(let locating): self.effects.start(locating)
             case .cancelLocating: self.effects.cancelLocating()
             case .consent(let hosts): write(.consent) { try $0.consent(to: hosts, known: $1) }
+            case .confirmSetAside: self.effects.confirmSetAside()
             case .rememberView(let switches): write(.view) { try $0.remember(switches, known: $1) }
             case .rememberBackground(let background): remember(background)
             case .runKeyCommand: screen.lend { self.effects.runKeyCommand(inForeground: true) }
@@ -137,7 +138,7 @@ struct Runner {
 
     private mutating func remember(_ background: Background) {
         let moved = effects.remember(background, of: terminalName, known: known)
-        if let moved { _ = state.handle(.stateNotRead(movedTo: moved)) }
+        if let moved { _ = state.handle(.stateTroubled(.setAside(path: moved))) }
     }
 
     private mutating func change(saved change: SavedPlacesChange) {
@@ -165,7 +166,7 @@ struct Runner {
         do throws(StateFile.Problem) {
             return try effects.remembered()
         } catch {
-            if case .damaged(let path, _) = error { _ = state.handle(.stateNotRead(movedTo: path)) }
+            if case .damaged(let path, _) = error { _ = state.handle(.stateTroubled(.setAside(path: path))) }
             effects.begin(with: known)
             return nil
         }
@@ -183,8 +184,9 @@ struct Runner {
     private mutating func write(_ part: StatePart, _ change: (EffectRunner, Remembered) throws -> String?) {
         do {
             guard let moved = try change(effects, known) else { return }
-            _ = state.handle(.stateNotRead(movedTo: moved))
+            _ = state.handle(.stateTroubled(.setAside(path: moved)))
         } catch {
+            if case StateFile.WriteProblem.newer = error { _ = state.handle(.stateTroubled(.newer)) }
             _ = state.handle(.stateNotSaved(part))
         }
     }

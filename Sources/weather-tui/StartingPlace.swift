@@ -11,8 +11,8 @@ struct StartingPlace {
     /// Named on the command line, so that the next start remembers it.
     private(set) var isNewChoice = false
     private(set) var remembered = Remembered()
-    /// What was wrong with what is remembered.
-    private(set) var trouble: Event?
+    /// What is wrong with what is remembered, as this start has found.
+    private(set) var trouble: StateTrouble?
 
     enum Failure: Error {
         /// A figure that is none, as it was written, and why.
@@ -32,13 +32,15 @@ struct StartingPlace {
             remembered = try stateFile.remembered(now: SystemClock.now)
         } catch .damaged(let path, let whole) {
             remembered = whole
-            logger.warning("the state was damaged, and is set aside as \(path)")
-            // The place that follows may be a guess, which is not remembered.
-            _ = try? stateFile.update { _ in }
-            trouble = .stateNotRead(movedTo: path)
-        } catch {
-            logger.warning("the state cannot be read: \(error)")
-            trouble = .stateNotRead(movedTo: nil)
+            logger.warning("The saved state was damaged, and is set aside as \(path).")
+            trouble = .setAside(path: path)
+        } catch .newer(let understood) {
+            remembered = understood
+            logger.warning("A newer version has written the saved state, which is left as it is.")
+            trouble = .newer
+        } catch .unreadable {
+            logger.warning("The saved state cannot be read.")
+            trouble = .unreadable
         }
         if let named = try options.namedPlace(remembered.saved, language: configuration.language) {
             place = named

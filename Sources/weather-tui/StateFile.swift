@@ -23,43 +23,60 @@ nonisolated struct StateFile: Sendable {
     enum Problem: Error, Hashable {
         /// The file was no state of ours, or not all of it; it was moved to this path, and this much of it was whole.
         case damaged(movedTo: String, whole: Remembered)
+        /// A newer version has written it, and this much of it is understood.
+        case newer(Remembered)
         case unreadable
     }
 
-    /// What is remembered. Of all copies that find a damaged file, one sets it aside, under the date.
+    /// Why a change was not written.
+    enum WriteProblem: Error, Hashable {
+        /// A newer version has written the file, which stays as it is.
+        case newer
+        case file(PrivateFile.Problem)
+    }
+
+    /// What is remembered. Of all copies that find a damaged file, one sets it aside, under the date, and begins a new one
+    /// that says so.
     func remembered(now: UnixTime) throws(Problem) -> Remembered {
         guard let file else { return Remembered() }
-        let moved: String
-        let whole: Values
+        let found: Found
         do throws(PrivateFile.Problem) {
-            if case .whole(let values) = try content(of: file) { return Remembered(values) }
-            let lock = lock(for: file)
-            defer { lock?.release() }
-            // While this one waited, another may have begun a new file.
-            switch try content(of: file) {
-            case .whole(let values): return Remembered(values)
-            case .damaged(let values): whole = values
-            }
-            moved = try setAside(file, now: now)
-            if !whole.members.isEmpty { try? file.replace(with: JSON.object(whole).document) }
-        } catch .absent {
-            return Remembered()
+            found = try self.found(in: file, now: now)
         } catch {
             throw .unreadable
         }
-        throw .damaged(movedTo: moved, whole: Remembered(whole))
+        let remembered = Remembered(found.values)
+        if let moved = found.movedTo { throw .damaged(movedTo: moved, whole: remembered) }
+        if found.isNewer { throw .newer(remembered) }
+        return remembered
     }
 
-    /// What is remembered, as far as it is whole; the file stays as it is. False where it is damaged or cannot be read.
-    func inspected() -> (remembered: Remembered, isWhole: Bool) {
+    private func found(in file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Found {
+        let content = try content(of: file)
+        guard case .damaged = content else { return Found(content) }
+        let lock = lock(for: file)
+        defer { lock?.release() }
+        // While this one waited, another may have begun a new file.
+        let found = try foundWhole(in: file, now: now)
+        // Where nothing can be written the next start knows nothing of it, and this one has said so.
+        if found.movedTo != nil { try? file.replace(with: JSON.object(found.values).document) }
+        return found
+    }
+
+    /// How the file is.
+    enum Condition: Hashable, Sendable { case whole, damaged, newer }
+
+    /// What is remembered, as far as it is understood; the file stays as it is. What cannot be read counts as damaged.
+    func inspected() -> (remembered: Remembered, condition: Condition) {
         do throws(PrivateFile.Problem) {
-            guard let file else { return (Remembered(), true) }
+            guard let file else { return (Remembered(), .whole) }
             switch try content(of: file) {
-            case .whole(let values): return (Remembered(values), true)
-            case .damaged(let values): return (Remembered(values), false)
+            case .whole(let values): return (Remembered(values), .whole)
+            case .damaged(let values): return (Remembered(values), .damaged)
+            case .newer(let values): return (Remembered(values), .newer)
             }
         } catch {
-            return (Remembered(), false)
+            return (Remembered(), .damaged)
         }
     }
 
@@ -67,14 +84,14 @@ nonisolated struct StateFile: Sendable {
     @discardableResult
     func remember(
         _ place: Place, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(PrivateFile.Problem) -> String? {
+    ) throws(WriteProblem) -> String? {
         try update(known: known, now: now) { $0["place"] = .object(JSON.Object(place)) }.movedTo
     }
 
     /// Changes the list as it is now, other copies' changes included, and returns it; nil where nothing is kept.
     func change(
         saved changes: [SavedPlacesChange], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(PrivateFile.Problem) -> (saved: SavedPlaces?, movedTo: String?) {
+    ) throws(WriteProblem) -> (saved: SavedPlaces?, movedTo: String?) {
         guard file != nil else { return (nil, nil) }
         let (values, moved) = try update(known: known, now: now) { values in
             var saved = values.savedPlaces
@@ -88,7 +105,7 @@ nonisolated struct StateFile: Sendable {
     @discardableResult
     func consent(
         to hosts: [String], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(PrivateFile.Problem) -> String? {
+    ) throws(WriteProblem) -> String? {
         try update(known: known, now: now) { $0.consentedHosts = Set(hosts) }.movedTo
     }
 
@@ -96,7 +113,7 @@ nonisolated struct StateFile: Sendable {
     @discardableResult
     func remember(
         _ view: ViewSwitches, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(PrivateFile.Problem) -> String? {
+    ) throws(WriteProblem) -> String? {
         try update(known: known, now: now) { $0.remember(view) }.movedTo
     }
 
@@ -104,12 +121,15 @@ nonisolated struct StateFile: Sendable {
     @discardableResult
     func remember(
         _ background: Background, of terminal: String, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(PrivateFile.Problem) -> String? {
+    ) throws(WriteProblem) -> String? {
         try update(known: known, now: now) { values in
             if values.backgrounds.count >= Self.mostTerminals { values.backgrounds = [:] }
             values.backgrounds[terminal] = background
         }.movedTo
     }
+
+    /// The user knows of the damaged file that was set aside, and need not be told again.
+    func confirmSetAside() throws(WriteProblem) { try update { $0.setAside = nil } }
 
     /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
     /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
@@ -117,7 +137,7 @@ nonisolated struct StateFile: Sendable {
     @discardableResult
     func update(
         known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
-    ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
+    ) throws(WriteProblem) -> (values: Values, movedTo: String?) {
         guard let file else {
             var values = Values()
             change(&values)
@@ -125,13 +145,23 @@ nonisolated struct StateFile: Sendable {
         }
         let lock = lock(for: file)
         defer { lock?.release() }
-        let (found, moved) = try valuesOnceWhole(of: file, now: now)
-        var values = found
-        if moved != nil { values.begin(with: known) }
-        values["version"] = .integer(Self.version)
-        change(&values)
-        if values != found { try file.replace(with: JSON.object(values).document) }
-        return (values, moved)
+        do throws(PrivateFile.Problem) {
+            let found = try foundWhole(in: file, now: now)
+            if !found.isNewer {
+                var values = found.values
+                if found.movedTo != nil { values.begin(with: known) }
+                values["version"] = .integer(Self.version)
+                change(&values)
+                // What was just set aside has no file any more.
+                if values != found.values || found.movedTo != nil {
+                    try file.replace(with: JSON.object(values).document)
+                }
+                return (values, found.movedTo)
+            }
+        } catch {
+            throw .file(error)
+        }
+        throw .newer
     }
 }
 
@@ -150,33 +180,54 @@ nonisolated extension StateFile {
         case whole(Values)
         /// With what is left of it when the values that cannot be are taken out.
         case damaged(Values)
+        /// The same of one that a newer version has written.
+        case newer(Values)
+    }
+
+    /// Values that can be used.
+    private struct Found {
+        let values: Values
+        var isNewer = false
+        /// Where a damaged file was set aside to, if that was done now.
+        var movedTo: String?
+
+        init(_ values: Values, movedTo: String? = nil) { (self.values, self.movedTo) = (values, movedTo) }
+
+        init(_ content: Content) {
+            switch content {
+            case .whole(let values), .damaged(let values): self.init(values)
+            case .newer(let values):
+                self.init(values)
+                isNewer = true
+            }
+        }
     }
 
     /// Whole and empty where there is no file.
     private func content(of file: PrivateFile) throws(PrivateFile.Problem) -> Content {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return .whole([:]) } catch .tooLarge { return .damaged([:]) }
-        guard case .object(var values)? = try? JSON(bytes), values["version"] == .integer(Self.version) else {
-            return .damaged([:])
-        }
+        guard case .object(var values)? = try? JSON(bytes), case .integer(let version)? = values["version"],
+            version >= Self.version
+        else { return .damaged([:]) }
         let damaged = values.impossibleKeys
         for key in damaged { values[key] = nil }
+        if version > Self.version { return .newer(values) }
         return damaged.isEmpty ? .whole(values) : .damaged(values)
     }
 
-    private func valuesOnceWhole(
-        of file: PrivateFile, now: UnixTime
-    ) throws(PrivateFile.Problem) -> (values: Values, movedTo: String?) {
-        switch try content(of: file) {
-        case .whole(let values): return (values, nil)
-        case .damaged(let rest):
-            var moved: String?
-            do { moved = try setAside(file, now: now) } catch .absent {}
-            return (rest, moved)
+    /// Sets a damaged file aside, and returns what the new one is to begin with.
+    private func foundWhole(in file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Found {
+        let content = try content(of: file)
+        guard case .damaged(var values) = content else { return Found(content) }
+        do {
+            let moved = try file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
+            values["version"] = .integer(Self.version)
+            values.setAside = moved
+            return Found(values, movedTo: moved)
+        } catch .absent {
+            // Another copy was faster.
+            return Found(values)
         }
-    }
-
-    private func setAside(_ file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> String {
-        try file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
     }
 }

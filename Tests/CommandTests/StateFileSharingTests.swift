@@ -79,7 +79,7 @@ struct StateFileSharingTests {
     @Test("Where nothing can be written, the choice fails with the system's reason and the file stays")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
-        #expect(throws: PrivateFile.Problem.self) { try file().remember(place) }
+        #expect(throws: StateFile.WriteProblem.self) { try file().remember(place) }
         #expect(
             try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "where no file can be, none is")
     }

@@ -31,15 +31,41 @@ struct StateFileTests {
     @Test(
         "A damaged file is set aside under its date, and the next one is whole",
         arguments: [
-            "", "{", "[1]", "\u{0}", "{}", #"{"version":99,"future":1}"#,
+            "", "{", "[1]", "\u{0}", "{}", #"{"version":0}"#, #"{"version":"2"}"#,
             #"{"version":1,"padding":""# + String(repeating: "x", count: 1 << 20) + #""}"#,
         ])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
-        #expect(home.names(in: "weather-tui") == ["state.json.damaged-2026-11-21", "state.json.lock"])
+        #expect(home.names(in: "weather-tui") == ["state.json", "state.json.damaged-2026-11-21", "state.json.lock"])
         try file.remember(seoul)
         #expect(try file.remembered(now: now).place == seoul)
+    }
+
+    @Test("That a damaged file was set aside is remembered until the user knows of it")
+    func setAside() throws {
+        let moved = "\(home.path)/weather-tui/state.json.damaged-2026-11-21"
+        try home.write("{", to: "weather-tui/state.json")
+        #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
+        #expect(try file.remembered(now: now).setAside == moved)
+        try file.remember(seoul)
+        #expect(try file.remembered(now: now).setAside == moved)
+        try file.confirmSetAside()
+        #expect(try file.remembered(now: now) == Remembered(place: seoul))
+    }
+
+    @Test("What a newer version has written is used as far as it is understood, and left as it is")
+    func newer() throws {
+        let text =
+            #"{"version":99,"place":{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"},"view":[1]}"#
+        try home.write(text, to: "weather-tui/state.json")
+        #expect(throws: StateFile.Problem.newer(Remembered(place: seoul))) { try file.remembered(now: now) }
+        #expect(file.inspected() == (Remembered(place: seoul), .newer))
+        #expect(throws: StateFile.WriteProblem.newer) { try file.remember(seoul) }
+        #expect(throws: StateFile.WriteProblem.newer) { try file.change(saved: [.add(seoul)]) }
+        #expect(throws: StateFile.WriteProblem.newer) { try file.confirmSetAside() }
+        #expect(try home.read("weather-tui/state.json") == text)
+        #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
     }
 
     @Test("A damaged file that is found when a place is chosen is set aside too")
@@ -55,7 +81,7 @@ struct StateFileTests {
             ])
     }
 
-    @Test("Of ten copies that find a damaged file, one sets it aside and the others start without")
+    @Test("Of ten copies that find a damaged file, one sets it aside and the others start with its new one")
     func damagedForMany() throws {
         try home.write("{", to: "weather-tui/state.json")
         let problems = Mutex<[StateFile.Problem]>([])
@@ -67,9 +93,10 @@ struct StateFileTests {
             }
         }
         let moved = "state.json.damaged-2026-11-21"
+        let path = "\(home.path)/weather-tui/\(moved)"
         #expect(
-            problems.withLock { $0 } == [.damaged(movedTo: "\(home.path)/weather-tui/\(moved)", whole: Remembered())])
-        #expect(home.names(in: "weather-tui") == [moved, "state.json.lock"])
+            problems.withLock { $0 } == [.damaged(movedTo: path, whole: Remembered(setAside: path))])
+        #expect(home.names(in: "weather-tui") == ["state.json", moved, "state.json.lock"])
     }
 
     @Test("A name from a file is cleaned of what could move the cursor")

@@ -77,7 +77,7 @@ struct PlaceTests {
         #expect(choosing(&state).last == .refresh(2, busan))
     }
 
-    @Test("What could not be saved or read is said in a line, until the next key")
+    @Test("What could not be saved is said in a line, until the next key")
     func files() throws {
         var state = try Sample.loaded()
         _ = state.handle(.stateNotSaved(.place))
@@ -89,8 +89,33 @@ struct PlaceTests {
         state.press("j")
         _ = state.handle(.stateNotSaved(.savedPlaces))
         #expect(state.message?.contains("saved places could not be written") == true)
+    }
+
+    @Test(
+        "What is wrong with what is remembered is said until Esc puts it away",
+        arguments: [
+            (
+                StateTrouble.setAside(path: "/home/kim/state.json.damaged-2026-11-21"),
+                "• The saved state was damaged and is set aside as state.json.damaged-2026-11-21. Esc closes this.",
+                [Effect.confirmSetAside]
+            ),
+            (
+                .newer,
+                "• A newer version has written the saved state: this one leaves it as it is. Esc closes this.", []
+            ),
+            (.unreadable, "• The saved state could not be read. Esc closes this.", []),
+        ])
+    func stateTrouble(trouble: StateTrouble, notice: String, effects: [Effect]) throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.stateTroubled(trouble))
         state.press("j")
-        _ = state.handle(.stateNotRead(movedTo: "state.json.damaged-2026-11-21"))
-        #expect(state.message == "The saved state was damaged and is set aside as state.json.damaged-2026-11-21.")
+        func lines(_ columns: Int) -> [String] { NoticePanel(state: state, columns: columns).lines.map(\.text) }
+        #expect(lines(120) == [notice])
+        state.press("r")
+        #expect(state.press("Esc") == [.cancelRefresh], "what runs comes first")
+        #expect(lines(120) == [notice])
+        #expect(state.press("Esc") == effects)
+        #expect(lines(120).isEmpty)
+        #expect(state.press("Esc") == [])
     }
 }

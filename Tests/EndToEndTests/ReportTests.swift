@@ -212,6 +212,74 @@ struct ReportTests {
         }
     }
 
+    @Test("A guess is told in a bar's tooltip, and to who reads standard error")
+    func guessInBar() async throws {
+        try await onStage { stage in
+            let variables = ["TZ": "Asia/Seoul"]
+            let now = try await stage.run(["now", "--json"], variables: variables)
+            #expect(now.exit == .status(0) && now.error.isEmpty)
+            #expect(now.output.contains("• Guessed from time zone Asia/Seoul"))
+            let terminal = try Pty(
+                [builtProgram("weather-tui"), "now"],
+                environment: stage.home.environment(stage.variables.merging(variables) { $1 }))
+            #expect(try terminal.waitForExit() == .status(0))
+            #expect(terminal.output.contains("21°C"))
+            #expect(terminal.output.contains("the place is guessed from time zone Asia/Seoul: "))
+        }
+    }
+
+    @Test(
+        "A machine whose time zone names no town has no place until one is named",
+        arguments: [[], ["report"], ["report", "--json"], ["now"], ["now", "--json"]])
+    func noPlace(_ command: [String]) async throws {
+        try await onStage { stage in
+            for zone in ["UTC", "Etc/GMT", "KST-9"] {
+                let outcome = try await stage.run(command, variables: ["TZ": zone])
+                #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
+                expectLine(outcome.error, saying: "no place is known yet: name one")
+            }
+            #expect(stage.server.requests.isEmpty)
+        }
+    }
+
+    @Test("A damaged state that a command sets aside is told by it, and by the dashboard until Esc")
+    func damagedState() async throws {
+        try await onStage { stage in
+            try stage.home.write("garbage", to: stage.home.stateFile)
+            let report = try await stage.run(["now", Stage.place])
+            #expect(report.exit == .status(0) && report.output.contains("21°C"))
+            expectLine(report.error, saying: "it is set aside as \(stage.home.stateFile).damaged-")
+            #expect(try await stage.run(["now", Stage.place]).error.isEmpty)
+            let pane = try await stage.show()
+            try await pane.wait(for: "damaged and is set aside as", "state.json.damaged-")
+            try await pane.press("Escape")
+            try await pane.wait(for: Stage.town, without: "damaged")
+            try await stage.leave(pane)
+            let next = try await stage.show()
+            #expect(try await !next.lines().contains { $0.contains("damaged") })
+            try await stage.leave(next)
+        }
+    }
+
+    @Test("A state of a newer version is told by all, used and left as it is")
+    func newerState() async throws {
+        try await onStage { stage in
+            let state = #"{"version":2,"place":{"latitude":37.57,"longitude":126.98},"dreams":[1]}"#
+            try stage.home.write(state, to: stage.home.stateFile)
+            for command in ["now", "report"] {
+                let outcome = try await stage.run([command])
+                #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
+                expectLine(outcome.error, saying: "a newer version has written \(stage.home.stateFile)")
+            }
+            let pane = try await stage.show([])
+            try await pane.wait(for: "A newer version has written the saved state")
+            try await pane.press("u")
+            try await pane.wait(for: "What you switched could not be written")
+            try await stage.leave(pane)
+            #expect(stage.home.text(of: stage.home.stateFile) == state)
+        }
+    }
+
     @Test("Where this machine is must be known, or told")
     func here() async throws {
         try await onStage { stage in

@@ -58,6 +58,8 @@ package struct DashboardState: Sendable {
     var refreshCount = 0
     /// What the demo stands in for, to go back to.
     var beforeDemo: BeforeDemo?
+    /// What is wrong with what is remembered, until the user puts the notice away.
+    package internal(set) var stateTrouble: StateTrouble? { didSet { kept = .nothing } }
     /// The user knows that nothing can be stored.
     var hasToldOfCache = false
     package internal(set) var spinnerStep = 0

@@ -34,8 +34,17 @@ package enum Event: Sendable {
     case resumed
     /// What was chosen could not be written down.
     case stateNotSaved(StatePart)
-    /// What was remembered could not be used; a damaged file was moved to `path`.
-    case stateNotRead(movedTo: String?)
+    /// What is remembered could not be used as it should.
+    case stateTroubled(StateTrouble)
+}
+
+/// What is wrong with what is remembered.
+package enum StateTrouble: Hashable, Sendable {
+    /// It was damaged; its file was moved to this path.
+    case setAside(path: String)
+    /// A newer version has written it. It is used as far as it is understood, and not written over.
+    case newer
+    case unreadable
 }
 
 /// What is remembered from one run to the next.
@@ -72,6 +81,8 @@ package enum Effect: Hashable, Sendable {
     case rememberView(ViewSwitches)
     /// Remember what this terminal said of its background, for the first picture of the next start.
     case rememberBackground(Background)
+    /// Remember that the user knows of the damaged state that was set aside.
+    case confirmSetAside
     /// Lend the terminal to the command that prints the key.
     case runKeyCommand
     /// Tell whoever waits for the key that nobody wants the answer any more.

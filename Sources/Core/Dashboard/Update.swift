@@ -57,9 +57,8 @@ extension DashboardState {
             if part == .view { message = nil }
             tell(strings[part.notSaved])
             return []
-        case .stateNotRead(let path):
-            let name = path?.split(separator: "/").last.map { String($0).cleaned() }
-            tell(name.map { strings(.stateSetAside, $0) } ?? strings[.stateNotRead])
+        case .stateTroubled(let trouble):
+            stateTrouble = trouble
             return []
         }
     }
@@ -138,10 +137,14 @@ extension DashboardState {
         return []
     }
 
-    /// Stops what runs, the last begun first, or leaves the demo.
+    /// Stops what runs, the last begun first, or puts away what has been read, or leaves the demo.
     private mutating func close() -> [Effect] {
         if locating != nil { return stopLocating() }
-        return refresh == nil ? leaveDemo() : stopRefresh()
+        if refresh != nil { return stopRefresh() }
+        guard let trouble = stateTrouble else { return leaveDemo() }
+        stateTrouble = nil
+        if case .setAside = trouble { return [.confirmSetAside] }
+        return []
     }
 }
 

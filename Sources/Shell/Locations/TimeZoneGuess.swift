@@ -8,20 +8,13 @@ package struct TimeZoneGuess: Hashable, Sendable {
     package let zone: String
     package let place: Place
 
-    /// Nil where the zone is unknown. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
+    /// Nil where the zone is unknown, or universal time, which says nothing of where a machine stands. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName else { return nil }
-        // A machine that keeps universal time says nothing of where it stands; Greenwich is where that time belongs.
-        let listed = Self.universal.contains(zone) ? "Europe/London" : zone
-        guard let place = Self.place(of: listed, root: root, language: language) else { return nil }
+        guard let place = Self.place(of: zone, root: root, language: language) else { return nil }
         self.zone = zone
         self.place = place
     }
-
-    private static let universal: Set<String> = [
-        "UTC", "Etc/UTC", "UCT", "Etc/UCT", "GMT", "Etc/GMT", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu",
-        "GMT0", "Etc/GMT0", "Greenwich", "Etc/Greenwich",
-    ]
 
     private static let folder = "/usr/share/zoneinfo/"
 

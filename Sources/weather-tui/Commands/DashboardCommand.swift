@@ -37,7 +37,10 @@ struct DashboardCommand {
                 now: now,
                 userOffset: SystemClock.userOffset(at: now))
             if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
-            if let trouble = start.trouble { _ = state.handle(trouble) }
+            // A bar may have set the state aside, whose words no one reads.
+            if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
+                _ = state.handle(.stateTroubled(trouble))
+            }
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state,
                 terminalName: configuration.terminalName, showsTitle: configuration.showsTitle)

@@ -40,6 +40,6 @@ extension StatusLineRequest {
         let text = isJSON ? line.object?.text(isIndented: false) : line.text
         return CommandResult(
             output: text.map { $0 + "\n" } ?? "", isJSON: isJSON, failure: source.failure,
-            warnings: source.warnings)
+            warnings: source.warnings + source.guess)
     }
 }

@@ -108,8 +108,8 @@ struct DirectoryFacts {
     var condition: Condition
     /// Of the cache: how many answers are stored, and when the newest was.
     var entries: (count: Int, newest: UnixTime?)?
-    /// Of the state: the file of it is no state of ours, or cannot be read.
-    var isStateDamaged = false
+    /// Of the state: how its file is.
+    var stateCondition = StateFile.Condition.whole
 }
 
 struct LogFacts {

@@ -42,7 +42,8 @@ extension DoctorWords {
         case .present(_, _, isWritable: false) where directory.kind != .configuration:
             return warning(strings[.doctorNotWritable])
         case .present(let mode, _, _):
-            if directory.isStateDamaged { return warning(strings[.doctorStateDamaged]) }
+            if directory.stateCondition == .damaged { return warning(strings[.doctorStateDamaged]) }
+            if directory.stateCondition == .newer { return warning(strings[.doctorStateNewer]) }
             return Check(
                 label, ([path, "0" + String(mode, radix: 8)] + contents(of: directory)).joined(separator: ", "))
         }

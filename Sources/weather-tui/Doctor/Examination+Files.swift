@@ -10,7 +10,8 @@ import Weather
 
 extension Examination {
     func directory(
-        _ kind: DirectoryFacts.Kind, _ directories: Directories, _ live: Live, isStateWhole: Bool
+        _ kind: DirectoryFacts.Kind, _ directories: Directories, _ live: Live,
+        _ stateCondition: StateFile.Condition
     ) -> DirectoryFacts {
         let path =
             switch kind {
@@ -21,7 +22,7 @@ extension Examination {
         return DirectoryFacts(
             kind: kind, path: path?.cleaned(limit: 1024), condition: path.map(condition) ?? .nameless,
             entries: kind == .cache ? live.cache?.inventory() : nil,
-            isStateDamaged: kind == .state && !isStateWhole)
+            stateCondition: kind == .state ? stateCondition : .whole)
     }
 
     private func condition(of path: String) -> DirectoryFacts.Condition {

@@ -5,9 +5,12 @@ import Weather
 
 extension Examination {
     /// A damaged state would be set aside by whoever reads it to use it, so that here it is left alone.
-    func place(_ configuration: Configuration, _ remembered: Remembered, isStateWhole: Bool) -> PlaceFacts {
+    func place(
+        _ configuration: Configuration, _ remembered: Remembered, _ stateCondition: StateFile.Condition
+    ) -> PlaceFacts {
         var facts = PlaceFacts(savedCount: remembered.saved.places.count, showsCoordinate: options.isVerbose)
-        let stateFile = StateFile(directory: isStateWhole ? Directories(environment: environment).state : nil)
+        let stateFile = StateFile(
+            directory: stateCondition == .damaged ? nil : Directories(environment: environment).state)
         do {
             let start = try StartingPlace(
                 options: options, configuration: configuration, environment: environment, stateFile: stateFile,

@@ -20,7 +20,7 @@ struct Examination {
         let (configuration, configurationFacts) = configuration()
         let directories = Directories(environment: environment)
         let stateFile = StateFile(directory: directories.state)
-        let (remembered, isStateWhole) = stateFile.inspected()
+        let (remembered, stateCondition) = stateFile.inspected()
         let executor = BackgroundExecutor()
         let inbox = try Inbox()
         let live = try Live(configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
@@ -32,9 +32,9 @@ struct Examination {
                 configuration, configurationFacts.settings, chosenUnits: remembered.view.units),
             configuration: configurationFacts, key: key(configuration),
             directories: DirectoryFacts.Kind.allCases.map { kind in
-                directory(kind, directories, live, isStateWhole: isStateWhole)
+                directory(kind, directories, live, stateCondition)
             },
-            log: log(directories.state), place: place(configuration, remembered, isStateWhole: isStateWhole),
+            log: log(directories.state), place: place(configuration, remembered, stateCondition),
             time: time(), location: location, network: network, openFileLimit: openFileLimit)
     }
 

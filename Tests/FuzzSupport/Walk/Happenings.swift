@@ -120,7 +120,8 @@ struct Happenings {
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .keyCommandWanted,
                 .backgroundTold(.light), .backgroundTold(.dark), .backgroundTold(nil), .resumed,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
-                .stateNotRead(movedTo: chance.pick([nil, "/tmp/state.json.damaged-2026-11-21"])),
+                .stateTroubled(
+                    chance.pick([.setAside(path: "/tmp/state.json.damaged-2026-11-21"), .newer, .unreadable])),
             ])
         }
     }

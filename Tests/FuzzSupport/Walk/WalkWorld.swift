@@ -75,8 +75,8 @@ struct WalkWorld {
                 locating = search
             case .cancelLocating: locating = nil
             case .quit: try ensure(mayQuit, "a quit that nobody asked for")
-            case .suspend, .repaint, .remember, .consent, .rememberView, .rememberBackground, .runKeyCommand,
-                .declineKeyCommand:
+            case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
+                .runKeyCommand, .declineKeyCommand:
                 break
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(answer(effect), mayQuit: false)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What the user should know before trusting the picture: trouble with a half, a guessed place.
+/// What the user should know before trusting the picture: trouble with a half or with what is remembered, a guessed place.
 struct NoticePanel {
     private let theme: Theme
     /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.

@@ -54,7 +54,26 @@ package struct Notices {
         }
     }
 
-    package var remarks: [Notice] {
+    package var remarks: [Notice] { [state.stateTrouble.map(notice)].compactMap { $0 } + remarksOnPlace }
+
+    /// It stays until it is put away: a key that is pressed without looking says nothing of having read.
+    private func notice(_ trouble: StateTrouble) -> Notice {
+        let strings = state.strings
+        let (text, short) =
+            switch trouble {
+            case .setAside(let path):
+                (
+                    strings(.stateSetAside, path.split(separator: "/").last.map { String($0).cleaned() } ?? ""),
+                    strings[.stateSetAsideShort]
+                )
+            case .newer: (strings[.stateNewer], strings[.stateNewerShort])
+            case .unreadable: (strings[.stateUnreadable], strings[.stateUnreadableShort])
+            }
+        let closing = strings(.noticeCloses, KeyBindings.hint(for: .close))
+        return Notice(text: strings.sentences(text, closing), short: short)
+    }
+
+    private var remarksOnPlace: [Notice] {
         let (place, back) = (KeyBindings.hint(for: .choosePlace), KeyBindings.hint(for: .close))
         let strings = state.strings
         if state.isInPassingDemo {
