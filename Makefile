@@ -23,6 +23,13 @@ endif
 # A generic type asked for by its name has Swift's runtime look through all conformances in the program; by its parts it is
 # there at once.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# A library that was built for assertions names its source files: the same from whichever folder, and no user's name.
+RELEASE_FLAGS += -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
+RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=.
+ifeq ($(shell uname),Linux)
+# All addresses are set at the start, so that the table of functions can be made read-only. It costs no time that shows.
+RELEASE_FLAGS += -Xlinker -z -Xlinker now
+endif
 
 .DEFAULT_GOAL := help
 .PHONY: help setup test-setup package-setup build release run demo test torture sanitize coverage lint format check bench
@@ -54,10 +61,13 @@ endef
 
 # Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
 # while nothing is missing.
-setup: ## Install what the build and the tests need and this machine lacks
+setup: ## Install what the build needs and this machine lacks
+	@command -v swift >/dev/null 2>&1 || { \
+	    echo "Swift is missing: install version 6.2 or newer as https://www.swift.org/install says, so that 'swift --version' works" >&2; \
+	    exit 1; }
 	@missing=; \
 	lacks() { missing="$$missing $$1"; }; \
-	for pair in git:git pkg-config:pkg-config tmux:tmux; do \
+	for pair in git:git pkg-config:pkg-config; do \
 	    command -v "$${pair%%:*}" >/dev/null 2>&1 || lacks "$${pair##*:}"; \
 	done; \
 	if [ "$$(uname)" = Linux ]; then \
@@ -69,12 +79,15 @@ setup: ## Install what the build and the tests need and this machine lacks
 	    [ -e /usr/share/zoneinfo/tzdata.zi ] || [ -e /usr/share/zoneinfo/Etc/UTC ] || lacks tzdata; \
 	fi; \
 	[ -n "$$missing" ] || exit 0; \
-	fedora="ncurses-devel pkgconf tmux git ca-certificates tzdata"; \
-	arch="ncurses pkgconf tmux git ca-certificates tzdata"; \
+	fedora="ncurses-devel pkgconf git ca-certificates tzdata"; \
+	arch="ncurses pkgconf git ca-certificates tzdata"; \
 	$(INSTALL_MISSING)
 
-# The rest of the tests runs without them, so that their absence stops nothing.
+# The tests need tmux. Most of them run without D-Bus, so that its absence stops nothing.
 test-setup: setup
+	@command -v tmux >/dev/null 2>&1 && exit 0; \
+	missing=" tmux"; fedora=tmux; arch=tmux; \
+	$(INSTALL_MISSING)
 	@missing=; \
 	[ "$$(uname)" = Linux ] || exit 0; \
 	command -v dbus-daemon >/dev/null 2>&1 || missing="$$missing dbus"; \
@@ -116,21 +129,17 @@ run: build ## Build and start the dashboard; arguments: make run ARGS="37.57,126
 demo: build ## Build and start the dashboard with sample weather
 	@exec .build/debug/weather-tui --demo $(ARGS)
 
-# One test at a time: in parallel the toolchain's runner now and then waits for ever after tests that have all ended (seen
-# with Swift 6.3.1). Should it still, the bound ends that run and a second one decides.
-BOUND := $(if $(shell command -v timeout),timeout 1200)
-RUN_TESTS = $(BOUND) swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
-
-test: test-setup $(RESOURCE_BYTES) ## Run all tests
+test: test-setup $(RESOURCE_BYTES) ## Run all tests, several processes at once
 	swift build $(SWIFT_FLAGS) --build-tests
-	$(RUN_TESTS) || { [ $$? -eq 124 ] && $(RUN_TESTS); }
+	Tests/run.sh $(SWIFT_FLAGS)
 
 # What has a random moment is tried at many of them, and what takes long is not cut short.
 torture: export WEATHER_TUI_TORTURE = 1
-torture: BOUND := $(if $(BOUND),timeout 3600)
-# With a sanitizer, on a busy machine of two cores, all of them can need more than an hour.
-sanitize coverage: BOUND := $(if $(BOUND),timeout 7200)
+torture: export WEATHER_TUI_TEST_SECONDS = 3600
 torture: test ## Run all tests, those of signals, hang-ups and long runs far longer
+
+# With a sanitizer, on a busy machine of two cores, all of them can need more than an hour.
+BOUND := $(if $(shell command -v timeout),timeout 7200)
 
 # Each in a build of its own, so that the ordinary one stays. Both run, whatever the first one finds.
 SANITIZERS ?= address thread
@@ -175,31 +184,41 @@ BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS ?= share/zsh/site-functions
 FISH_COMPLETIONS := share/fish/vendor_completions.d
 APPLICATIONS := share/applications
+DOCUMENTS := share/doc/weather-tui
+PROGRAM := .build/release/weather-tui
 INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tui $(ZSH_COMPLETIONS)/_weather-tui \
-    $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop
+    $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
+    $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE)))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
-install: release ## Install below PREFIX (/usr/local): program, manual page, completions, desktop file
-	@# Made before anything is copied, so that a failure leaves nothing half installed.
-	mkdir -p .build/completions
-	for shell in bash zsh fish; do \
-	    .build/release/weather-tui completions $$shell > .build/completions/$$shell || exit; \
-	done
-	@# Bash reads it and never starts it.
-	sed -i.bak '1{/^#!/d;}' .build/completions/bash
-	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file))))
-	install -m 755 .build/release/weather-tui $(call BELOW_PREFIX,bin/weather-tui)
-	@# Without a tool to strip it, the program is only larger.
-	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui)
-	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1)
-	install -m 644 .build/completions/bash $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui)
-	install -m 644 .build/completions/zsh $(call BELOW_PREFIX,$(ZSH_COMPLETIONS)/_weather-tui)
-	install -m 644 .build/completions/fish $(call BELOW_PREFIX,$(FISH_COMPLETIONS)/weather-tui.fish)
-	install -m 644 Resources/weather-tui.desktop $(call BELOW_PREFIX,$(APPLICATIONS)/weather-tui.desktop)
+# What is built is installed: `sudo make install` needs no Swift then, and leaves no files of root's among the build's.
+$(PROGRAM):
+	@$(MAKE) --no-print-directory release
 
-# Directories stay: others may use them by now.
+install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/local)
+	@# Made before anything is copied, so that a failure leaves nothing half installed.
+	@set -e; scripts=$$(mktemp -d); trap 'rm -rf "$$scripts"' EXIT; \
+	for shell in bash zsh fish; do \
+	    $(PROGRAM) completions $$shell > "$$scripts/$$shell"; \
+	done; \
+	: bash reads its script and never starts it; \
+	sed -i.bak '1{/^#!/d;}' "$$scripts/bash"; \
+	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file)))); \
+	install -m 755 $(PROGRAM) $(call BELOW_PREFIX,bin/weather-tui); \
+	: without a tool to strip it, the program is only larger; \
+	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui); \
+	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1); \
+	install -m 644 "$$scripts/bash" $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui); \
+	install -m 644 "$$scripts/zsh" $(call BELOW_PREFIX,$(ZSH_COMPLETIONS)/_weather-tui); \
+	install -m 644 "$$scripts/fish" $(call BELOW_PREFIX,$(FISH_COMPLETIONS)/weather-tui.fish); \
+	install -m 644 Resources/weather-tui.desktop $(call BELOW_PREFIX,$(APPLICATIONS)/weather-tui.desktop); \
+	install -m 644 Resources/config.toml Resources/Schemas/*.schema.json $(wildcard Resources/LICENSE) \
+	    $(call BELOW_PREFIX,$(DOCUMENTS)/)
+
+# Directories that others may use stay.
 uninstall: ## Remove the files that install has put there
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
+	[ ! -d $(call BELOW_PREFIX,$(DOCUMENTS)) ] || rmdir $(call BELOW_PREFIX,$(DOCUMENTS))
 
 # From the one place that says it.
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)

@@ -31,9 +31,30 @@ fill() {
         -e "s|@SIZE@|${size:-}|" "$1"
 }
 
+# The owner's choice of a licence is one file, Resources/LICENSE. Its text stands indented here, with dots for empty lines.
+license() {
+    if [ -e Resources/LICENSE ]; then
+        echo "License: of-weather-tui"
+        sed -e 's/^[[:space:]]*$/./' -e 's/^/ /' Resources/LICENSE
+    else
+        echo "License: none-stated"
+        echo " The authors of weather-tui have named no licence. As long as they have not, all rights are theirs: ask"
+        echo " them before you copy, change or hand on the program."
+    fi
+}
+
 documents=$root/usr/share/doc/weather-tui
 install -d "$documents" "$root/usr/share/lintian/overrides"
-install -m 644 $sources/copyright "$documents/copyright"
+license > "$top/license"
+sed -e "/^@LICENSE@$/{r $top/license" -e 'd}' $sources/copyright > "$documents/copyright"
+chmod 644 "$documents/copyright"
+# What the licences of the libraries ask to be handed on with them.
+for notice in .build/checkouts/*/NOTICE.txt; do
+    printf '%s\n\n' "==== $(basename "$(dirname "$notice")") ===="
+    cat "$notice"
+done | gzip -9n > "$documents/NOTICE.gz"
+gzip -9nc README.md > "$documents/README.md.gz"
+chmod 644 "$documents/NOTICE.gz" "$documents/README.md.gz"
 install -m 644 $sources/lintian-overrides "$root/usr/share/lintian/overrides/weather-tui"
 fill $sources/changelog | gzip -9n > "$documents/changelog.Debian.gz"
 gzip -9n "$root/usr/share/man/man1/weather-tui.1"
@@ -53,6 +74,9 @@ depends=$(cd "$top" && dpkg-shlibdeps -O root/usr/bin/weather-tui | sed -n 's/^s
 # In KiB, each file and directory for itself, as Debian's policy counts.
 size=$(find "$root/usr" -type f -printf '%s\n' -o -printf '1024\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
 fill $sources/control > "$root/DEBIAN/control"
+# Where the sources came from is where mistakes are reported; without an address there is no such line.
+origin=$(git remote get-url origin 2>/dev/null || true)
+case $origin in https://*) echo "Homepage: ${origin%.git}" >> "$root/DEBIAN/control" ;; esac
 (cd "$root" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k 2) > "$root/DEBIAN/md5sums"
 
 package=$top/weather-tui_${version}_$architecture.deb

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@Suite("What make does without Swift, end to end", .serialized, .timeLimit(.minutes(5)))
+struct MakeTests {
+    /// A project in which the release is built, and where any call of Swift fails.
+    private func project(in home: TemporaryHome, program: String = "/bin/true") async throws -> [String: String] {
+        let script = """
+            mkdir -p project/.build/release bin && cp -R '\(repositoryPath("Makefile"))' '\(repositoryPath("Resources"))' project/ &&
+            cp \(program) project/.build/release/weather-tui &&
+            printf '#!/bin/sh\\nexit 42\\n' > bin/swift && chmod +x bin/swift
+            """
+        let made = try await run(script, in: home)
+        try #require(made.exit == .status(0), "\(made.error)")
+        return ["PATH": home.path + "/bin:" + (home.environment()["PATH"] ?? "/usr/bin:/bin")]
+    }
+
+    private func run(
+        _ script: String, in home: TemporaryHome, _ variables: [String: String] = [:]
+    ) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(
+            ["/bin/sh", "-c", "cd '\(home.path)' && \(script)"], home: home, variables: variables)
+    }
+
+    @Test("What is built is installed, with all that belongs to it, and taken away again")
+    func install() async throws {
+        let home = try TemporaryHome()
+        let variables = try await project(in: home)
+        let installed = try await run(
+            "make -C project install DESTDIR='\(home.path)/there' PREFIX=/usr", in: home, variables)
+        #expect(installed.exit == .status(0), "\(installed.error)")
+        for file in [
+            "bin/weather-tui", "share/man/man1/weather-tui.1", "share/bash-completion/completions/weather-tui",
+            "share/zsh/site-functions/_weather-tui", "share/fish/vendor_completions.d/weather-tui.fish",
+            "share/applications/weather-tui.desktop", "share/doc/weather-tui/report.schema.json",
+            "share/doc/weather-tui/now.schema.json", "share/doc/weather-tui/config.toml",
+        ] {
+            #expect(access("\(home.path)/there/usr/\(file)", R_OK) == 0, "\(file)")
+        }
+        let removed = try await run(
+            "make -C project uninstall DESTDIR='\(home.path)/there' PREFIX=/usr >/dev/null && find there -type f",
+            in: home,
+            variables)
+        #expect(removed.exit == .status(0), "\(removed.error)")
+        #expect(removed.output == "")
+    }
+
+    @Test("A licence that the owner has chosen is installed")
+    func licence() async throws {
+        let home = try TemporaryHome()
+        let variables = try await project(in: home)
+        let installed = try await run(
+            "echo Free > project/Resources/LICENSE && make -C project install DESTDIR='\(home.path)/there' PREFIX=/usr",
+            in: home, variables)
+        #expect(installed.exit == .status(0), "\(installed.error)")
+        #expect(home.text(of: home.path + "/there/usr/share/doc/weather-tui/LICENSE") == "Free\n")
+    }
+
+    @Test("A machine without Swift is told what to install", arguments: ["run", "release", "test"])
+    func missingSwift(target: String) async throws {
+        let home = try TemporaryHome()
+        _ = try await project(in: home)
+        let make = try #require(ChildProcess.find("make"))
+        let outcome = try await run("\(make) -C project \(target)", in: home, ["PATH": "/nowhere"])
+        #expect(outcome.exit != .status(0))
+        #expect(outcome.error.contains("Swift is missing: install version 6.2 or newer"), "\(outcome.error)")
+    }
+}
