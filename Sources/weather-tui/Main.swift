@@ -19,6 +19,7 @@ struct Main {
     static func main() {
         keepStandardDescriptors()
         ignoreFileSizeSignal()
+        refuseCoreDumps()
         let environment = ProcessEnvironment.variables
         ProcessEnvironment.hide(KeySource.secretVariables)
         let words = CommandLineWords(Array(CommandLine.arguments.dropFirst()))

@@ -171,6 +171,18 @@ struct APIKeyCommandTests {
         }
     }
 
+    @Test("A core dump, which would hold the key, is refused where the shell allows one")
+    func coreDump() async throws {
+        try await onStage { stage in
+            let command = try stage.keyCommand("ulimit -c > \(stage.home.path)/limit; echo \(Stage.key)")
+            let outcome = try await ChildProcess.run(
+                ["/bin/sh", "-c", "ulimit -S -c \"$(ulimit -H -c)\"; weather-tui now \(Stage.place)"], home: stage.home,
+                variables: stage.shellVariables.merging(command) { $1 })
+            #expect(outcome.exit == .status(0), "\(outcome.error)")
+            #expect(stage.home.text(of: stage.home.path + "/limit") == "0\n")
+        }
+    }
+
     @Test("Nor does a dashboard that asks nobody")
     func offline() async throws {
         try await onStage { stage in

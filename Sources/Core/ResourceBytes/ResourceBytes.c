@@ -1,6 +1,10 @@
 #include "ResourceBytes.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
+#ifdef __ELF__
+// Swift's compiler marks some of its own constants as writable, and a linker then maps all of `.rodata` so.
+#pragma clang section rodata = "weather_tables"
+#endif
 
 // The languages are those that Resources/Strings has files of. A new file makes no build notice: make touches this one.
 #define TEXT_AS_WRITTEN(...) #__VA_ARGS__
