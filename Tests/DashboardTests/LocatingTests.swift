@@ -207,6 +207,47 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "b")
     }
 
+    private func allFailed() throws -> DashboardState {
+        var state = try asked()
+        state.press("y")
+        _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .offline))))
+        return state
+    }
+
+    @Test("When all have failed, three buttons offer to try again, to search and to leave it")
+    func remedies() throws {
+        for (keys, button) in [(["Left"], "[ Try again ]"), (["Tab", "Tab"], "[ Try again ]")] {
+            var state = try allFailed()
+            for key in keys { state.press(key) }
+            #expect(frame(of: state).face(of: button) == Sample.theme[.focus])
+            #expect(state.press("Enter") == [.locate(Locating(id: 3, source: .geoClue))])
+            #expect(state.dialog?.stage == .locating(.geoClue))
+        }
+        var clicked = try allFailed()
+        #expect(try clicked.click(on: "[ Try again ]") == [.locate(Locating(id: 3, source: .geoClue))])
+        clicked = try allFailed()
+        try clicked.click(on: "[ Search ]")
+        #expect(clicked.dialog?.stage == .form && clicked.dialog?.focus == .search)
+        for keys in [["Right", "Enter"], ["Esc"], ["q"], ["Left", "Left", "Space"]] {
+            var state = try allFailed()
+            #expect(keys.flatMap { state.press($0) } == [])
+            #expect(state.overlay == nil && state.report?.place == seoul, "\(keys)")
+        }
+        var state = try allFailed()
+        state.press("Enter")
+        #expect(state.dialog?.stage == .form, "Search has the focus")
+    }
+
+    @Test("Where nobody may be asked, asking again is not offered")
+    func noRemedy() throws {
+        var state = try Sample.state(isOffline: true)
+        state.begin()
+        state.openLocating()
+        #expect(!frame(of: state).contains("Try again"))
+        state.press("Right", "Enter")
+        #expect(state.overlay == nil)
+    }
+
     @Test("What a host says is worded for a lookup, and names the host", arguments: Sample.languages)
     func lookupSentences(language: String) throws {
         let strings = try Sample.strings(language)

@@ -195,9 +195,66 @@ struct LocationDialogTests {
         var untouched = state
         untouched.press("Tab", "Tab", "Enter")
         #expect(untouched.report?.place.name == "Busan")
-        state.press("Backspace", "Enter")
+        state.press("End", "Backspace", "Enter")
         #expect(state.report?.place.name == nil)
         #expect(state.report?.place.coordinate.latitude == 35.101)
+    }
+
+    @Test("A field that is entered is selected whole, so that what is typed takes the place of what it was filled with")
+    func replaced() throws {
+        var state = try opened()
+        state.type("busan")
+        state.press("Tab")
+        #expect(frame(of: state).face(of: "35.1017") == Sample.theme[.focus])
+        state.type("10")
+        state.press("Tab", "Shift-Tab")
+        #expect(state.dialog?.latitude.text == "10")
+        state.press("Right")
+        state.type(".5")
+        #expect(state.dialog?.latitude.text == "10.5")
+        #expect(frame(of: state).face(of: "10.5") == Sample.theme[.field])
+        state.press("Shift-Tab")
+        state.type("daegu")
+        #expect(state.dialog?.search.text == "daegu")
+    }
+
+    @Test("A coordinate in the search says where it lies while it is written, and Enter or a click sets it")
+    func preview() throws {
+        for isClicked in [false, true] {
+            var state = try opened()
+            state.type("-33.87, 151.2")
+            #expect(frame(of: state).contains("▸ near Sydney, AU"))
+            #expect(state.dialog?.stage == .form)
+            if isClicked { try state.click(on: "near Sydney") } else { state.press("Enter") }
+            #expect(state.report?.place.coordinate == Coordinate(latitude: -33.87, longitude: 151.2))
+        }
+        var state = try opened()
+        state.type("-33.87, 251.2")
+        #expect(!frame(of: state).contains("▸"), "there is no such place")
+    }
+
+    @Test("The dialog grows for towns, once, and what stands above them stays where it is", arguments: [24, 20, 60])
+    func growth(rows: Int) throws {
+        var state = try Sample.loaded(rows: rows, columns: 80)
+        state.press("l")
+        func row(of text: String) -> Int? {
+            let frame = frame(of: state)
+            return (0..<rows).first { frame.text(ofRow: $0).contains(text) }
+        }
+        let (title, search) = (row(of: "Change place"), row(of: "Search"))
+        let latitude = try #require(row(of: "Latitude"))
+        #expect(latitude == search.map { $0 + 3 }, "no lines are kept free for what is not there")
+        var rowsOfLatitude: Set<Int?> = []
+        for letter in "busanqq" {
+            state.type(String(letter))
+            #expect(row(of: "Change place") == title && row(of: "Search") == search)
+            rowsOfLatitude.insert(row(of: "Latitude"))
+        }
+        #expect(rowsOfLatitude.count == 1)
+        state.press("Ctrl-U")
+        #expect(row(of: "Latitude") == latitude)
+        state.type("35.1, 129.0")
+        #expect(row(of: "Latitude") == latitude)
     }
 
     @Test("A figure in the search goes where it can belong", arguments: ["Tab", "Enter"])
@@ -264,6 +321,16 @@ struct LocationDialogTests {
 }
 
 extension Frame {
+    /// How the first character of a text looks that a row shows.
+    func face(of text: String) -> Face? {
+        for row in 0..<size.rows {
+            let shown = self.text(ofRow: row)
+            guard let range = shown.firstRange(of: text) else { continue }
+            return self[row, ColumnWidth.of(String(shown[..<range.lowerBound]))].face
+        }
+        return nil
+    }
+
     func contains(_ text: String) -> Bool {
         (0..<size.rows).contains { self.text(ofRow: $0).contains(text) }
     }

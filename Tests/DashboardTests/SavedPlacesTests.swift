@@ -85,6 +85,9 @@ struct SavingTests {
         var state = try Sample.state(place: nil)
         state.press("d")
         #expect(state.press("s") == [])
+        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        #expect(state.press("s") == [])
+        #expect(state.message == "The demo's place is a sample and is not saved. Esc leaves the demo.")
     }
 
     @Test("Without room for more it says so")

@@ -12,6 +12,13 @@ struct StateFrameTests {
     @Test("Every state", arguments: Scene.states.map(\.name), extents)
     func state(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 
+    @Test(
+        "The first picture where no place is known", arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
+        ["en", "ko"])
+    func firstRun(extent: Extent, language: String) throws {
+        try expectScene("first-run", extent, language: language)
+    }
+
     @Test("A wrong key with nothing to show, in Korean", arguments: extents)
     func badKeyWithNothing(extent: Extent) throws {
         try expectScene("bad-key-with-nothing", extent, language: "ko")

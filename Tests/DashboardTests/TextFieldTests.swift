@@ -62,6 +62,32 @@ struct TextFieldTests {
         #expect(field.cursor == 1)
     }
 
+    private func selected(pressing spellings: String...) -> TextField {
+        var field = TextField("35.1017")
+        field.select()
+        for spelling in spellings { Key(spelling: spelling).map { _ = field.handle($0) } }
+        return field
+    }
+
+    @Test("A selected text gives way to what is typed, pasted or deleted, and stays when the cursor moves")
+    func selection() {
+        #expect(selected(pressing: "1", "0").text == "10")
+        for key in ["Backspace", "Delete", "Ctrl-H", "Ctrl-D", "Ctrl-U"] {
+            #expect(selected(pressing: key, "7").text == "7", "\(key)")
+        }
+        #expect(selected(pressing: "Left", "0").text == "35.10107")
+        #expect(selected(pressing: "Right", "0").text == "35.10170")
+        #expect(selected(pressing: "Home", "-").text == "-35.1017")
+        #expect(selected(pressing: "Ctrl-A", "Ctrl-E", "Backspace").text == "35.101")
+        #expect(selected(pressing: "PageUp").isSelected, "a key that edits nothing")
+        var pasted = selected()
+        pasted.insert("7.5")
+        #expect(pasted.text == "7.5" && pasted.cursor == 3 && !pasted.isSelected)
+        var empty = TextField()
+        empty.select()
+        #expect(!empty.isSelected)
+    }
+
     @Test("A key that edits nothing is not taken")
     func otherKeys() {
         var field = TextField("1")

@@ -20,9 +20,10 @@ func picture(of state: DashboardState) -> Canvas {
     }
     switch state.overlay {
     case .help, .location, .savedPlaces:
-        // What lies under them is out of reach; the hints below are their own.
-        canvas.offer(
-            .nothing, in: Rect(row: 0, column: 0, rows: layout.status.origin.row, columns: state.size.columns))
+        // What lies under them is out of reach, and looks it; the hints below are their own.
+        let covered = Rect(row: 0, column: 0, rows: layout.status.origin.row, columns: state.size.columns)
+        canvas.offer(.nothing, in: covered)
+        canvas.recolor(covered, face: state.theme.recessed)
     case .details, nil: break
     }
     switch state.overlay {

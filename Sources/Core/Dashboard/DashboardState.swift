@@ -50,8 +50,8 @@ package struct DashboardState: Sendable {
     var locatingCount = 0
     /// What came of the search while something else was open.
     var pendingStage: LocationDialog.Stage?
-    /// The provider that the configuration names; the demo may stand in for it.
-    package let provider: ProviderID
+    /// The provider that is asked, at first the one that the configuration names; the demo may stand in for it.
+    package internal(set) var provider: ProviderID
     /// The refresh that runs, if one does.
     package internal(set) var refresh: Refresh? { didSet { kept = .nothing } }
     var schedule: RefreshSchedule { didSet { kept = .nothing } }

@@ -8,7 +8,7 @@ package enum Command: String, CaseIterable, Sendable {
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits
-    case showDemo
+    case showDemo, goOnWithOpenMeteo
     case showHelp, repaint, suspend, close, quit
 }
 
@@ -61,6 +61,7 @@ package enum KeyBindings {
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.showDemo, .character("d")),
+        KeyBinding(.goOnWithOpenMeteo, .character("o")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
         KeyBinding(.suspend, .control("z")),

@@ -97,7 +97,7 @@ extension DashboardState {
     private mutating func show(_ stage: LocationDialog.Stage) {
         switch overlay {
         case .location(var dialog):
-            dialog.stage = stage
+            (dialog.stage, dialog.remedy) = (stage, .search)
             overlay = .location(dialog)
         case nil:
             pendingStage = stage

@@ -26,7 +26,7 @@ extension DashboardState {
     }
 
     /// Leaves the refresh of the former place; the one for this follows when it is known what is stored.
-    private mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
+    mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
         if let report, report.place.isSame(as: place), report.provider == provider {
             self.report?.place = place
             return refreshAtOnce()
@@ -57,7 +57,11 @@ extension DashboardState {
     var isSaved: Bool { placeToSave.map { saved.index(of: $0) != nil } ?? false }
 
     mutating func saveOrUnsave() -> [Effect] {
-        guard let place = placeToSave else { return [] }
+        guard let place = placeToSave else {
+            // Without a place the middle of the screen says what to do.
+            if isInPassingDemo { message = strings(.demoNotSaved, KeyBindings.hint(for: .close)) }
+            return []
+        }
         let key = KeyBindings.hint(for: .savePlace)
         if isSaved {
             message = strings(.placeUnsaved, label(of: place), key)

@@ -29,7 +29,7 @@ extension DashboardState {
             }
             // What is selected already is opened.
             return handle(.input(.key(.enter)))
-        case .dialogItem, .suggestion, .savedPlace: return press(inDialog: target)
+        case .dialogItem, .remedy, .suggestion, .savedPlace: return press(inDialog: target)
         }
     }
 
@@ -39,11 +39,14 @@ extension DashboardState {
             dialog.focus(on: item)
             overlay = .location(dialog)
             return LocationDialog.Item.fields.contains(item) ? [] : handle(.input(.key(.enter)))
+        case (.location(var dialog), .remedy(let remedy)):
+            dialog.remedy = remedy
+            overlay = .location(dialog)
+            return handle(.input(.key(.enter)))
         case (.location(var dialog), .suggestion(let index)):
-            let wasHighlighted = dialog.highlighted == index && dialog.focus == .search
             dialog.highlight(index)
             overlay = .location(dialog)
-            return wasHighlighted ? handle(.input(.key(.enter))) : []
+            return handle(.input(.key(.enter)))
         case (.savedPlaces(var dialog), .savedPlace(let index)):
             let wasSelected = dialog.selection == index
             dialog.select(index)

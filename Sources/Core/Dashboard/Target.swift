@@ -8,6 +8,8 @@ enum Target: Hashable, Sendable {
     /// The row of the forecast that begins then.
     case row(UnixTime)
     case dialogItem(LocationDialog.Item)
+    /// What can be done where nobody could say where this machine is.
+    case remedy(LocationDialog.Remedy)
     /// A town in the list of suggestions, counted from its first.
     case suggestion(Int)
     /// A saved place, counted from the first.

@@ -127,6 +127,7 @@ extension DashboardState {
         case .nextTheme: return showNextTheme()
         case .nextUnits: return showNextUnits()
         case .showDemo: return showDemo()
+        case .goOnWithOpenMeteo: return goOnWithOpenMeteo()
         case .showDetails: if selectedRow != nil { overlay = .details(offset: 0) }
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]

@@ -119,6 +119,17 @@ package struct Canvas {
         }
     }
 
+    /// Gives all that is shown in a rect one face; what is blank becomes a plain blank.
+    package mutating func recolor(_ rect: Rect, face: Face) {
+        let seen = clip.intersection(inFrame(rect))
+        for row in seen.origin.row..<seen.endRow {
+            for column in seen.origin.column..<seen.endColumn {
+                let cell = frame[row, column]
+                frame[row, column] = cell.content == .blank ? .blank : Cell(cell.content, face: face)
+            }
+        }
+    }
+
     /// Shows the cursor there, or nowhere if that lies outside.
     package mutating func placeCursor(row: Int, column: Int) {
         let position = Position(row: area.origin.row + row, column: area.origin.column + column)

@@ -32,12 +32,16 @@ struct ChartPlot {
             drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas)
             drawSelectedRow(beside: cursor, on: &canvas)
         }
+        let columns = times.columns(ofRows: state.rows)
         let area = Rect(row: curveRows, column: 0, rows: barRows, columns: times.columns)
-        canvas.inside(area) { canvas in
-            bars?.draw(on: &canvas, columns: times.columns(ofRows: state.rows), style: style, theme: theme)
-        }
+        canvas.inside(area) { bars?.draw(on: &$0, columns: columns, style: style, theme: theme) }
         curve.draw(on: &canvas, theme: theme)
         days.draw(on: &canvas, row: curveRows + barRows, mark: style.cursorMark, at: cursor, theme: theme)
+        for (row, columns) in zip(state.rows, columns) {
+            canvas.offer(
+                .row(row.validTime),
+                in: Rect(row: 0, column: columns.lowerBound, rows: canvas.size.rows, columns: columns.count))
+        }
     }
 
     private func drawLevel(atDotRow dotRow: Int, on canvas: inout Canvas) {

@@ -5,7 +5,16 @@ struct DialogFrame {
     let title: String
     /// Of the content, without the border.
     let content: Size
+    /// What it may grow to: its top stands where it would stand then.
+    let tallest: Size
     let theme: Theme
+
+    init(title: String, content: Size, tallest: Size? = nil, theme: Theme) {
+        self.title = title
+        self.content = content
+        self.tallest = tallest ?? content
+        self.theme = theme
+    }
 
     /// Border and one column of air at each side.
     static let border = Size(rows: 2, columns: 4)
@@ -19,8 +28,10 @@ struct DialogFrame {
             canvas.offer(.nothing, in: canvas.bounds)
             return draw(&canvas)
         }
-        let outer = canvas.bounds.centered(
-            Size(rows: content.rows + Self.border.rows, columns: content.columns + Self.border.columns))
+        let columns = content.columns + Self.border.columns
+        let most = canvas.bounds.centered(Size(rows: tallest.rows + Self.border.rows, columns: columns))
+        let outer = Rect(
+            row: most.origin.row, column: most.origin.column, rows: content.rows + Self.border.rows, columns: columns)
         // A blank column at each side, so that words behind do not run into the border.
         let ground = Rect(
             row: outer.origin.row, column: outer.origin.column - 1, rows: outer.size.rows,

@@ -26,14 +26,40 @@ extension LocationDialog {
         return .open
     }
 
-    /// What is written belongs to the form, as do the other two ways to name a place.
-    mutating func handleFailed(_ input: Input) -> Result {
-        returnToForm()
-        switch input {
-        case .key(.escape), .key(.enter), .key(.character(" ")): return .open
-        default: return handleForm(input)
-        }
+    /// Where asking again would change nothing it is not offered.
+    static func remedies(for problem: LocationProblem) -> [Remedy] {
+        (problem == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
-    private mutating func returnToForm() { (stage, focus) = (.form, .search) }
+    /// What is written belongs to the form, as do the other two ways to name a place.
+    mutating func handleFailed(_ input: Input, after problem: LocationProblem) -> Result {
+        switch input {
+        case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: problem)
+        case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: problem)
+        case .key(.enter), .key(.character(" ")): return perform(remedy)
+        case .key(.escape), .key(.character("q")): return .cancelled
+        case .mouse: break
+        default:
+            returnToForm()
+            return handleForm(input)
+        }
+        return .open
+    }
+
+    private mutating func moveRemedy(by step: Int, after problem: LocationProblem) {
+        let remedies = Self.remedies(for: problem)
+        let index = remedies.firstIndex(of: remedy) ?? 0
+        remedy = remedies[(index + step + remedies.count) % remedies.count]
+    }
+
+    mutating func perform(_ remedy: Remedy) -> Result {
+        switch remedy {
+        case .tryAgain: return .locate
+        case .search: returnToForm()
+        case .cancel: return .cancelled
+        }
+        return .open
+    }
+
+    private mutating func returnToForm() { (stage, focus, remedy) = (.form, .search, .search) }
 }

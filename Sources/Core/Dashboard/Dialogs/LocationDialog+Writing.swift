@@ -21,6 +21,7 @@ extension LocationDialog {
         guard item != focus else { return }
         moveFocus(by: (items.firstIndex(of: item) ?? 0) - (items.firstIndex(of: focus) ?? 0))
         focus = item
+        selectField()
     }
 
     mutating func highlight(_ index: Int) {
@@ -42,6 +43,14 @@ extension LocationDialog {
         let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
         let index = items.firstIndex(of: from) ?? 0
         focus = items[(index + step + items.count) % items.count]
+        selectField()
+    }
+
+    /// What a field was filled with gives way to what is typed.
+    private mutating func selectField() {
+        search.select(focus == .search)
+        latitude.select(focus == .latitude)
+        longitude.select(focus == .longitude)
     }
 }
 

@@ -22,6 +22,9 @@ package struct LocationDialog: Hashable, Sendable {
         case failed(LocationProblem)
     }
 
+    /// What can be done where nobody could say where this machine is.
+    package enum Remedy: Hashable, Sendable { case tryAgain, search, cancel }
+
     package enum SearchProblem: Hashable, Sendable { case missing, unknown }
 
     package enum Result: Hashable, Sendable {
@@ -41,6 +44,8 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var hasConsent: Bool
 
     package internal(set) var stage = Stage.form
+    /// The button that has the focus where nobody could say where this machine is.
+    package internal(set) var remedy = Remedy.search
     package internal(set) var search = TextField()
     package internal(set) var latitude = TextField()
     package internal(set) var longitude = TextField()
@@ -71,9 +76,12 @@ package struct LocationDialog: Hashable, Sendable {
         case .form: return handleForm(input)
         case .locating: return handleLocating(input)
         case .asking(let problem, let saysYes): return answer(input, after: problem, saysYes: saysYes)
-        case .failed: return handleFailed(input)
+        case .failed(let problem): return handleFailed(input, after: problem)
         }
     }
+
+    /// The coordinate that the search field holds, which Enter sets.
+    var writtenCoordinate: Coordinate? { try? CoordinateInput.pair(search.text) }
 
     var items: [Item] { Item.allCases.filter { $0 != .forget || hasConsent } }
 }

@@ -24,6 +24,8 @@ struct LocationDialogPicture {
     /// What has room: all fields with a line for what is wrong with each, more suggestions than one, blank lines.
     private struct Room {
         let size: Size
+        /// With as many suggestions as there is room for.
+        var tallest: Size
         var suggestions = 1
         var hasAir = false
         var isWhole = true
@@ -34,20 +36,29 @@ struct LocationDialogPicture {
     private var room: Room {
         let (rows, columns) = (state.size.rows, state.size.columns)
         let framed = Size(rows: rows - DialogFrame.border.rows, columns: columns - DialogFrame.border.columns)
-        var room = Room(size: Size(rows: rows, columns: columns))
+        var room = Room(size: Size(rows: rows, columns: columns), tallest: Size(rows: rows, columns: columns))
         for size in [framed, room.size] {
             let width = min(size.columns, Self.preferredColumns)
             let least = 6 + buttonLines(width: width).count + (dialog.hasConsent ? 1 : 0)
             guard size.rows >= least, width >= labelColumns + 8 else { continue }
             room.hasAir = size.rows >= least + 5
             let air = room.hasAir ? 3 : 0
-            room.suggestions = min(size.rows - least - air + 1, 5)
+            let most = min(size.rows - least - air + 1, 5)
+            let suggestions = isSearching ? most : 1
             return Room(
-                size: Size(rows: least + air + room.suggestions - 1, columns: width), suggestions: room.suggestions,
+                size: Size(rows: least + air + suggestions - 1, columns: width),
+                tallest: Size(rows: least + air + most - 1, columns: width), suggestions: suggestions,
                 hasAir: room.hasAir)
         }
         room.isWhole = false
         return room
+    }
+
+    /// Whether a town is written. The room for suggestions then stays, however many there are, so that nothing below them
+    /// moves with each letter.
+    private var isSearching: Bool {
+        let text = dialog.search.text
+        return !text.isEmpty && dialog.writtenCoordinate == nil && !CoordinateInput.isAngle(text)
     }
 
     private var labelColumns: Int {
@@ -59,7 +70,7 @@ struct LocationDialogPicture {
     private func drawForm(on canvas: inout Canvas) {
         let room = room
         guard room.isWhole else { return drawFocusAlone(on: &canvas) }
-        DialogFrame(title: title, content: room.size, theme: theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: title, content: room.size, tallest: room.tallest, theme: theme).draw(on: &canvas) { canvas in
             let air = room.hasAir ? 1 : 0
             var row = air
             draw(.search, on: &canvas, row: row)
@@ -104,6 +115,9 @@ struct LocationDialogPicture {
     private func drawSuggestions(on canvas: inout Canvas, row: Int, rows: Int) {
         let isNarrow = canvas.size.columns < labelColumns + 28
         let column = isNarrow ? 0 : labelColumns - 2
+        if let coordinate = dialog.writtenCoordinate {
+            return drawPreview(of: Place(coordinate: coordinate), on: &canvas, row: row, column: column)
+        }
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
         let first = max(dialog.highlighted - rows + 1, 0)
         let shown = dialog.suggestions.dropFirst(first).prefix(rows)
@@ -117,6 +131,14 @@ struct LocationDialogPicture {
                 limit: canvas.size.columns - column, theme: theme)
             canvas.offer(.suggestion(first + index), row: row + index)
         }
+    }
+
+    /// Where a coordinate lies that is being written.
+    private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
+        let mark = Span(dialog.focus == .search ? "▸ " : "  ", .selection)
+        let name = Span(state.label(of: place), .text, dialog.focus == .search ? .bold : [])
+        canvas.put([mark, name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
+        canvas.offer(.suggestion(0), row: row)
     }
 
     /// What may be written, or that what is written finds nothing; Enter makes a problem of it.

@@ -27,6 +27,10 @@ struct LocationStagePicture {
         let hasBorder = state.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
         let width = hasBorder ? columns : state.size.columns
         var buttons = DialogButton.lines(buttons, width: width)
+        // Where they would leave no line for the reason, the one that Enter presses stands for all.
+        if buttons.count > 1, buttons.count + 2 > state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
+            buttons = [buttons.joined().filter(\.isFocused)]
+        }
         let room = max(state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
         let forms = forms.map { form in
             form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
@@ -85,6 +89,14 @@ struct LocationStagePicture {
             ? strings(.locationQuestionTwo, hosts[0], hosts[1]) : strings(.locationQuestion, hosts[0])
     }
 
+    private func words(_ remedy: LocationDialog.Remedy) -> String {
+        switch remedy {
+        case .tryAgain: strings[.tryAgainButton]
+        case .search: strings[.search]
+        case .cancel: strings[.cancelButton]
+        }
+    }
+
     private var buttons: [DialogButton] {
         switch dialog.stage {
         case .form: []
@@ -94,7 +106,10 @@ struct LocationStagePicture {
                 DialogButton(strings[.yesButton], .key(.character("y")), isFocused: saysYes),
                 DialogButton(strings[.noButton], .key(.character("n")), isFocused: !saysYes),
             ]
-        case .failed: [DialogButton(strings[.okButton], .key(.enter), isFocused: true)]
+        case .failed(let problem):
+            LocationDialog.remedies(for: problem).map { remedy in
+                DialogButton(words(remedy), .remedy(remedy), isFocused: remedy == dialog.remedy)
+            }
         }
     }
 }

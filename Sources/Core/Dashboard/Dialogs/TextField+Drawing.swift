@@ -8,7 +8,8 @@ extension Canvas {
             canvas.fill(canvas.bounds, face: theme[.field])
             let before = ColumnWidth.of(String(field.text.prefix(field.cursor)))
             let scrolled = max(before - columns + 1, 0)
-            canvas.put(field.text, row: 0, column: -scrolled, face: theme[.field])
+            let isSelected = isFocused && field.isSelected
+            canvas.put(field.text, row: 0, column: -scrolled, face: theme[isSelected ? .focus : .field])
             if isFocused { canvas.placeCursor(row: 0, column: before - scrolled) }
         }
     }

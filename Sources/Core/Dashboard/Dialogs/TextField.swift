@@ -6,6 +6,8 @@ package struct TextField: Hashable, Sendable {
     package private(set) var text = ""
     /// Characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
+    /// The whole text gives way to what is typed next.
+    package private(set) var isSelected = false
 
     /// More than any coordinate needs; what is typed or pasted beyond it is dropped.
     static let limit = 80
@@ -13,14 +15,20 @@ package struct TextField: Hashable, Sendable {
     package init(_ text: String = "") { replace(with: text) }
 
     package mutating func replace(with text: String) {
-        self.text = ""
-        cursor = 0
+        select()
         insert(text)
+    }
+
+    /// As a field is found that was filled before, or left; with nothing in it there is nothing to select.
+    package mutating func select(_ isEntered: Bool = true) {
+        isSelected = isEntered && !text.isEmpty
+        cursor = text.count
     }
 
     /// Control characters and line breaks have no place in a line, and become blanks; what cannot be seen is left out,
     /// since a terminal without bracketed paste sends it as keys.
     package mutating func insert(_ addition: some StringProtocol) {
+        removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let count = text.count
         let fitting = clean.prefix(Self.limit - count)
@@ -31,6 +39,10 @@ package struct TextField: Hashable, Sendable {
 
     /// False for a key that means nothing to a field.
     package mutating func handle(_ key: Key) -> Bool {
+        if isSelected, [.backspace, .delete, .control("h"), .control("d")].contains(key) {
+            removeSelection()
+            return true
+        }
         switch key {
         case .character(let character): insert(String(character))
         case .left, .control("b"): cursor = max(cursor - 1, 0)
@@ -48,7 +60,13 @@ package struct TextField: Hashable, Sendable {
         case .alternate("\u{7F}"): remove(start(ofWord: \.isOfWord)..<cursor)
         default: return false
         }
+        isSelected = false
         return true
+    }
+
+    private mutating func removeSelection() {
+        if isSelected { remove(0..<text.count) }
+        isSelected = false
     }
 
     /// Where the word before the cursor begins; what stands between it and the cursor is passed over.

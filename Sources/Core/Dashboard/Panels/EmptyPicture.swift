@@ -7,7 +7,9 @@ struct EmptyPicture {
 
     /// Sentences above, keys below.
     var sentences: [Span] {
-        guard let report = state.report else { return [Span(state.strings[.noPlace], .title)] }
+        guard let report = state.report else {
+            return [Span(state.strings[.noPlace], .title), Span(state.strings[.waysToChoose], .dim)]
+        }
         let provider = state.strings[report.provider]
         if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
         if report.isEmpty, state.asksNobody { return [Span(state.strings[.nothingStored], .title)] }
@@ -36,8 +38,10 @@ struct EmptyPicture {
             } else {
                 [(.refresh, state.strings[.hintRetry]), place]
             }
+        let other =
+            state.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, state.strings[.hintGoOnWithOpenMeteo])] : []
         let demo = state.offersDemo ? [(Command.showDemo, state.strings[.hintDemo])] : []
-        return (commands + demo).map { command, words in
+        return (commands + other + demo).map { command, words in
             StatusLine.Hint(
                 key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))
         }
@@ -45,20 +49,36 @@ struct EmptyPicture {
 
     func draw(on canvas: inout Canvas) {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
-        var lines: [[Span]] = sentences.flatMap { sentence in
+        let words = sentences.map { sentence in
             sentence.text.wrapped(toColumns: columns - 4).map { [Span($0, sentence.role)] }
         }
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
-        let hintLines = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
-        if !lines.isEmpty, lines.count + hintLines.count < rows { lines.append([]) }
-        lines += hintLines
-        let top = max((rows - lines.count) / 2, 0)
-        let left = max((columns - (lines.map(\.columns).max() ?? 0)) / 2, 1)
-        for (index, line) in lines.enumerated() {
-            canvas.put(line, row: top + index, column: left, limit: columns - left, theme: state.theme)
+        let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
+        let art = art(rows: rows - words.joined().count - keys.count - 2, columns: columns)
+        // Parts with a blank line between them, of blocks that each stand in the middle.
+        let parts = [[art], words, [keys]].filter { !$0.joined().isEmpty }
+        let count = parts.joined().joined().count
+        let gap = count + parts.count - 1 <= rows ? 1 : 0
+        var row = max((rows - count - gap * (parts.count - 1)) / 2, 0)
+        for part in parts {
+            for block in part {
+                let left = max((columns - (block.map(\.columns).max() ?? 0)) / 2, 1)
+                for line in block {
+                    canvas.put(line, row: row, column: left, limit: columns - left, theme: state.theme)
+                    row += 1
+                }
+            }
+            row += gap
         }
-        for (hint, row) in zip(hints, (top + lines.count - hints.count)...) {
+        for (hint, row) in zip(hints, (row - gap - hints.count)...) {
             if let key = hint.press { canvas.offer(.key(key), row: row) }
         }
+    }
+
+    /// What to expect, where there is no place yet.
+    private func art(rows: Int, columns: Int) -> [[Span]] {
+        guard state.report == nil else { return [] }
+        let size = Icons.PictureSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
+        return size.map { state.preferences.icons.art(.partlyCloudy, isNight: false, size: $0) } ?? []
     }
 }

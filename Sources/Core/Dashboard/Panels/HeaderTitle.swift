@@ -57,6 +57,9 @@ struct HeaderTitle {
         let theme = words.state.theme
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
         end = canvas.put(words.savedMark, row: 0, column: end, face: theme[.key])
+        if let key = KeyBindings.table.key(for: .choosePlace) {
+            canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
+        }
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }
         canvas.put(note.text, row: 0, endingAt: columns - 1, face: theme[words.ageRole])
     }

@@ -149,9 +149,10 @@ struct StatusLine {
             case false: [hint(.refresh, .hintNow)]
             case true: []
             }
+        let other = state.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .hintOpenMeteo)] : []
         let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
         let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart), scroll, units]
-        return refresh + [hint(.choosePlace, .hintPlace)] + saved + [
+        return refresh + other + [hint(.choosePlace, .hintPlace)] + saved + [
             hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
         ] + forRows
     }

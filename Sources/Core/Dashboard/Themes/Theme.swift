@@ -7,6 +7,12 @@ package struct Theme: Hashable, Sendable {
 
     package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
 
+    /// Of what lies under a dialog: one face for all of it, which also takes the fewest bytes.
+    var recessed: Face {
+        let face = self[.rule]
+        return face == .plain ? Face(attributes: .dim) : face
+    }
+
     package subscript(role: Role) -> Face { faces[role.rawValue] }
 }
 

@@ -110,6 +110,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
     case loading = "empty.loading"
     case noPlace = "empty.noPlace"
+    /// How a place can be told.
+    case waysToChoose = "empty.ways"
     case noForecastRows = "empty.noRows"
     case forecastOver = "empty.over"
     case nothingStored = "empty.nothingStored"
@@ -118,6 +120,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintNow = "hint.now"
     case hintPlace = "hint.place"
     case hintDemo = "hint.demo"
+    case hintGoOnWithOpenMeteo = "hint.goOnWithOpenMeteo"
+    /// The same in the last line.
+    case hintOpenMeteo = "hint.openMeteo"
+    case openMeteoChosen = "status.openMeteoChosen"
     case hintQuit = "hint.quit"
     case hintRefresh = "hint.refresh"
     case hintHelp = "hint.help"
@@ -147,6 +153,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case noticeCloses = "notice.closes"
     case demoNotice = "notice.demo"
     case demoNoticeShort = "notice.demoShort"
+    case demoNotSaved = "status.demoNotSaved"
     case currentHalf = "half.current"
     case forecastHalf = "half.forecast"
     case halfFailed = "half.failed"
@@ -257,7 +264,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hereButtonShort = "dialog.hereShort"
     case yesButton = "dialog.yes"
     case noButton = "dialog.no"
-    case okButton = "dialog.ok"
+    case tryAgainButton = "dialog.tryAgain"
     /// Takes back the consent to ask these hosts.
     case forgetButton = "dialog.forget"
     case forgetButtonShort = "dialog.forgetShort"

@@ -1,0 +1,82 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct GoingOnTests {
+    private func failed(_ error: WeatherError, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
+        var state = try Sample.state(provider: provider)
+        state.finishRefresh(with: Sample.failure(error))
+        return state
+    }
+
+    @Test(
+        "A key that is refused or missing offers to go on with Open-Meteo",
+        arguments: [
+            WeatherError.keyRefused, .forbidden, .keyMissing, .keyFileExposed(path: "/key"),
+            .keyCommandFailed(.exited(status: 2), command: "pass"),
+        ])
+    func offered(error: WeatherError) throws {
+        var state = try failed(error)
+        #expect(frame(of: state).contains("o  go on with Open-Meteo"))
+        #expect(frame(of: state).contains("o Open-Meteo   l place"))
+        #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
+        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        #expect(HeaderWords(state: state).source == "Open-Meteo")
+        let told = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml makes it stay."
+        #expect(state.message == told)
+        state.press("j")
+        #expect(!frame(of: state).contains("o Open-Meteo"))
+    }
+
+    @Test("It is offered beside old data too, and by a click")
+    func withOldData() throws {
+        var state = try Sample.loaded()
+        _ = state.advance(bySeconds: 600)
+        _ = state.handle(.refreshEnded(2, Sample.failure(.keyRefused)))
+        try state.click(on: "o Open-Meteo")
+        #expect(state.provider == .openMeteo)
+        #expect(state.report?.isEmpty == true, "what another service said is not its")
+    }
+
+    @Test("Nothing else than a key offers it, nor where it would be asked already or nobody is")
+    func notOffered() throws {
+        for error in [WeatherError.offline, .rateLimited(retryAfter: 3), .placeNotFound, .serviceBroken(status: 500)] {
+            var state = try failed(error)
+            #expect(!frame(of: state).contains("Open-Meteo"))
+            #expect(state.press("o") == [])
+        }
+        var other = try failed(.forbidden, provider: .openMeteo)
+        #expect(other.press("o") == [])
+        var loaded = try Sample.loaded()
+        #expect(loaded.press("o") == [])
+        var demo = try failed(.keyRefused)
+        demo.press("d")
+        _ = demo.handle(.refreshEnded(2, Sample.outcome()))
+        #expect(demo.press("o") == [])
+        #expect(demo.provider == .openWeatherMap)
+    }
+
+    @Test("The next place is asked of Open-Meteo as well, and nothing of it is remembered")
+    func nextPlace() throws {
+        var state = try failed(.keyRefused)
+        state.press("o")
+        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        state.press("l")
+        state.type("busan")
+        let effects = state.press("Enter")
+        #expect(effects.count == 2)
+        guard case .refresh(let refresh)? = effects.last else { return #expect(Bool(false), "a refresh") }
+        #expect(refresh.provider == .openMeteo)
+        #expect(effects.first == state.report.map { .remember($0.place) })
+    }
+
+    @Test("A refresh that still runs is left")
+    func running() throws {
+        var state = try failed(.keyRefused)
+        state.press("r")
+        #expect(state.press("o") == [.cancelRefresh, .refresh(3, seoul, .openMeteo)])
+    }
+}
