@@ -17,6 +17,7 @@ final class EffectRunner {
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
+    private var renewal: Task<Void, Never>?
     /// What is being read before anybody has asked for it.
     private var early: (place: Place, provider: ProviderID, report: EarlyValue<StoredReport>)?
 
@@ -42,6 +43,34 @@ final class EffectRunner {
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
+    }
+
+    /// As many requests at a time as a refresh has.
+    nonisolated private static let renewalsAtOnce = 2
+
+    func start(_ renewal: SavedRenewal) {
+        self.renewal?.cancel()
+        if let shortage = SystemShortage.found(roomNeeded(by: renewal.provider)), let place = renewal.places.first {
+            return inbox.send(.savedRenewed(renewal.id, place, .failure(.systemShort(shortage))))
+        }
+        self.renewal = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            let repository = live.repository(renewal.provider)
+            await withTaskGroup(of: Void.self) { group in
+                for (index, place) in renewal.places.enumerated() {
+                    if index >= Self.renewalsAtOnce { await group.next() }
+                    _ = group.addTaskUnlessCancelled {
+                        let outcome = await repository.refresh(place, [.current: renewal.newerThan])
+                        outcome.log(to: logger, provider: renewal.provider)
+                        if let current = outcome.current { inbox.send(.savedRenewed(renewal.id, place, current)) }
+                    }
+                }
+            }
+        }
+    }
+
+    func cancelRenewal() {
+        renewal?.cancel()
+        renewal = nil
     }
 
     private func roomNeeded(by provider: ProviderID) -> RoomNeeded {

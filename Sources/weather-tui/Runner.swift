@@ -70,7 +70,7 @@ struct Runner {
 
     private mutating func advanceSpinnerIfDue() {
         // It begins to turn a pause after the picture that shows it first.
-        guard state.isBusy else { return lastSpinnerStep = .now }
+        guard state.hasSpinner else { return lastSpinnerStep = .now }
         guard ContinuousClock.now - lastSpinnerStep >= Self.spinnerPause else { return }
         lastSpinnerStep = .now
         _ = state.handle(.spinnerAdvanced)
@@ -116,6 +116,8 @@ struct Runner {
             case .recall: if perform(recalled(effect)) { return true }
             case .remember(let place): remember(place)
             case .recallSaved: recallSaved()
+            case .renewSaved(let renewal): self.effects.start(renewal)
+            case .cancelSavedRenewal: self.effects.cancelRenewal()
             case .changeSaved(let change): self.change(saved: change)
             case .recallConsent: recallConsent()
             case .locate(let locating): self.effects.start(locating)
@@ -154,7 +156,7 @@ struct Runner {
     private mutating func recallSaved() {
         let places = remembered()?.saved ?? state.saved
         let weather = effects.storedWeather(of: places.places, from: state.provider)
-        _ = state.handle(.savedRecalled(places, weather: weather))
+        _ = perform(state.handle(.savedRecalled(places, weather: weather)))
     }
 
     private mutating func recallConsent() {

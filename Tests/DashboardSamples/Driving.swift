@@ -49,7 +49,7 @@ extension DashboardState {
     package mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }
 
     /// Saves three places and opens their list: one on the screen, one with old weather, one of which nothing is stored.
-    package mutating func keepThreePlaces() {
+    package mutating func keepThreePlaces(isRenewing: Bool = false) {
         let places = [
             seoul,
             Place(coordinate: Coordinate(clampingLatitude: -77.846, longitude: 166.676), name: "McMurdo Station"),
@@ -65,6 +65,7 @@ extension DashboardState {
             .savedRecalled(
                 SavedPlaces(places),
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
+        if let renewal, !isRenewing { _ = handle(.savedRenewed(renewal.id, places[1], .failure(.offline))) }
     }
 
     package var dialog: LocationDialog? {

@@ -65,6 +65,9 @@ extension Scene {
 
     static let lists = [
         Scene("saved-places", "The saved places") { $0.keepThreePlaces() },
+        Scene("saved-places-renewing", "The saved places, of which some are asked for") {
+            $0.keepThreePlaces(isRenewing: true)
+        },
         Scene("saved-places-naming", "A place is given a name") { state in
             state.keepThreePlaces()
             state.press("r", "Ctrl-U")

@@ -109,6 +109,9 @@ struct SavedPlacesFrameTests {
     @Test("The saved places, with the weather that is stored of each", arguments: extents, ["en", "ko"])
     func list(extent: Extent, language: String) throws { try expectScene("saved-places", extent, language: language) }
 
+    @Test("Saved places that are asked for have a spinner", arguments: extents)
+    func renewing(extent: Extent) throws { try expectScene("saved-places-renewing", extent) }
+
     @Test("A place is given a name", arguments: [(24, 80), (6, 24)] as [Extent])
     func renaming(extent: Extent) throws { try expectScene("saved-places-naming", extent) }
 

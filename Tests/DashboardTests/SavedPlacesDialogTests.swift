@@ -172,10 +172,13 @@ struct SavedPlacesDialogTests {
         var state = try state()
         let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        #expect(state.nextWake == .spinner)
+        _ = state.handle(.savedRenewed(1, places[1], .failure(.offline)))
         #expect(state.nextWake == .at(seoulAfternoon + 30))
         var empty = try Sample.state(place: nil)
         empty.press("p")
         _ = empty.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        _ = empty.handle(.savedRenewed(1, places[1], .failure(.offline)))
         #expect(empty.nextWake == .at(seoulAfternoon + 30))
     }
 

@@ -122,6 +122,36 @@ struct PlacesTests {
         }
     }
 
+    @Test("Opening the list asks for the current weather of the places whose weather is old, and of no other")
+    func renewal() async throws {
+        try await onStage { stage in
+            let pane = try await stage.showing("Busan, KR", ["Busan"])
+            for town in ["daejeon", "incheon", "daegu"] {
+                try await pane.press("s", "l")
+                try await pane.type(town)
+                try await pane.press("Enter")
+                try await pane.wait(for: "KR", "feels like 21°", without: "Change place", "★", Stage.refreshing)
+            }
+            try await pane.press("s")
+            try await pane.wait(for: "Saved Daegu")
+            let busan = try #require(
+                stage.storedFiles.first { $0.contains("_35.1") && $0.hasSuffix("_current") })
+            try stage.ageStored(String(busan.suffix(30)), by: 3600)
+            let asked = stage.server.requests.count
+            stage.answer(WeatherAnswers.laterAnswer)
+            try await pane.press("p")
+            let lines = try await pane.wait(for: "1 Busan, KR", "33°", "just now")
+            #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("33°") })
+            #expect(lines.contains { $0.contains("2 Daejeon") && $0.contains("21°") })
+            let requests = stage.server.requests.dropFirst(asked)
+            #expect(requests.map(\.path) == ["/data/2.5/weather"])
+            #expect(requests.first?.parameter("lat")?.hasPrefix("35.1") == true)
+            try await pane.press("Escape", "p")
+            try await pane.wait(for: "1 Busan, KR", "33°")
+            #expect(stage.server.requests.count == asked + 1, "it is stored now")
+        }
+    }
+
     @Test("Places saved in two copies at once are all kept, and each sees them in its list")
     func twoCopies() async throws {
         try await onStage { stage in

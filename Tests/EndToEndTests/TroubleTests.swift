@@ -108,6 +108,27 @@ struct TroubleTests {
             try await pane.wait(for: "Seoul", "sample data", "°C", "▌")
         }
     }
+
+    @Test("After a refused key o goes on with Open-Meteo, and the next start asks as the configuration says")
+    func goingOn() async throws {
+        try await onStage { stage in
+            stage.answer {
+                $0.path.hasPrefix("/data") ? FaultAnswer(status: 401) : WeatherAnswers.answer(to: $0)
+            }
+            let pane = try await stage.start()
+            try await pane.wait(for: "(401)", "o  go on with Open-Meteo", without: Stage.refreshing)
+            let asked = stage.server.requests.count
+            try await pane.press("o")
+            try await pane.wait(for: "Open-Meteo until you quit", "feels like 21°", without: Stage.refreshing)
+            #expect(try await pane.lines()[0].contains("Open-Meteo"))
+            let requests = stage.server.requests.dropFirst(asked)
+            #expect(requests.count == 2 && requests.allSatisfy { $0.path == "/v1/forecast" })
+            #expect(requests.allSatisfy { !$0.query.contains(Stage.key) })
+            try await stage.leave(pane)
+            let next = try await stage.start([])
+            try await next.wait(for: "(401)", without: Stage.refreshing)
+        }
+    }
 }
 
 extension FaultAnswer {

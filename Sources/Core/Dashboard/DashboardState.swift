@@ -43,6 +43,11 @@ package struct DashboardState: Sendable {
     package internal(set) var saved: SavedPlaces { didSet { kept = .nothing } }
     /// The last weather stored of the saved places, as their list shows it, under their `askedCoordinate`.
     package internal(set) var savedWeather: [Coordinate: Fetched<CurrentWeather>] = [:]
+    /// What is asked for while their list is open.
+    package internal(set) var renewal: SavedRenewal?
+    var renewalCount = 0
+    /// When nothing more is asked for their list, since something has failed.
+    var renewalPause: Range<UnixTime>?
     /// The hosts that the user lets guess where this machine is.
     package internal(set) var consentedHosts: Set<String>
     /// The search for where this machine is, if one runs.
@@ -215,6 +220,9 @@ extension DashboardState {
 
     /// Something runs that ends by itself, and a spinner turns.
     package var isBusy: Bool { refresh != nil || locating != nil }
+
+    /// A spinner is on the screen, there or in the list of saved places.
+    package var hasSpinner: Bool { isBusy || renewal != nil }
 
     /// The clock at the place, where it is another than the user's.
     var localTime: LocalTime? {

@@ -20,6 +20,8 @@ package enum Event: Sendable {
     case cacheUnusable(CacheProblem)
     /// What was asked for by `Effect.recallSaved`: the saved places, and the weather that is stored of each.
     case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
+    /// The current weather of a saved place, or why it did not come.
+    case savedRenewed(SavedRenewal.ID, Place, Result<Fetched<CurrentWeather>, WeatherError>)
     /// What was asked for by `Effect.recallConsent`.
     case consentRecalled(Set<String>)
     /// The saved places after a change, those of other copies of the program among them.
@@ -70,6 +72,9 @@ package enum Effect: Hashable, Sendable {
     case remember(Place)
     /// Fetch the saved places and what is stored of them, before the next picture.
     case recallSaved
+    /// Ask for the current weather of saved places, a few at a time.
+    case renewSaved(SavedRenewal)
+    case cancelSavedRenewal
     case changeSaved(SavedPlacesChange)
     /// Fetch what was said of asking others, perhaps in another copy of the program.
     case recallConsent

@@ -13,6 +13,7 @@ extension DashboardState {
     mutating func goOnWithOpenMeteo() -> [Effect] {
         guard offersOpenMeteo, let place = report?.place else { return [] }
         provider = .openMeteo
+        savedWeather = [:]
         message = strings[.openMeteoChosen]
         return show(place, from: provider)
     }

@@ -11,7 +11,7 @@ package enum NextWake: Hashable, Sendable {
 extension DashboardState {
     /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
     package var nextWake: NextWake {
-        if isBusy { return .spinner }
+        if hasSpinner { return .spinner }
         // The first row becomes the present one, and ends.
         var moments = [nextRefresh, rows.first?.validTime, rows.first.map { $0.validTime + Forecast.step }]
             .compactMap { $0 }

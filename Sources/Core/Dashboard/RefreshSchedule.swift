@@ -76,6 +76,15 @@ struct RefreshSchedule: Sendable {
         self[half] = slot
     }
 
+    /// The service has asked, for something else, to be left alone for so many seconds.
+    mutating func pause(for seconds: Int?, at now: UnixTime) {
+        let end = now + (seconds ?? Self.politePause)
+        for half in ReportHalf.allCases {
+            guard let due = self[half].due, due < end else { continue }
+            self[half] = Slot(due: end, settled: now, reason: .pause, failures: self[half].failures)
+        }
+    }
+
     /// Leaves the halves alone until their next regular time.
     mutating func postpone(_ halves: some Sequence<ReportHalf>, at now: UnixTime) {
         for half in halves { self[half] = Slot(due: now + interval, settled: now) }

@@ -4,10 +4,13 @@ import Weather
 extension DashboardState {
     /// Takes in what has happened and says what is to be done.
     package mutating func handle(_ event: Event) -> [Effect] {
-        defer {
-            keepSelectionVisible()
-            closeDetailsWithoutRow()
-        }
+        let effects = take(event)
+        keepSelectionVisible()
+        closeDetailsWithoutRow()
+        return stopUnseenRenewal() + effects
+    }
+
+    private mutating func take(_ event: Event) -> [Effect] {
         switch event {
         case .input(let input):
             return handle(input)
@@ -35,9 +38,12 @@ extension DashboardState {
             tell(problem)
             return []
         case .savedRecalled(let places, let weather):
-            savedWeather = weather
+            // Where nothing can be stored, what was asked for is only here.
+            savedWeather.merge(weather) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
             take(places)
-            return []
+            return renewSaved()
+        case .savedRenewed(let id, let place, let result):
+            return take(id, place, result)
         case .savedChanged(let places):
             return take(places)
         case .consentRecalled(let hosts):

@@ -9,6 +9,8 @@ package enum Happening: Sendable, CustomStringConvertible {
     case clockRead(bySeconds: Int, offset: UTCOffset, hasJumped: Bool)
     /// The refresh that runs ends, or one that is long over; what it brings comes from `seed`.
     case refreshEnded(isLate: Bool, seed: UInt64)
+    /// A saved place is answered, of those asked for now or earlier; what it brings comes from `seed`.
+    case savedRenewed(isLate: Bool, seed: UInt64)
     case located(isLate: Bool, Result<Coordinate, LocationProblem>)
     /// Another copy changes the list.
     case savedElsewhere(SavedPlacesChange)
@@ -23,6 +25,7 @@ package enum Happening: Sendable, CustomStringConvertible {
         case .clockRead(let seconds, let offset, let hasJumped):
             "clock \(seconds) s on, offset \(offset.seconds)\(hasJumped ? ", jumped" : "")"
         case .refreshEnded(let isLate, let seed): "refresh ended\(isLate ? " too late" : ""), answer \(seed)"
+        case .savedRenewed(let isLate, let seed): "saved place answered\(isLate ? " too late" : ""), answer \(seed)"
         case .located(let isLate, let result): "located\(isLate ? " too late" : ""): \(result)"
         case .savedElsewhere(let change): "another copy: \(change)"
         case .event(let event): "\(event)"

@@ -27,6 +27,7 @@ struct Happenings {
         case 82..<90: [.refreshEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         case 90..<94: [.located(isLate: chance.chance(oneIn: 8), located)]
         case 94..<96: [.savedElsewhere(change)]
+        case 96..<98: [.savedRenewed(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         default: [.event(event)]
         }
     }

@@ -54,7 +54,9 @@ struct StateInvariants {
         let places = state.saved.places
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
         try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place saved twice")
-        guard case .savedPlaces(let dialog) = state.overlay else { return }
+        guard case .savedPlaces(let dialog) = state.overlay else {
+            return try ensure(state.renewal == nil, "saved places are asked for, and nobody sees their list")
+        }
         try ensure(
             dialog.selection == 0 || places.indices.contains(dialog.selection),
             "saved place \(dialog.selection) of \(places.count) selected")

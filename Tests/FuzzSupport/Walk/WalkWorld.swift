@@ -8,6 +8,7 @@ struct WalkWorld {
     private(set) var state: DashboardState
     private var running: Refresh?
     private var locating: Locating?
+    private var renewal: SavedRenewal?
     /// The list that other copies change as well.
     private var saved: SavedPlaces
     private let seed: UInt64
@@ -55,6 +56,11 @@ struct WalkWorld {
             let id = isLate ? -1 : locating?.id ?? 0
             if !isLate { locating = nil }
             return state.handle(.located(id, result))
+        case .savedRenewed(let isLate, let seed):
+            var chance = SeededGenerator(seed: seed)
+            guard let renewal, let place = renewal.places.randomElement(using: &chance) else { return [] }
+            let result = RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.offline)
+            return state.handle(.savedRenewed(isLate ? -1 : renewal.id, place, result))
         case .savedElsewhere(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
@@ -74,6 +80,10 @@ struct WalkWorld {
                 try ensure(locating == nil, "a search while another runs")
                 locating = search
             case .cancelLocating: locating = nil
+            case .renewSaved(let started):
+                try ensure(!started.places.isEmpty, "a renewal of nothing")
+                renewal = started
+            case .cancelSavedRenewal: renewal = nil
             case .quit: try ensure(mayQuit, "a quit that nobody asked for")
             case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
                 .runKeyCommand, .declineKeyCommand:

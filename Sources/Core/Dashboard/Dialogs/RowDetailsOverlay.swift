@@ -10,6 +10,7 @@ struct RowDetailsOverlay {
     private let content: Size
     /// The part of the screen in whose middle it lies.
     private let area: Rect
+    private let list: Rect
 
     /// Wider, a glance would have far to go.
     private static let preferredColumns = 56
@@ -29,6 +30,7 @@ struct RowDetailsOverlay {
     /// Nil while there is no row to tell of.
     init?(state: DashboardState, layout: DashboardLayout) {
         guard let row = state.selectedRow else { return nil }
+        list = layout.list
         words = RowWords(state: state, row: row)
         guard !layout.isTiny else {
             let whole = RowDetails(titled: words, columns: state.size.columns)
@@ -73,6 +75,11 @@ struct RowDetailsOverlay {
     func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
         let theme = words.state.theme
+        // What it leaves of the lines beside it steps back; the figures of the list stay what they are.
+        let beside = Rect(
+            row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
+            columns: area.origin.column - Self.listColumns)
+        canvas.recolor(beside.intersection(list), face: theme.recessed)
         canvas.inside(area) { canvas in
             DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
                 .draw(on: &canvas) { canvas in

@@ -7,6 +7,9 @@ struct SavedPlacesPicture {
     let dialog: SavedPlacesDialog
 
     private static let preferredColumns = 68
+    private static let ageColumns = 12
+    /// The least that has room for condition and age.
+    private static let columnsWithAge = 64
 
     private var strings: Strings { state.strings }
     private var places: [Place] { state.saved.places }
@@ -58,25 +61,36 @@ struct SavedPlacesPicture {
     /// At the right; returns the column before which the name has to end. What is old says so, whatever the room.
     private func drawWeather(of place: Place, on canvas: inout Canvas, row: Int) -> Int {
         let columns = canvas.size.columns
-        guard let fetched = state.weather(of: place) else { return columns }
+        let spinner = state.isRenewing(place) ? Span(StatusLine.spinner(step: state.spinnerStep), .notice) : nil
+        guard let fetched = state.weather(of: place) else {
+            guard let spinner else { return columns }
+            let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
+            canvas.put([spinner], row: row, column: start, limit: 1, theme: state.theme)
+            return start - 1
+        }
         let weather = fetched.value
         let isNight = !Sun.isUp(at: state.now, coordinate: place.coordinate)
         let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = state.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let isOld = state.now - fetched.fetchedAt > state.preferences.longestAge
-        let age = Span(
-            state.formats.age(of: fetched.fetchedAt, at: state.now).padded(toColumns: 12), isOld ? .warning : .dim)
+        let age =
+            spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
+            ?? Span(
+                state.formats.age(of: fetched.fetchedAt, at: state.now).padded(toColumns: Self.ageColumns),
+                isOld ? .warning : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
         if columns < 18 {
             // The name matters more than a sign.
             spans = [figure]
-        } else if columns >= 64 {
+        } else if columns >= Self.columnsWithAge {
             spans += [blank, condition, blank, age]
         } else if columns >= 42 {
-            spans += [blank, isOld ? age : condition]
+            spans += [blank, isOld || spinner != nil ? age : condition]
+        } else if let spinner {
+            spans.append(spinner)
         } else if isOld {
             spans.append(Span("▲", .warning))
         } else {

@@ -8,7 +8,7 @@ struct EmptyPicture {
     /// Sentences above, keys below.
     var sentences: [Span] {
         guard let report = state.report else {
-            return [Span(state.strings[.noPlace], .title), Span(state.strings[.waysToChoose], .dim)]
+            return [Span(state.strings[.noPlace], .title)]
         }
         let provider = state.strings[report.provider]
         if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
@@ -49,9 +49,11 @@ struct EmptyPicture {
 
     func draw(on canvas: inout Canvas) {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
-        let words = sentences.map { sentence in
+        var words = sentences.map { sentence in
             sentence.text.wrapped(toColumns: columns - 4).map { [Span($0, sentence.role)] }
         }
+        let ways = Span(state.strings[.waysToChoose], .dim)
+        if state.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
         let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
         let art = art(rows: rows - words.joined().count - keys.count - 2, columns: columns)

@@ -1,0 +1,91 @@
+import Weather
+
+/// The current weather that is asked for while the list of saved places is open.
+package struct SavedRenewal: Hashable, Sendable {
+    package typealias ID = Int
+
+    /// Tells its answers from those of an earlier one.
+    package let id: ID
+    package let provider: ProviderID
+    /// Those that have not been answered.
+    package fileprivate(set) var places: [Place]
+    /// An answer that another copy of the program has fetched after this moment serves as well.
+    package let newerThan: UnixTime
+
+    /// The next opening of the list goes on with the rest: services count requests by the minute.
+    static let limit = 20
+
+    package init(id: ID, provider: ProviderID, places: [Place], newerThan: UnixTime) {
+        self.id = id
+        self.provider = provider
+        self.places = places
+        self.newerThan = newerThan
+    }
+}
+
+extension DashboardState {
+    /// Whether the weather of a saved place is being asked for.
+    func isRenewing(_ place: Place) -> Bool { renewal?.places.contains { $0.isSame(as: place) } ?? false }
+
+    /// Asks for what the open list shows and is older than refreshes leave it. The place on the screen has its own refreshes.
+    mutating func renewSaved() -> [Effect] {
+        guard case .savedPlaces? = overlay, renewal == nil, mayRenew else { return [] }
+        let oldest = now + -preferences.refreshInterval
+        let old = saved.places.filter { place in
+            let isShown = report?.place.isSame(as: place) ?? false
+            return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
+        }
+        guard !old.isEmpty else { return [] }
+        renewalCount += 1
+        let started = SavedRenewal(
+            id: renewalCount, provider: provider, places: Array(old.prefix(SavedRenewal.limit)), newerThan: oldest)
+        renewal = started
+        return [.renewSaved(started)]
+    }
+
+    private var mayRenew: Bool {
+        let isDemo = provider == .demo || report?.provider == .demo
+        let isRefused = report?.failure(.current)?.concernsKey ?? false
+        return !preferences.isOffline && !isDemo && !isRefused && schedule.halvesOpen(at: now).contains(.current)
+            && !(renewalPause?.contains(now) ?? false)
+    }
+
+    /// What would fail for the other places too ends it, without a word: the ages in the list say what there is to know.
+    mutating func take(
+        _ id: SavedRenewal.ID, _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>
+    ) -> [Effect] {
+        guard let renewal, renewal.id == id else { return [] }
+        switch result {
+        case .success(let fetched): savedWeather[place.askedCoordinate] = fetched
+        case .failure(.placeNotFound), .failure(.requestRefused): break
+        case .failure(let error):
+            pauseRenewals(after: error)
+            self.renewal = nil
+            return [.cancelSavedRenewal]
+        }
+        let others = renewal.places.filter { !$0.isSame(as: place) }
+        self.renewal?.places = others
+        if others.isEmpty { self.renewal = nil }
+        return []
+    }
+
+    private mutating func pauseRenewals(after error: WeatherError) {
+        switch error.recovery {
+        case .pause(let seconds):
+            schedule.pause(for: seconds, at: now)
+        case .retry: renewalPause = now..<(now + Self.retryPause)
+        case .nextRefresh, .none: renewalPause = now..<(now + preferences.refreshInterval)
+        }
+    }
+
+    /// Seconds.
+    private static let retryPause = 60
+
+    /// Nobody sees what a closed list would show.
+    mutating func stopUnseenRenewal() -> [Effect] {
+        if case .savedPlaces? = overlay { return [] }
+        guard renewal != nil else { return [] }
+        renewal = nil
+        return [.cancelSavedRenewal]
+    }
+}

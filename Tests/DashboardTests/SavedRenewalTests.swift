@@ -1,0 +1,135 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+struct SavedRenewalTests {
+    private let oldest = seoulAfternoon + -600
+
+    /// The list, opened, of which the first is ten minutes old, the second fresh, and of the third nothing is stored.
+    private func opened(
+        shown: Place? = seoul, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
+    ) throws -> (state: DashboardState, effects: [Effect]) {
+        var state = try Sample.state(place: shown, provider: provider, isOffline: isOffline)
+        state.finishRefresh(with: Sample.outcome())
+        let effects = open(&state)
+        return (state, effects)
+    }
+
+    private func open(_ state: inout DashboardState) -> [Effect] {
+        state.press("p")
+        let weather = [
+            places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: oldest),
+            places[1].askedCoordinate: Fetched(Sample.current, fetchedAt: oldest + 1),
+        ]
+        return state.handle(.savedRecalled(SavedPlaces(places + [seoul]), weather: weather))
+    }
+
+    private func renewal(_ id: Int = 1, of places: [Place]) -> Effect {
+        .renewSaved(SavedRenewal(id: id, provider: .openWeatherMap, places: places, newerThan: oldest))
+    }
+
+    @Test("Opening the list asks for the places whose weather is older than the interval, and not for the one shown")
+    func oldOnes() throws {
+        #expect(try opened().effects == [renewal(of: [places[0], places[2]])])
+    }
+
+    @Test("Each answer shows at once, and the spinner turns until the last has come")
+    func answers() throws {
+        var (state, _) = try opened()
+        #expect(state.nextWake == .spinner)
+        #expect(!state.isBusy, "the last line goes on telling of keys")
+        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
+        #expect(state.handle(.savedRenewed(1, places[0], .success(fetched))) == [])
+        #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
+        #expect(state.isRenewing(places[2]) && !state.isRenewing(places[0]))
+        #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
+        #expect(state.renewal == nil && state.nextWake != .spinner)
+        state.press("Esc")
+        #expect(open(&state) == [], "all is fresh now")
+    }
+
+    @Test(
+        "Closing the list in any way stops what is still asked for", arguments: ["Esc", "p", "q", "Enter", "l", "1"])
+    func closing(key: String) throws {
+        var (state, _) = try opened()
+        #expect(state.press(key).contains(.cancelSavedRenewal))
+        #expect(state.renewal == nil)
+        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
+        #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
+        #expect(state.savedWeather[places[2].askedCoordinate] == nil, "too late")
+    }
+
+    @Test("Keys of the list work meanwhile, and a change of it starts nothing anew")
+    func keys() throws {
+        var (state, _) = try opened()
+        #expect(state.press("g", "J") == [.changeSaved(.move(places[0], by: 1))])
+        #expect(state.handle(.savedChanged(state.saved)) == [])
+        #expect(state.renewal?.id == 1)
+    }
+
+    @Test("A failure ends it without a word, and an opening soon after asks nobody")
+    func failure() throws {
+        for (error, pause) in [(WeatherError.offline, 60), (.keyRefused, 600), (.answerNotJSON(endpoint: "/"), 600)] {
+            var (state, _) = try opened()
+            #expect(state.handle(.savedRenewed(1, places[0], .failure(error))) == [.cancelSavedRenewal])
+            #expect(state.message == nil)
+            state.press("Esc")
+            #expect(open(&state) == [])
+            state.press("Esc")
+            state.now = seoulAfternoon + pause
+            #expect(open(&state) != [])
+        }
+    }
+
+    @Test("A pause that the service asks for holds for the list and for the place on the screen")
+    func servicePause() throws {
+        var (state, _) = try opened()
+        _ = state.handle(.savedRenewed(1, places[0], .failure(.rateLimited(retryAfter: 1200))))
+        state.press("Esc")
+        #expect(open(&state) == [])
+        #expect(state.press("Esc", "r") == [])
+        #expect(state.message?.contains("is left alone until") == true)
+        #expect(state.advance(bySeconds: 1190) == [])
+        #expect(state.advance(bySeconds: 11).count == 1)
+        var refused = try Sample.loaded()
+        refused.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        #expect(open(&refused) == [])
+    }
+
+    @Test("A place that the service does not know is passed over")
+    func unknownPlace() throws {
+        var (state, _) = try opened()
+        #expect(state.handle(.savedRenewed(1, places[0], .failure(.placeNotFound))) == [])
+        #expect(state.renewal?.places == [places[2]])
+    }
+
+    @Test("Offline, in the demo and without a usable key nobody is asked")
+    func asksNobody() throws {
+        #expect(try opened(isOffline: true).effects == [])
+        #expect(try opened(provider: .demo).effects == [])
+        var refused = try Sample.state()
+        refused.finishRefresh(with: Sample.failure(.keyRefused))
+        #expect(open(&refused) == [])
+        refused.press("Esc", "d")
+        #expect(open(&refused) == [])
+    }
+
+    @Test("Of a long list twenty are asked for, and the next opening goes on")
+    func longList() throws {
+        var state = try Sample.loaded()
+        let many = (0..<30).map { place(Double($0)) }
+        state.press("p")
+        let effects = state.handle(.savedRecalled(SavedPlaces(many), weather: [:]))
+        #expect(effects == [renewal(of: Array(many.prefix(20)))])
+        for place in many.prefix(20) {
+            let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
+            _ = state.handle(.savedRenewed(1, place, .success(fetched)))
+        }
+        state.press("Esc", "p")
+        #expect(
+            state.handle(.savedRecalled(SavedPlaces(many), weather: [:])) == [renewal(2, of: Array(many.suffix(10)))])
+    }
+}
