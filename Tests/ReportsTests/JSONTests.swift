@@ -25,7 +25,9 @@ struct ReportJSONTests {
         let text = try text(.fresh)
         guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NoObject() }
         #expect(
-            report.members.map(\.key) == ["place", "provider", "fetchedAt", "stale", "current", "hours", "days"])
+            report.members.map(\.key) == [
+                "place", "provider", "fetchedAt", "stale", "outlook", "current", "hours", "days",
+            ])
         #expect(!text.contains("null"))
         #expect(try #/\d{9}/#.firstMatch(in: text) == nil)
         #expect(text.contains(#""time": "2026-11-21T14:02:00+09:00""#))
@@ -33,6 +35,23 @@ struct ReportJSONTests {
     }
 
     private struct NoObject: Error {}
+
+    @Test("A guessed place is told from a chosen one")
+    func guess() throws {
+        let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object
+        try JSONSchema(named: "report").validate(guess)
+        #expect(guess.text(isIndented: true).contains(#""guessed": true"#))
+        #expect(try !text(.fresh).contains(#""guessed""#))
+        let line = BarLine(try printed(guessedTimeZone: "Asia/Seoul"), format: .standard).object
+        #expect(line?.text(isIndented: false).contains("Guessed from time zone Asia/Seoul") == true)
+    }
+
+    @Test("What matters next is told in the user's language")
+    func outlook() throws {
+        #expect(try text(.fresh).contains(#""outlook": "Rain from 18:00"#))
+        #expect(try !text(.fresh, language: "ko").contains(#""outlook": "Rain"#))
+        #expect(try !text(.withoutForecast).contains(#""outlook""#))
+    }
 
     @Test("What is not known is absent, and what is old or incomplete is stale")
     func courses() throws {

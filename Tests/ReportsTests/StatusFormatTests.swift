@@ -10,7 +10,10 @@ struct StatusFormatTests {
         arguments: [
             ("{icon} {temperature}", "☼ 18°C"), ("{apparent} {condition}", "17° Partly cloudy"),
             ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
-            ("{place}, {age}", "Seoul, just now"), ("{{{place}}}", "{Seoul}"), (#"a\tb\nc\\"#, "a\tb\nc\\"), ("", ""),
+            ("{place}, {age}", "Seoul, just now"),
+            ("{gusts}, {pressure}", "6.1 m/s, 1013 hPa"), ("{sunrise}–{sunset}", "07:16–17:17"),
+            ("{outlook}", "Rain from 18:00, dry by 03:00. Storm and thunder from Monday 03:00."),
+            ("{{{place}}}", "{Seoul}"), (#"a\tb\nc\\"#, "a\tb\nc\\"), ("", ""),
         ])
     func values(format: String, line: String) throws {
         #expect(BarLine(try printed(), format: try StatusFormat(format)).text == line)
@@ -31,6 +34,8 @@ struct StatusFormatTests {
     func halves() throws {
         #expect(StatusFormat.standard.halves == [.current])
         #expect(try StatusFormat("{low}").halves == [.forecast])
+        #expect(try StatusFormat("{outlook}").halves == [.forecast])
+        #expect(try StatusFormat("{sunset} {gusts} {pressure}").halves == [.current])
         #expect(try StatusFormat("{place}").halves == [])
         #expect(try StatusFormat("{rain-chance} {age}").halves == [.current, .forecast])
     }
@@ -51,6 +56,7 @@ struct BarLineTests {
         #expect(try line(.withoutForecast, "{high}") == nil)
         #expect(try line(.withoutCurrent, "{temperature}") == nil)
         #expect(try line(.sparse, "{wind} {humidity}") == "– –")
+        #expect(try line(.sparse, "{gusts} {pressure} {sunrise}") == "– – –")
         #expect(try line(.sparse, "{temperature}") == "0°C")
     }
 

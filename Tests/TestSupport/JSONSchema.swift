@@ -42,7 +42,7 @@ package struct JSONSchema: Sendable {
             if !isTrue { throw Mistake(path: path, reason: reason()) }
         }
         switch (keyword, rule) {
-        case ("$schema", _), ("title", _), ("description", _), ("$defs", _): break
+        case ("$schema", _), ("$id", _), ("title", _), ("description", _), ("$defs", _): break
         case ("$ref", .text(let reference)): try validate(value, try definition(reference), at: path)
         case ("type", .text(let type)): try require(value.isOf(type: type), "no \(type)")
         case ("enum", .array(let choices)): try require(choices.contains(value), "\(value) is none of the choices")

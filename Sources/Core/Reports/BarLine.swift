@@ -52,12 +52,20 @@ package struct BarLine {
         case .low: state.today.map { formats.temperature($0.low) }
         case .high: state.today.map { formats.temperature($0.high) }
         case .wind: current?.wind.map { formats.wind($0) }
+        case .gusts: current?.wind?.gust.map(formats.speed)
+        case .pressure: current?.seaLevelPressure.map(formats.pressure)
+        case .sunrise: current?.sunrise.map(clock)
+        case .sunset: current?.sunset.map(clock)
+        case .outlook: state.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: state.today?.precipitationProbability.map(formats.percent)
         case .place: state.report.map { state.shortLabel(of: $0.place) }
         case .age: state.report?.fetchedAt(.current).map { formats.age(of: $0, at: state.now) }
         }
     }
+
+    /// By the place's own clock.
+    private func clock(_ time: UnixTime) -> String { state.formats.clock(state.placeClock.localTime(of: time)) }
 
     private var isNight: Bool { state.isNight(at: state.now) }
 }
@@ -78,7 +86,7 @@ extension BarLine {
                 ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
                 ("tooltip", .text(tooltip.joined(separator: "\n"))),
                 ("class", .array(classes.compactMap { $0 }.map { .text($0) })),
-                ("percentage", rainChance.map { .integer($0) }),
+                ("outlook", state.outlookText.map { .text($0) }), ("percentage", rainChance.map { .integer($0) }),
             ]))
     }
 

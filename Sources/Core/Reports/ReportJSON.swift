@@ -21,6 +21,7 @@ package struct ReportJSON {
             JSON.Object(members: [
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                 ("stale", .boolean(isStale)),
+                ("outlook", state.outlookText.map { .text($0) }),
                 ("current", report.current.latest.map { current($0.value) }),
                 ("hours", report.forecast.latest.map { _ in .array(state.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(state.days.map(day)) }),
@@ -45,6 +46,8 @@ package struct ReportJSON {
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
                 ("utcOffsetSeconds", .integer(Int64(clock.offset(at: state.now).seconds))),
+                // Nobody has chosen it.
+                ("guessed", state.guessedTimeZone.map { _ in .boolean(true) }),
             ]))
     }
 

@@ -82,10 +82,7 @@ package struct ReportPage {
     }
 
     private var outlook: Section {
-        let strings = state.strings
-        let sentences = state.outlook.map { strings(.sentence, $0.text) }
-        let text = sentences.dropFirst().reduce(sentences.first ?? "") { strings(.twoSentences, $0, $1) }
-        return section(text.wrapped(toColumns: columns).map { [Span($0)] })
+        section((state.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
     }
 
     private var days: [Section] {
@@ -109,6 +106,14 @@ package struct ReportPage {
     private var closing: Section {
         let lines = state.report.map { Attribution.phrases(of: $0.provider) } ?? []
         return section(lines.flatMap { state.strings[$0].wrapped(toColumns: columns).map { [Span($0, .dim)] } })
+    }
+}
+
+extension DashboardState {
+    /// What matters next, in sentences; nil where nothing is known of it.
+    var outlookText: String? {
+        let sentences = outlook.map { strings(.sentence, $0.text) }
+        return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }
     }
 }
 

@@ -10,9 +10,9 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Placeholder: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, humidity
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure
         case rainChance = "rain-chance"
-        case place, age
+        case sunrise, sunset, outlook, place, age
     }
 
     package enum Problem: Error, Hashable, Sendable {
@@ -50,8 +50,10 @@ extension StatusFormat.Placeholder {
     /// Nil for what is known of a place without any.
     var half: ReportHalf? {
         switch self {
-        case .icon, .temperature, .apparent, .condition, .wind, .humidity, .age: .current
-        case .low, .high, .rainChance: .forecast
+        case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .sunrise, .sunset,
+            .age:
+            .current
+        case .low, .high, .rainChance, .outlook: .forecast
         case .place: nil
         }
     }
