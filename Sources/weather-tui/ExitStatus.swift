@@ -1,4 +1,3 @@
-import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Gazetteer
@@ -43,6 +42,9 @@ struct FatalReport {
             self.init(.usage, strings[.cliHereAndPlace])
         case PlaceArgument.Problem.outOfRange(let text):
             self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
+        case PlaceArgument.Problem.unknown(let text, nil) where text.isSeveralWords,
+            FindCommand.Failure.nothingFound(let text) where text.isSeveralWords:
+            self.init(.usage, strings(.cliPlaceUnknownComma, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, nil), FindCommand.Failure.nothingFound(let text):
             self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):
@@ -53,12 +55,6 @@ struct FatalReport {
         case PlaceArgument.Problem.ambiguous(let text, let towns):
             let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
             self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + ": " + choices)
-        case CompletionsCommand.Failure.unknownShell(let shell):
-            self.init(
-                .usage,
-                strings(
-                    .cliNotOneOf, CompletionsCommand._commandName, "\"\(shell.cleaned())\"",
-                    CompletionsCommand.shells.joined(separator: ", ")))
         case let mistake as UsageMistake: self.init(.usage, mistake.message(in: strings))
         case StartingPlace.Failure.coordinateIncomplete:
             self.init(.usage, strings[.cliCoordinateIncomplete])
@@ -126,6 +122,11 @@ extension StatusFormat.Problem {
 }
 
 extension String {
+    /// Of which the last may be meant as a region.
+    fileprivate nonisolated var isSeveralWords: Bool {
+        !contains(",") && split(whereSeparator: \.isWhitespace).count > 1
+    }
+
     /// As the first half of a line that goes on.
     fileprivate nonisolated var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -27,11 +27,16 @@ struct Main {
     }
 
     private func run() -> Never {
+        if let mistake = words.mistake { leave(mistake, in: context(Options(readableOf: words))) }
+        if words.asksForHelp {
+            let columns = OutputStyle(environment: environment).columns
+            print(HelpText(of: words.command, columns: columns).text.writable)
+            exit(ExitStatus.done.rawValue)
+        }
         if words.commands.isEmpty, let options = Options(words) { showDashboard(options) }
         if let request = StatusLineRequest(words) {
             run(in: context(request.options)) { try request.answered(in: $0) }
         }
-        if let mistake = words.mistake { leave(mistake, in: context(Options(readableOf: words))) }
         do {
             switch try WeatherCommand.parseAsRoot(words.arguments) {
             case let command as DashboardArguments: showDashboard(command.options)

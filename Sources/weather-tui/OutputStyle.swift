@@ -1,5 +1,8 @@
 import CursesTerminal
 
+/// What `--color` says.
+nonisolated enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
+
 /// How what is printed may look.
 nonisolated struct OutputStyle: Hashable, Sendable {
     private(set) var isUTF8: Bool
@@ -14,16 +17,19 @@ nonisolated struct OutputStyle: Hashable, Sendable {
 
     /// `terminalColumns` is nil, and `terminalColors` 0, where nobody knows.
     init(
-        environment: [String: String], isTerminal: Bool, isUTF8: Bool, terminalColumns: Int?,
+        environment: [String: String], color: ColorChoice = .auto, isTerminal: Bool, isUTF8: Bool,
+        terminalColumns: Int?,
         terminalColors: @autoclosure () -> Int
     ) {
         self.isUTF8 = isUTF8
         let asked = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         columns = min(asked ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)
         func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
-        let isForced = isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
+        let isForced = color == .always || isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
         let isWanted = isTerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
-        guard !isSet("NO_COLOR"), isForced || isWanted else {
+        // A flag wins over the environment.
+        let isRefused = color == .never || color == .auto && isSet("NO_COLOR")
+        guard !isRefused, isForced || isWanted else {
             colorCount = nil
             return
         }
@@ -39,10 +45,10 @@ nonisolated struct OutputStyle: Hashable, Sendable {
         return style
     }
 
-    @MainActor init(environment: [String: String]) {
+    @MainActor init(environment: [String: String], color: ColorChoice = .auto) {
         let terminal = OutputTerminal()
         self.init(
-            environment: environment, isTerminal: terminal.isTerminal, isUTF8: terminal.isUTF8,
+            environment: environment, color: color, isTerminal: terminal.isTerminal, isUTF8: terminal.isUTF8,
             terminalColumns: terminal.columns, terminalColors: terminal.colorCount)
     }
 }

@@ -60,7 +60,11 @@ struct ReportSource {
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         _ = report.take(live.repository(report.provider).stored(for: place, halves: halves))
-        let due = options.asksNobody ? [:] : due(halves, at: SystemClock.now)
+        let now = SystemClock.now
+        let due =
+            options.asksNobody
+            ? [:]
+            : options.isRefreshing ? Dictionary(uniqueKeysWithValues: halves.map { ($0, now) }) : due(halves, at: now)
         if !due.isEmpty {
             let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
             report.take(outcome)
@@ -139,7 +143,8 @@ extension ReportSource {
         configuration.isASCII = !style.isUTF8
         let themes =
             hasThemes
-            ? configuration.themes(colorCount: style.colorCount ?? 0, backgrounds: backgrounds)
+            ? configuration.themes(
+                colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true)
             : ThemeCatalog(names: [], load: { _ in nil })
         let preferences = Preferences(
             formats: configuration.formats(.language(configuration.language), unitsChosenLast: view.units),

@@ -91,6 +91,7 @@ struct CommandLineTests {
         "What a status bar asks for means the same without the parser",
         arguments: [
             "now", "now Busan", "now Paris, TX", "now 37.57,126.98", "now --json", "now --demo --offline", "--demo now",
+            "now --refresh",
             "now --format {icon} Busan", "now --units imperial --icons ascii --language ko --provider open-meteo",
             "now --format a --format b", "now New --json York", "now --lat 1 --lon 2", "now -33.87,151.21",
             "now -- Busan", "now --format=x", "now --here", "now --config f",
@@ -165,24 +166,36 @@ struct CommandLineTests {
                 let names: [Name]?
             }
             struct Command: Decodable {
+                let commandName: String
                 let arguments: [Argument]?
                 let subcommands: [Command]?
-                var all: [Argument] { (arguments ?? []) + (subcommands ?? []).flatMap(\.all) }
+                /// With the name of the first command that has it.
+                func all(in command: String? = nil) -> [(command: String?, argument: Argument)] {
+                    (arguments ?? []).map { (command, $0) }
+                        + (subcommands ?? []).flatMap { $0.all(in: command ?? $0.commandName) }
+                }
             }
             let command: Command
         }
         let tool = try JSONDecoder().decode(Tool.self, from: Data(WeatherCommand._dumpHelp().utf8))
-        var found: Set<OptionName> = []
-        for argument in tool.command.all where argument.kind != "positional" {
+        var found: [OptionName: Set<String?>] = [:]
+        for (command, argument) in tool.command.all() where argument.kind != "positional" {
             // The parser's own command `help` has a name with one hyphen, too.
             for name in argument.names ?? [] where name.kind != "longWithSingleDash" {
                 let option = try #require(
                     name.kind == "long" ? OptionName(rawValue: name.name) : OptionName(letter: name.name[...]),
                     "\(name)")
                 #expect(option.takesValue == (argument.kind == "option"), "\(name)")
-                found.insert(option)
+                found[option, default: []].insert(command)
             }
         }
-        #expect(found == Set(OptionName.allCases))
+        #expect(Set(found.keys) == Set(OptionName.allCases))
+        for (option, commands) in found where ![.version, .help].contains(option) {
+            if let few = option.commands {
+                #expect(commands == Set(few), "\(option)")
+            } else {
+                #expect(commands.count > 7, "\(option)")
+            }
+        }
     }
 }

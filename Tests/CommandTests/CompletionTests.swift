@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 import TestSupport
 import Testing
 
@@ -6,6 +7,71 @@ import Testing
 
 @Suite("Completions")
 struct CompletionTests {
+    private static let saved = ["Grandma", "New home"]
+
+    /// What the last word of a command line can become.
+    @MainActor private func offered(_ line: String) -> [String] {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        return completion(words).candidates.map(\.word)
+    }
+
+    @MainActor private func completion(_ words: [String]) -> Completion {
+        Completion(words, saved: { Self.saved }, language: { "en" })
+    }
+
+    private static func choices(_ setting: Setting) -> [String] {
+        if case .choice(let values) = setting.kind { values } else { [] }
+    }
+
+    @Test(
+        "Commands are offered first, options once there is a hyphen",
+        arguments: [
+            ("re", ["report"]), ("config i", ["init"]), ("key s", ["set", "status"]), ("--off", ["--offline"]),
+            ("report --js", ["--json"]), ("find --l", ["--limit", "--language"]), ("key --j", []),
+            ("completions ", ["bash", "zsh", "fish"]), ("help con", ["config"]), ("help config c", ["check"]),
+            ("doctor --demo ", []), ("Busan re", []), ("-- re", []),
+        ] as [(String, [String])])
+    @MainActor func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
+
+    @Test("Without a beginning, commands and saved places are offered, and no options")
+    @MainActor func nothing() {
+        #expect(offered("") == WeatherCommand.commandNames + ["help"] + Self.saved)
+        #expect(offered("report ") == Self.saved)
+        #expect(offered("config ") == ConfigCommand.commandNames)
+        #expect(!WeatherCommand.commandNames.contains("complete"))
+    }
+
+    @Test("The values of settings are offered after a blank and after a sign")
+    @MainActor func values() {
+        #expect(offered("--units ") == Self.choices(.units))
+        #expect(offered("now --icons ") == Self.choices(.icons))
+        #expect(offered("report --theme d") == Self.choices(.theme).filter { $0.hasPrefix("d") })
+        #expect(offered("--theme=d") == Self.choices(.theme).filter { $0.hasPrefix("d") }.map { "--theme=" + $0 })
+        #expect(offered("report --color ") == ["auto", "always", "never"])
+        #expect(completion(["--config", ""]).wantsFile)
+        #expect(completion(["--config=x"]).wantsFile)
+        #expect(offered("--lat ") == [])
+    }
+
+    @Test("Places are offered by their beginning: saved ones, then towns")
+    @MainActor func places() {
+        #expect(offered("gr") == ["Grandma"])
+        #expect(offered("report busa").contains("Busan"))
+        #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
+        #expect(offered("springfiel").contains("Springfield, Illinois, US"))
+        #expect(offered("부산").isEmpty)
+    }
+
+    @Test("Each option is told in its own words")
+    @MainActor func help() {
+        let options = completion(["report", "--"]).candidates
+        #expect(options.contains { $0.word == "--refresh" && !$0.help.isEmpty })
+        #expect(options.allSatisfy { !$0.help.isEmpty })
+        #expect(Set(options.map(\.help)).count == options.count)
+    }
+
+    // MARK: Shells
+
     /// What a shell offers where the cursor stands at the end of a command line.
     private struct Case: CustomTestStringConvertible {
         let line: String
@@ -16,68 +82,129 @@ struct CompletionTests {
 
     private static let cases = [
         Case(line: "weather-tui re", offered: ["report"]),
-        Case(line: "weather-tui config i", offered: ["init"]),
-        Case(line: "weather-tui key s", offered: ["set", "status"]),
+        Case(line: "weather-tui help conf", offered: ["config"]),
         Case(line: "weather-tui --off", offered: ["--offline"]),
-        Case(line: "weather-tui report --js", offered: ["--json"]),
         Case(line: "weather-tui --units ", offered: choices(.units)),
-        Case(line: "weather-tui now --icons ", offered: choices(.icons)),
         Case(line: "weather-tui report --theme d", offered: choices(.theme).filter { $0.hasPrefix("d") }),
-        Case(line: "weather-tui find --language ", offered: choices(.language)),
-        Case(line: "weather-tui doctor --provider open", offered: choices(.provider).filter { $0 != "auto" }),
         Case(line: "weather-tui --config weat", offered: ["weather.toml"]),
+        Case(line: "weather-tui grandm", offered: ["Grandma"]),
     ]
 
-    private static func choices(_ setting: Setting) -> [String] {
-        if case .choice(let values) = setting.kind { values } else { [] }
-    }
+    private static let state = """
+        {"version": 1, "savedPlaces": [{"latitude": 37.5, "longitude": 127, "name": "Grandma"}]}
+        """
 
     /// Runs a script of the shell in a directory that holds a configuration file, and returns what it prints.
-    private func run(_ shell: String, _ script: String, beside completions: CompletionShell) async throws -> [String] {
+    private func run(_ shell: String, _ script: String) async throws -> [String] {
         let home = try TemporaryHome()
         let folder = home.path + "/home"
-        try home.write(WeatherCommand.completionScript(for: completions), to: folder + "/completions")
+        try home.write(Self.state, to: home.stateFile)
+        let program = builtProgram("weather-tui")
+        let completions = try await ChildProcess.run([program, "completions", shell], home: home)
+        #expect(completions.error == "")
+        try home.write(completions.output, to: folder + "/completions")
         try home.write("", to: folder + "/weather.toml")
-        try home.write("cd '\(folder)'\n. ./completions\n" + script, to: folder + "/script")
-        let program = try #require(ChildProcess.find(shell))
-        let outcome = try await ChildProcess.run([program, folder + "/script"], home: home)
+        try home.write("cd '\(folder)'\n" + script, to: folder + "/script")
+        let directory = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/")
+        let outcome = try await ChildProcess.run(
+            [try #require(ChildProcess.find(shell)), folder + "/script"], home: home,
+            variables: ["PATH": "\(directory):/usr/local/bin:/usr/bin:/bin"])
         #expect(outcome.error == "")
         return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
 
-    @Test(
-        "bash completes commands, options, what may be chosen, and files",
-        .enabled(if: ChildProcess.find("bash") != nil, "needs bash"), arguments: cases)
-    private func bash(_ line: Case) async throws {
-        let offered = try await run(
+    private func bash(_ line: String) async throws -> [String] {
+        try await run(
             "bash",
             """
-            COMP_LINE='\(line.line)'
+            . ./completions
+            COMP_LINE='\(line)'
             COMP_POINT=${#COMP_LINE}
-            read -ra COMP_WORDS <<< "$COMP_LINE"
-            [ "${COMP_LINE% }" = "$COMP_LINE" ] || COMP_WORDS+=('')
-            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            _weather-tui weather-tui "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            _weather_tui weather-tui '' ''
             printf '%s\\n' "${COMPREPLY[@]}"
 
-            """, beside: .bash)
-        #expect(Set(offered) == Set(line.offered))
+            """)
+    }
+
+    @Test("bash completes", .enabled(if: ChildProcess.find("bash") != nil, "needs bash"), arguments: cases)
+    private func bash(_ line: Case) async throws {
+        #expect(try await Set(bash(line.line)) == Set(line.offered))
     }
 
     @Test(
-        "fish completes the same", .enabled(if: ChildProcess.find("fish") != nil, "needs fish"), arguments: cases)
-    private func fish(_ line: Case) async throws {
-        let offered = try await run("fish", "complete -C '\(line.line)'\n", beside: .fish)
-        #expect(Set(offered) == Set(line.offered))
+        "bash takes what follows a sign for a word, and blanks for its own",
+        .enabled(if: ChildProcess.find("bash") != nil))
+    func bashWords() async throws {
+        #expect(try await bash("weather-tui --theme=dar") == ["dark"])
+        #expect(try await bash(#"weather-tui New\ York\ C"#) == [#"New\ York\ City"#])
     }
 
-    @Test("zsh is told what may be chosen")
-    func zsh() {
-        let script = WeatherCommand.completionScript(for: .zsh)
-        for setting in [Setting.provider, .units, .language, .theme, .icons] {
-            let list = Self.choices(setting).map { "'\($0)'" }.joined(separator: " ")
-            #expect(script.contains("--\(setting.rawValue)["))
-            #expect(script.contains("=(\(list))"), "\(setting)")
-        }
+    @Test("fish completes", .enabled(if: ChildProcess.find("fish") != nil, "needs fish"), arguments: cases)
+    private func fish(_ line: Case) async throws {
+        #expect(try await Set(run("fish", ". ./completions\ncomplete -C '\(line.line)'\n")) == Set(line.offered))
+    }
+
+    @Test(
+        "zsh completes", .enabled(if: ChildProcess.find("zsh") != nil, "needs zsh"),
+        arguments: [
+            Case(line: "weather-tui re", offered: ["report"]),
+            Case(line: "weather-tui --theme=", offered: ["--theme=auto"]),
+            Case(line: "weather-tui grandm", offered: ["Grandma"]),
+        ])
+    private func zsh(_ line: Case) async throws {
+        // What the completion system would be given.
+        let lines = try await run(
+            "zsh",
+            """
+            _describe() { print -rl -- "${(@)${(@P)3}%%:*}"; }
+            compdef() { :; }
+            . ./completions
+            words=("${(@s: :)${:-\(line.line)}}")
+            CURRENT=${#words}
+            _weather_tui
+
+            """)
+        for word in line.offered { #expect(lines.contains(word)) }
+    }
+}
+
+@MainActor
+@Suite("The help of a command")
+struct HelpTextTests {
+    private func lines(_ line: String, columns: Int) -> [String] {
+        let words = CommandLineWords(line.split(separator: " ").map(String.init))
+        return HelpText(of: words.command, columns: columns).text
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test(
+        "No line is wider than asked for", arguments: ["", "report", "now", "find", "key set", "doctor"],
+        [20, 30, 59, 80])
+    func widths(line: String, columns: Int) {
+        let examples = lines(line, columns: columns).drop { $0 != "EXAMPLES:" }
+        let rest = lines(line, columns: columns).prefix { $0 != "EXAMPLES:" }
+        // An example is there to be copied.
+        for text in columns < 60 ? rest + examples : rest { #expect(ColumnWidth.of(text) <= columns, "\(text)") }
+        #expect(!rest.contains { $0.hasSuffix(" ") })
+    }
+
+    @Test("In a narrow terminal an option stands above what it does")
+    func narrow() {
+        let lines = lines("report", columns: 30)
+        let index = lines.firstIndex(of: "  --here")
+        #expect(index.map { lines[$0 + 1] } == "      The place where this")
+        #expect(lines.contains("EXAMPLES:"))
+    }
+
+    @Test("A command lists its own options and the place that it takes")
+    func own() {
+        let report = lines("report", columns: 80).joined(separator: "\n")
+        #expect(report.contains("--theme") && report.contains("-33.87 151.21") && report.contains("--refresh"))
+        let config = lines("config path", columns: 80).joined(separator: "\n")
+        #expect(!config.contains("--lat") && !config.contains("--theme") && config.contains("--config"))
+        #expect(lines("", columns: 80).joined(separator: " ").contains("-33.87 151.21"))
+        #expect(!lines("", columns: 80).joined().contains("complete "))
+        #expect(lines("now", columns: 80).allSatisfy { $0.count <= 80 || $0.hasPrefix("  weather-tui") })
     }
 }

@@ -132,6 +132,73 @@ struct ConfigCommandTests {
         _ = try context(["WEATHER_TUI_UNIT": "metric"]).configuration()
     }
 
+    private func show(
+        _ text: String? = nil, _ environment: [String: String] = [:], flags: [Setting: String] = [:]
+    ) throws -> (lines: [String], report: FatalReport?) {
+        if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: 0o600) }
+        var context = context(environment)
+        context = CommandContext(
+            options: {
+                var options = Options(); options.flags = flags; return options
+            }(), environment: context.environment)
+        let result = try command(ConfigCommand.Show.self).run(in: context)
+        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        return (result.output.split(separator: "\n").map(String.init), report)
+    }
+
+    /// The line of a setting without the blanks before its origin.
+    private func line(_ setting: Setting, in lines: [String]) -> String? {
+        lines.first { $0.hasPrefix(setting.rawValue + " = ") }?.replacing(#/ +#/#, with: " #")
+    }
+
+    @Test("Every value is shown with where it comes from, a choice with what it comes down to")
+    func shown() throws {
+        let (lines, report) = try show(
+            "refresh-minutes = 20\n\n[place]\nname = \"A \\\"b\\\"\"\nlatitude = 1\nlongitude = 2.5",
+            ["WEATHER_TUI_CLOCK": "24h", "LC_ALL": "en_US.UTF-8"], flags: [.units: "metric"])
+        #expect(report == nil)
+        #expect(line(.units, in: lines) == #"units = "metric" # --units"#)
+        #expect(line(.clock, in: lines) == #"clock = "24h" # WEATHER_TUI_CLOCK"#)
+        #expect(line(.refreshMinutes, in: lines) == "refresh-minutes = 20 # \(path):1")
+        #expect(line(.placeName, in: lines) == #"place.name = "A \"b\"" # \#(path):4"#)
+        #expect(line(.placeLongitude, in: lines) == "place.longitude = 2.5 # \(path):6")
+        #expect(line(.provider, in: lines) == #"provider = "auto" # default; here open-meteo"#)
+        #expect(line(.mouse, in: lines) == "mouse = true # default")
+        #expect(line(.caFile, in: lines) == nil)
+        // It is a configuration itself.
+        let (again, mistakes) = try show(lines.joined(separator: "\n"))
+        #expect(mistakes == nil)
+        #expect(line(.refreshMinutes, in: again)?.hasPrefix("refresh-minutes = 20 # ") == true)
+    }
+
+    @Test("The key is never shown, but where it comes from")
+    func shownKey() throws {
+        let fromVariable = try show(nil, ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
+        #expect(line(.openWeatherMapKey, in: fromVariable) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
+        let fromFile = try show("[openweathermap]\napi-key-command = [\"echo\", \"5ec4e7\"]").lines
+        #expect(
+            line(.openWeatherMapKeyCommand, in: fromFile)?.hasPrefix(#"openweathermap.api-key-command = "***" # "#)
+                == true)
+        #expect(!(fromVariable + fromFile).joined().contains("5ec4e7"))
+    }
+
+    @Test("Mistakes do not keep what is right from being shown")
+    func shownWithMistakes() throws {
+        let (lines, report) = try show("units = \"metrik\"\nicons = \"ascii\"")
+        #expect(report?.status == .configuration)
+        #expect(line(.icons, in: lines) == #"icons = "ascii" # \#(path):2"#)
+    }
+
+    @Test("A mistake stops only what it concerns")
+    func concern() throws {
+        try home.write("units = \"metrik\"\nfoo = 1", to: ".config/weather-tui/config.toml", mode: 0o600)
+        #expect(throws: ConfigurationError.self) { try context().configuration() }
+        #expect(try context().configuration(concerning: [.language]).language == "en")
+        #expect(throws: ConfigurationError.self) { try context().configuration(concerning: [.language, .units]) }
+        try home.write("units = ", to: ".config/weather-tui/config.toml", mode: 0o600)
+        #expect(throws: ConfigurationError.self) { try context().configuration(concerning: [.language]) }
+    }
+
     @Test("A key in a file that others can read is told, and never shown")
     func exposedKey() throws {
         let text = "[openweathermap]\napi-key = \"5ec4e7\""

@@ -5,10 +5,11 @@ import Testing
 @Suite("How what is printed may look")
 struct OutputStyleTests {
     private func style(
-        _ environment: [String: String] = [:], isTerminal: Bool = true, columns: Int? = 100, colors: Int = 256
+        _ environment: [String: String] = [:], color: ColorChoice = .auto, isTerminal: Bool = true,
+        columns: Int? = 100, colors: Int = 256
     ) -> OutputStyle {
         OutputStyle(
-            environment: environment, isTerminal: isTerminal, isUTF8: true, terminalColumns: columns,
+            environment: environment, color: color, isTerminal: isTerminal, isUTF8: true, terminalColumns: columns,
             terminalColors: colors)
     }
 
@@ -30,6 +31,14 @@ struct OutputStyleTests {
     func monochrome() {
         #expect(style(colors: 0).colorCount == nil)
         #expect(style(["CLICOLOR_FORCE": "1"], colors: 0).colorCount == 8)
+    }
+
+    @Test("A flag wins over the environment and the terminal")
+    func flag() {
+        #expect(style(color: .never).colorCount == nil)
+        #expect(style(["CLICOLOR_FORCE": "1"], color: .never).colorCount == nil)
+        #expect(style(["NO_COLOR": "1"], color: .always, isTerminal: false).colorCount == 256)
+        #expect(style(color: .always, isTerminal: false, colors: 0).colorCount == 8)
     }
 
     @Test("COLUMNS comes before the terminal's width, and 80 where neither is known; no line is endless")

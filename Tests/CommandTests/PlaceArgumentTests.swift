@@ -30,7 +30,10 @@ struct PlaceArgumentTests {
             ("london", "London, GB"), ("London, Canada", "London, CA"), ("barcelona", "Barcelona, ES"),
             ("birmingham", "Birmingham, GB"), ("münchen", "Munich, DE"), ("mérida, es", "Mérida, ES"),
             ("valencia, es", "Valencia, ES"), ("paris, il", "Paris, US"), ("boston", "Boston, US"),
-            ("islamabad", "Islamabad, PK"), ("  seoul ", "Seoul, KR"),
+            ("islamabad", "Islamabad, PK"), ("  seoul ", "Seoul, KR"), ("Paris Texas", "Paris, US"),
+            ("paris france", "Paris, FR"), ("London Canada", "London, CA"),
+            ("New York United States", "New York City, US"),
+            ("san francisco", "San Francisco, US"), ("Springfield Illinois", "Springfield, US"),
         ])
     func town(text: String, expected: String) throws {
         let place = try place(text)
@@ -101,6 +104,14 @@ struct PlaceArgumentTests {
         for town in towns { #expect(try place(town.spelled(in: "en")).coordinate == town.coordinate) }
     }
 
+    @Test("A town of which several are about as large is called with its region")
+    func namesakes() throws {
+        #expect(try place("Springfield, Missouri").region == "Missouri")
+        #expect(try place("Springfield, Illinois").region == "Illinois")
+        #expect(try place("Paris").region == nil)
+        #expect(try place("Seoul").region == nil)
+    }
+
     @Test("What is no whole name is asked back, and what is like nothing is unknown")
     func unknown() {
         guard case .unknown("lodnon", let meant?)? = problem("lodnon") else {
@@ -108,6 +119,7 @@ struct PlaceArgumentTests {
             return
         }
         #expect(meant.name(in: "en") == "London")
+        #expect(problem("Paris Atlantis") == .unknown("Paris Atlantis", meant: nil))
         #expect(problem("qqqqq") == .unknown("qqqqq", meant: nil))
         #expect(problem("") == .unknown("", meant: nil))
     }

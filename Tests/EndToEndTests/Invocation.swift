@@ -55,12 +55,17 @@ extension Invocation {
     ]
 
     static let finding = [
-        Invocation("find Seoul", prints: "Seoul\tKR\t37.56"),
+        Invocation("find Seoul", prints: "Seoul\tKR\t37.5660\t126.9784\tSeoul\n"),
+        Invocation("find 37.57,126.98", prints: "Seoul\tKR\t"),
+        Invocation("find -33.87 151.21", prints: "Sydney\tAU\t-33."),
+        Invocation("find 0 -160", status: 64, says: "0 -160"),
+        Invocation("find paris texas --json", prints: "\"region\": \"Texas\"", "\"population\": "),
+        Invocation("find a --limit 2", prints: "\t", says: "only the first 2"),
         Invocation("find 서울 --language ko", prints: "서울\tKR\t"),
         Invocation("--language ko find 서울", prints: "서울\tKR\t"),
         Invocation("find São Paulo", prints: "São Paulo\tBR\t-23."),
         Invocation("find -- Busan", prints: "Busan\tKR\t"),
-        Invocation("find find", prints: "Findlay\tUS\t"),
+        Invocation("find find", prints: "Findlay\tUS\t", says: "only the first 20"),
         Invocation("find", status: 64, says: "weather-tui find Busan"),
         Invocation("find xyzzyplugh", status: 64, says: "xyzzyplugh"),
         Invocation("find ''", status: 64, says: ""),
@@ -72,7 +77,8 @@ extension Invocation {
         Invocation("--unit metric", status: 64, says: "did you mean --units?"),
         Invocation("--lang ko", status: 64, says: "--language"),
         Invocation("--metric", status: 64, says: "did you mean --units metric?"),
-        Invocation("--json", status: 64, says: "weather-tui report --json, weather-tui now --json"),
+        Invocation(
+            "--json", status: 64, says: "weather-tui report --json, weather-tui now --json, weather-tui find --json"),
         Invocation("doctor --json", status: 64, says: "weather-tui report --json"),
         Invocation("report --format x", status: 64, says: "weather-tui now --format"),
         Invocation("--demo=1", status: 64, says: "leave out =1"),
@@ -95,7 +101,7 @@ extension Invocation {
         Invocation("-- --demo", status: 64, says: "--demo"),
         Invocation("report nowhereatall", status: 64, says: "nowhereatall"),
         Invocation("now --format", status: 64, says: "--format"),
-        Invocation("config", status: 64, says: "choose one of path, init, check"),
+        Invocation("config", status: 64, says: "choose one of path, init, check, show"),
         Invocation("help nonsense", status: 64, says: "nonsense"),
         Invocation("doctr", status: 64, says: "did you mean weather-tui doctor?"),
         Invocation("demo", status: 64, says: "did you mean weather-tui --demo?"),
@@ -107,11 +113,11 @@ extension Invocation {
         Invocation("config chek", status: 64, says: "did you mean check?"),
         Invocation("completions", status: 64, says: "bash, zsh, fish"),
         Invocation("nowhereatall --language ko", status: 64, says: "도시"),
-        Invocation("key", status: 64, says: "choose one of set, status"),
+        Invocation("key", status: 64, says: "choose one of set, status, remove"),
         Invocation("report Springfield", status: 64, says: "; Springfield, "),
         Invocation("config nonsense", status: 64, says: "nonsense"),
         // It may be the key itself, which is not repeated.
-        Invocation("key nonsense", status: 64, says: "set or status"),
+        Invocation("key nonsense", status: 64, says: "set, status or remove"),
         Invocation("doctor Busan", status: 64, says: "Busan"),
         Invocation("config path Busan", status: 64, says: "Busan"),
         // The words of the command line reach the terminal without control characters.
@@ -119,7 +125,8 @@ extension Invocation {
     ]
 
     static let wrongConfiguration = [
-        Invocation("find Busan", ["WEATHER_TUI_UNITS": "furlongs"], status: 78, says: "WEATHER_TUI_UNITS"),
+        Invocation("now", ["WEATHER_TUI_UNITS": "furlongs"], status: 78, says: "WEATHER_TUI_UNITS"),
+        Invocation("find Busan", ["WEATHER_TUI_LANGUAGE": "tlh"], status: 78, says: "WEATHER_TUI_LANGUAGE"),
         Invocation("report", ["WEATHER_TUI_REFRESH_MINUTES": "0"], status: 78, says: "WEATHER_TUI_REFRESH_MINUTES"),
         Invocation("now", ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], status: 78, says: "https://"),
         Invocation("find Busan --config /no/such/file.toml", status: 78, says: "/no/such/file.toml"),
@@ -129,6 +136,11 @@ extension Invocation {
     static let weather = [
         Invocation("report --demo", prints: "°"),
         Invocation("--demo report", prints: "°"),
+        Invocation("report --demo --color=always", prints: "\u{1B}["),
+        Invocation("report --demo --refresh", prints: "°"),
+        Invocation("report --demo --color=sometimes", status: 64, says: "auto, always, never"),
+        Invocation("now --refresh --offline", status: 64, says: "--refresh"),
+        Invocation("now --demo --format '{outlook} {sunrise} {gusts} {pressure}'", prints: "hPa"),
         Invocation("report --demo --json", prints: "\"place\":", "\"hours\":", "\"days\":"),
         Invocation("report \(Stage.place)", prints: "37.57°N 126.98°E", "°"),
         Invocation("report -33.87,151.21", prints: "33.87°S 151.21°E"),
@@ -160,6 +172,10 @@ extension Invocation {
         Invocation("config path", ["WEATHER_TUI_UNITS": "furlongs"], prints: "/weather-tui/config.toml"),
         Invocation("config init", prints: "/weather-tui/config.toml"),
         Invocation("config check", prints: ""),
+        Invocation("config show", prints: "units = \"auto\"", "WEATHER_TUI_OPEN_METEO_BASE_URL"),
+        Invocation("key remove", status: 77, says: "no key file"),
+        Invocation("find Busan", ["WEATHER_TUI_UNITS": "furlongs"], prints: "Busan\tKR"),
+        Invocation("key status", ["WEATHER_TUI_UNITS": "furlongs"], prints: "OPENWEATHER_API_KEY"),
         Invocation("config check", ["WEATHER_TUI_UNITS": "furlongs"], status: 78, says: "metric"),
         Invocation("key status", prints: "OPENWEATHER_API_KEY"),
         Invocation("key status", ["OPENWEATHER_API_KEY": ""], status: 77, says: ""),
@@ -173,7 +189,7 @@ extension Invocation {
         Invocation("--help >&-", status: 74, says: "Bad file descriptor"),
         Invocation("find Busan >&-", status: 74, says: "Bad file descriptor"),
         Invocation("report --demo >/dev/full", status: 74, says: "No space left on device"),
-        Invocation("find a | head -n 1", prints: "\t"),
+        Invocation("find a --limit 100 | head -n 1", prints: "\t"),
         Invocation("report --demo | head -n 1", prints: ""),
         Invocation("find Busan 2>&-", prints: "Busan"),
     ]

@@ -71,6 +71,34 @@ struct KeyCommandTests {
         }
     }
 
+    @Test("A key unlike those of OpenWeather is stored with a warning")
+    func unusual() async throws {
+        try await onStage { stage in
+            let outcome = try await run(["key", "set"], on: stage, input: "short")
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.error.hasPrefix("weather-tui: warning: keys of OpenWeather have 32"))
+            #expect(stage.home.text(of: keyFile(stage)) == "short\n")
+        }
+    }
+
+    @Test("A stored key can be removed, and what is used then is said")
+    func removed() async throws {
+        try await onStage { stage in
+            _ = try await run(["key", "set"], on: stage, input: Stage.key)
+            let removed = try await run(["key", "remove"], on: stage)
+            #expect(removed.exit == .status(0))
+            #expect(removed.output == "The key file \(keyFile(stage)) is removed.\n")
+            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
+            let again = try await run(["key", "remove"], on: stage)
+            #expect(again.exit == .status(77))
+            #expect(again.error.contains("nothing is removed"))
+            _ = try await run(["key", "set"], on: stage, input: Stage.key)
+            let other = try await run(["key", "remove"], on: stage, variables: ["OPENWEATHER_API_KEY": Stage.key])
+            #expect(other.output.contains("Another key is used from now on: OPENWEATHER_API_KEY."))
+            expectSecrecy(removed.output, other.output)
+        }
+    }
+
     @Test(
         "What is no key is refused with status 77 and changes nothing",
         arguments: ["", "\n", " \n\(Stage.key)", "two words", "열쇠\n"])

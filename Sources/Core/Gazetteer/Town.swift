@@ -49,10 +49,15 @@ package struct Town: Hashable, Sendable {
 }
 
 extension Place {
-    /// A town under its name in a language, and with its region if the name alone brings up another town.
+    /// A town under its name in a language, and with its region if the name alone brings up another town, or one of half
+    /// its size or more.
     package init(_ town: Town, language: String) {
         let name = town.name(in: language)
-        let isFirst = Gazetteer.builtIn.search(name, limit: 1).first?.town == town
+        let found = Gazetteer.builtIn.search(name, limit: 4)
+        let hasRival = found.dropFirst().contains {
+            $0.quality == .wholeName && 2 * $0.town.population > town.population && $0.town.name(in: language) == name
+        }
+        let isFirst = found.first?.town == town && !hasRival
         let region = town.region(in: language)
         self.init(
             coordinate: town.coordinate, name: name, region: isFirst || region == name ? nil : region,

@@ -13,14 +13,14 @@ import Weather
 /// `weather-tui config`: what concerns the configuration file.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config", abstract: "Find, write or check the configuration file.",
-        subcommands: [Path.self, Init.self, Check.self])
+        commandName: "config", abstract: "Find, write, check or show the configuration.",
+        subcommands: [Path.self, Init.self, Check.self, Show.self])
 
     struct Path: PrintingCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the path of the configuration file, whether or not there is one.")
 
-        @OptionGroup var shared: SharedOptions
+        @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             CommandResult(output: try context.configurationPath() + "\n")
@@ -31,7 +31,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Write a commented configuration file, if there is none.")
 
-        @OptionGroup var shared: SharedOptions
+        @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let path = try context.configurationPath()
@@ -49,7 +49,7 @@ struct ConfigCommand: ParsableCommand {
     struct Check: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Name every mistake in the configuration.")
 
-        @OptionGroup var shared: SharedOptions
+        @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let check = ConfigurationCheck(options: options, environment: context.environment)
@@ -63,6 +63,20 @@ struct ConfigCommand: ParsableCommand {
 }
 
 extension ConfigCommand {
+    struct Show: PrintingCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print every value that counts, and where it comes from; never the key.")
+
+        @OptionGroup var shared: SharedOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let listing = ConfigurationListing(context)
+            return CommandResult(
+                output: listing.lines.map { $0 + "\n" }.joined(),
+                failure: listing.mistakes.isEmpty ? nil : ConfigurationMistakes(mistakes: listing.mistakes))
+        }
+    }
+
     enum Failure: Error, Hashable {
         /// Nothing says where the file belongs.
         case noDirectory

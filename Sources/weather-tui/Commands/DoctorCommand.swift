@@ -6,6 +6,7 @@ import Dashboard
 struct DoctorCommand: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Tell what the program sees of terminal, locale, files, key and network.",
+        usage: "weather-tui doctor [<options>]",
         discussion: """
             One request is sent to each provider, without key or place; none with --offline. With --verbose the place's
             coordinate is shown as well.

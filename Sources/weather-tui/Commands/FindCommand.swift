@@ -1,37 +1,118 @@
 import ArgumentParser
 import Dashboard
 import Gazetteer
+import JSON
 import Weather
 
-/// `weather-tui find`: towns of the gazetteer, for people and for scripts.
-struct FindCommand: PrintingCommand, OperandCommand {
+/// `weather-tui find`: towns of the gazetteer and saved places, for people and for scripts.
+struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find", abstract: "List towns by name, the likeliest first.",
-        discussion: "Each line: name, country, latitude, longitude, separated by tabs.")
+        commandName: "find", abstract: "List saved places and towns by name, the likeliest first.",
+        usage: "weather-tui find [<options>] <name> ...",
+        discussion: """
+            Each line: name, country, latitude, longitude, region, separated by tabs. Of a coordinate it is the town near by.
+            """)
 
-    @Argument(help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\".", valueName: "name"))
+    @Flag(name: .named(.json), help: "Print a JSON array.")
+    var json = false
+
+    @Option(name: .named(.limit), help: "How many at most, 1 to 100; 20 without it.")
+    var limit: Int?
+
+    @Argument(
+        help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\", or a coordinate.", valueName: "name"))
     var name: [String]
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var shared: FewOptions
 
     var options: Options { shared.options(place: name) }
 
+    static let examples = [
+        "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",
+        "weather-tui find paris texas --json",
+    ]
+
     enum Failure: Error {
-        /// No town is called like it.
+        /// No town is called like it, or none is near.
         case nothingFound(String)
     }
 
-    private static let limit = 20
+    static let limits = 1...100
+    private static let usualLimit = 20
 
     func run(in context: CommandContext) throws -> CommandResult {
-        let language = try context.configuration().language
-        let name = options.place ?? ""
-        let towns = Gazetteer.builtIn.search(name, limit: Self.limit).map(\.town)
-        guard !towns.isEmpty else { throw Failure.nothingFound(name) }
-        let lines = towns.map { town in
-            let figures = [town.coordinate.latitude, town.coordinate.longitude].map(\.degrees)
-            return ([town.name(in: language), town.countryCode] + figures).joined(separator: "\t") + "\n"
+        let configuration = try context.configuration(concerning: [.language])
+        let text = options.place ?? ""
+        let found = try Self.places(text, configuration)
+        guard !found.isEmpty else { throw Failure.nothingFound(text) }
+        let limit = limit ?? Self.usualLimit
+        let shown = found.prefix(limit)
+        let isCut = found.count > limit
+        return CommandResult(
+            output: json
+                ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
+                : shown.map { $0.line + "\n" }.joined(),
+            isJSON: json,
+            warnings: isCut ? [context.strings(.cliFindCut, "\(limit)", "\(Self.limits.upperBound)")] : [])
+    }
+
+    private static func places(_ text: String, _ configuration: Configuration) throws -> [FoundPlace] {
+        let (gazetteer, language) = (Gazetteer.builtIn, configuration.language)
+        do {
+            if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
+                return gazetteer.nearestTown(to: coordinate).map { [FoundPlace($0, language: language)] } ?? []
+            }
+        } catch {
+            throw PlaceArgument.Problem.outOfRange(text)
         }
-        return CommandResult(output: lines.joined())
+        let word = text.cleaned().lowercased()
+        let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved
+        let named = saved.places.filter { !word.isEmpty && $0.name?.lowercased().hasPrefix(word) == true }
+        var matches = gazetteer.search(text, limit: limits.upperBound)
+        if !matches.contains(where: { $0.quality >= .otherName }), let narrowed = gazetteer.separatingArea(in: text) {
+            matches = gazetteer.search(narrowed, limit: limits.upperBound)
+        }
+        return named.map(FoundPlace.init) + matches.map { FoundPlace($0.town, language: language) }
+    }
+}
+
+/// A saved place or a town, as it is listed.
+nonisolated struct FoundPlace: Hashable, Sendable {
+    private let place: Place
+    /// Absent of a saved place.
+    private let population: Int?
+    private let zone: String?
+
+    init(_ saved: Place) {
+        place = saved
+        population = nil
+        zone = nil
+    }
+
+    init(_ town: Town, language: String) {
+        place = Place(
+            coordinate: town.coordinate, name: town.name(in: language), region: town.region(in: language),
+            countryCode: town.countryCode)
+        population = town.population
+        zone = town.zone
+    }
+
+    /// The region comes last, since it was added last.
+    var line: String {
+        let figures = [place.coordinate.latitude, place.coordinate.longitude].map(\.degrees)
+        return ([place.name ?? "", place.countryCode ?? ""] + figures + [place.region ?? ""]).joined(separator: "\t")
+    }
+
+    var json: JSON {
+        var object: JSON.Object = [:]
+        object["name"] = place.name.map { .text($0) }
+        object["country"] = place.countryCode.map { .text($0) }
+        object["region"] = place.region.map { .text($0) }
+        object["latitude"] = JSON(place.coordinate.latitude)
+        object["longitude"] = JSON(place.coordinate.longitude)
+        object["population"] = population.map { .integer(Int64($0)) }
+        object["timeZone"] = zone.map { .text($0) }
+        object["saved"] = population == nil ? .boolean(true) : nil
+        return .object(object)
     }
 }

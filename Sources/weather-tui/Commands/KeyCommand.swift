@@ -15,15 +15,20 @@ import WeatherService
 /// `weather-tui key`: the OpenWeather key.
 struct KeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "key", abstract: "Store the OpenWeather key, or tell where it comes from.",
-        subcommands: [Set.self, Status.self])
+        commandName: "key", abstract: "Store the OpenWeather key, remove it, or tell where it comes from.",
+        subcommands: [Set.self, Status.self, Remove.self])
+
+    /// Those whose mistakes concern the key.
+    private static let settings: Swift.Set<Setting> = [
+        .openWeatherMapKey, .openWeatherMapKeyCommand, .provider, .language,
+    ]
 
     enum Failure: Error {
         /// There is no key anywhere.
         case missing
         /// The key that counts is of no use.
         case unusable(WeatherError)
-        /// Something beside `set` and `status`, which is perhaps the key and so not repeated.
+        /// Something beside the commands, which is perhaps the key and so not repeated.
         case onCommandLine
         /// There was nothing to read.
         case notGiven
@@ -31,16 +36,18 @@ struct KeyCommand: ParsableCommand {
         /// Neither HOME nor a variable names a directory.
         case noDirectory
         case notStored(PrivateFile, PrivateFile.Problem)
+        case notThere(PrivateFile)
+        case notRemoved(PrivateFile, PrivateFile.Problem)
     }
 
     struct Set: PrintingCommand {
         static let configuration = CommandConfiguration(
             abstract: "Read a key from the terminal, without showing it, or from standard input, and store it.")
 
-        @OptionGroup var shared: SharedOptions
+        @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
-            let configuration = try context.configuration()
+            let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
             guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
             let key = try Self.readKey(prompt: strings[.keyPrompt])
@@ -51,7 +58,9 @@ struct KeyCommand: ParsableCommand {
             }
             let stored = strings(.keyStored, file.shownPath)
             let remarks = Self.remarks(on: configuration, in: strings)
-            return CommandResult(output: ([stored] + remarks).map { $0 + "\n" }.joined())
+            return CommandResult(
+                output: ([stored] + remarks).map { $0 + "\n" }.joined(),
+                warnings: key.secret.looksLikeKey ? [] : [strings(.cliWarning, strings[.cliKeyUnusual])])
         }
 
         private static func readKey(prompt: String) throws(Failure) -> APIKey {
@@ -74,10 +83,10 @@ struct KeyCommand: ParsableCommand {
     struct Status: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Tell where the key comes from, and never the key.")
 
-        @OptionGroup var shared: SharedOptions
+        @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
-            let configuration = try context.configuration()
+            let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
             let origins = configuration.keySource.origins
             guard let first = origins.first else { throw Failure.missing }
@@ -100,6 +109,23 @@ struct KeyCommand: ParsableCommand {
             return rows.map { row in
                 (zip(row, widths).map { $0.padded(toColumns: $1) } + row.dropFirst(2)).joined(separator: "  ")
             }
+        }
+    }
+
+    struct Remove: PrintingCommand {
+        static let configuration = CommandConfiguration(abstract: "Remove the key that `set` has stored.")
+
+        @OptionGroup var shared: FewOptions
+
+        func run(in context: CommandContext) throws -> CommandResult {
+            let configuration = try context.configuration(concerning: KeyCommand.settings)
+            let strings = Strings.language(configuration.language)
+            guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
+            guard file.isThere else { throw Failure.notThere(file) }
+            do throws(PrivateFile.Problem) { try file.remove() } catch { throw Failure.notRemoved(file, error) }
+            let other = configuration.keySource.origins.first.map { strings(.keyStillThere, $0.name(in: strings)) }
+            let lines = [strings(.keyRemoved, file.shownPath), other].compactMap { $0 }
+            return CommandResult(output: lines.map { $0 + "\n" }.joined())
         }
     }
 
@@ -127,7 +153,8 @@ extension KeyCommand.Failure {
         case .missing, .unusable, .notGiven, .malformed: .keyRefused
         case .onCommandLine: .usage
         case .noDirectory: .configuration
-        case .notStored: .output
+        case .notThere: .keyRefused
+        case .notStored, .notRemoved: .output
         }
     }
 
@@ -139,9 +166,17 @@ extension KeyCommand.Failure {
         case .notGiven: strings[.cliKeyNotGiven]
         case .malformed: strings[.cliKeyMalformed]
         case .noDirectory: strings[.cliKeyNoDirectory]
-        case .notStored(let file, .system(let number)):
-            strings(.cliKeyNotStored, file.shownPath, String(cString: strerror(number)))
-        case .notStored(let file, _): strings(.cliKeyNotStored, file.shownPath, String(cString: strerror(EPERM)))
+        case .notStored(let file, let problem): strings(.cliKeyNotStored, file.shownPath, problem.reason)
+        case .notThere(let file): strings(.cliKeyNotThere, file.shownPath)
+        case .notRemoved(let file, let problem): strings(.cliKeyNotRemoved, file.shownPath, problem.reason)
         }
+    }
+}
+
+nonisolated extension PrivateFile.Problem {
+    /// In the system's words.
+    fileprivate var reason: String {
+        if case .system(let number) = self { return String(cString: strerror(number)) }
+        return String(cString: strerror(EPERM))
     }
 }

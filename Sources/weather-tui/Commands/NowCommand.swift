@@ -3,27 +3,41 @@ import Reports
 import Weather
 
 /// `weather-tui now`: one line for a status bar.
-struct NowCommand: PrintingCommand, OperandCommand {
+struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "now", abstract: "Print the current weather in one line, for a status bar.",
         discussion: """
-            --format is text with placeholders: {icon} {temperature} {apparent} {condition} {low} {high} {wind} {humidity} \
-            {rain-chance} {place} {age}. {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What nobody \
+            --format is text with placeholders: \(StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")). \
+            {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What nobody \
             knows is "–"; ▲ at the end marks what is older than it should be.
             """)
 
     @Option(name: .named(.format), help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")
     var format: String?
 
-    @Flag(name: .named(.json), help: "Print JSON for a status bar: text, tooltip and class.")
+    @Flag(
+        name: .named(.json), help: "Print JSON for a status bar, as share/doc/weather-tui/now.schema.json describes it."
+    )
     var json = false
 
-    @Argument(help: SharedOptions.placeHelp)
+    @Flag(name: .named(.refresh), help: "Ask although what is stored is young.")
+    var refresh = false
+
+    @Argument(help: PlaceOptions.help)
     var place: [String] = []
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var shared: PlainOptions
 
-    var options: Options { shared.options(place: place) }
+    static let examples = [
+        "weather-tui now", "weather-tui now Busan --format '{place}: {temperature}, {condition}'",
+        "weather-tui now --json",
+    ]
+
+    var options: Options {
+        var options = shared.options(place: place)
+        options.isRefreshing = refresh
+        return options
+    }
 
     var request: StatusLineRequest { StatusLineRequest(options: options, format: format, isJSON: json) }
 

@@ -11,6 +11,9 @@ nonisolated struct Options: Hashable, Sendable {
     var isDemo = false
     var isOffline = false
     var isVerbose = false
+    /// Ask although what is stored is young.
+    var isRefreshing = false
+    var color = ColorChoice.auto
 }
 
 extension Options {
@@ -45,7 +48,7 @@ extension Options {
         case .verbose: isVerbose = true
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
-        case .json, .format, .version, .help: return false
+        case .json, .format, .refresh, .color, .limit, .version, .help: return false
         }
         return true
     }

@@ -3,11 +3,17 @@ import Dashboard
 
 /// A command that prints something and ends.
 nonisolated protocol PrintingCommand: ParsableCommand {
-    var shared: SharedOptions { get }
+    associatedtype Shared: OptionGroups
+    var shared: Shared { get }
     var options: Options { get }
 
     /// Throws what leaves nothing to print.
     @MainActor func run(in context: CommandContext) throws -> CommandResult
+}
+
+/// A command whose help ends with examples.
+nonisolated protocol ExplainedCommand: ParsableCommand {
+    static var examples: [String] { get }
 }
 
 /// A command that is about a place, a name or something else without an option before it.
@@ -42,6 +48,13 @@ struct CommandContext {
         var configuration = try Configuration(
             flags: options.flags, file: options.configurationFile, environment: environment)
         configuration.isASCII = isASCII
+        return configuration
+    }
+
+    /// The same where mistakes in other settings than these stop nothing, unless they are on the command line.
+    func configuration(concerning settings: Set<Setting>) throws(ConfigurationError) -> Configuration {
+        let (configuration, mistakes) = configurationAndMistakes()
+        if let first = mistakes.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }
         return configuration
     }
 

@@ -3,20 +3,36 @@ import Reports
 import Weather
 
 /// `weather-tui report`: the weather as text, for paper, pipes and programs.
-struct ReportCommand: PrintingCommand, OperandCommand {
+struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Print the current weather and the forecast.",
         discussion: "What is stored and not too old is printed without a request.")
 
-    @Flag(name: .named(.json), help: "Print JSON, as Resources/Schemas/report.schema.json describes it.")
+    @Flag(name: .named(.json), help: "Print JSON, as share/doc/weather-tui/report.schema.json describes it.")
     var json = false
 
-    @Argument(help: SharedOptions.placeHelp)
+    @Flag(name: .named(.refresh), help: "Ask although what is stored is young.")
+    var refresh = false
+
+    @Option(name: .named(.color), help: "auto, always or never; auto: on a terminal.")
+    var color: String?
+
+    @Argument(help: PlaceOptions.help)
     var place: [String] = []
 
     @OptionGroup var shared: SharedOptions
 
-    var options: Options { shared.options(place: place) }
+    static let examples = [
+        "weather-tui report Busan", "weather-tui report 37.57,126.98 --units imperial",
+        "weather-tui report --json | jq '.days[0].high'", "weather-tui report --color=always | less -R",
+    ]
+
+    var options: Options {
+        var options = shared.options(place: place)
+        options.isRefreshing = refresh
+        options.color = color.flatMap(ColorChoice.init) ?? .auto
+        return options
+    }
 
     @MainActor func run(in context: CommandContext) throws -> CommandResult {
         try json ? Self.json(in: context) : Self.page(in: context)
@@ -25,7 +41,7 @@ struct ReportCommand: PrintingCommand, OperandCommand {
     /// A page of text, as wide as the terminal.
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(Set(ReportHalf.allCases), in: context)
-        let style = OutputStyle(environment: context.environment)
+        let style = OutputStyle(environment: context.environment, color: context.options.color)
         let state = source.state(style: style, options: context.options, hasThemes: style.colorCount != nil)
         let frame = ReportPage(state, columns: style.columns).frame
         let shown = style.isUTF8 ? frame : frame.inASCII()

@@ -1,10 +1,44 @@
 import ArgumentParser
 import Resources
 
-/// The options that every command takes.
-struct SharedOptions: ParsableArguments {
-    static let placeHelp = ArgumentHelp(
-        "A town, such as Busan or \"Paris, TX\", a saved place, or 37.57,126.98.", valueName: "place")
+/// The options that every command takes. In its help, a command hides those that change nothing of it.
+nonisolated protocol OptionGroups: ParsableArguments {
+    var place: PlaceOptions { get }
+    var weather: WeatherOptions { get }
+    var colors: ColorOptions { get }
+    var general: GeneralOptions { get }
+}
+
+/// Of a command that shows weather in colour.
+struct SharedOptions: OptionGroups {
+    @OptionGroup var place: PlaceOptions
+    @OptionGroup var weather: WeatherOptions
+    @OptionGroup var colors: ColorOptions
+    @OptionGroup var general: GeneralOptions
+}
+
+/// Of a command that shows weather without colour.
+struct PlainOptions: OptionGroups {
+    @OptionGroup var place: PlaceOptions
+    @OptionGroup var weather: WeatherOptions
+    @OptionGroup(visibility: .hidden) var colors: ColorOptions
+    @OptionGroup var general: GeneralOptions
+}
+
+/// Of a command that shows no weather.
+struct FewOptions: OptionGroups {
+    @OptionGroup(visibility: .hidden) var place: PlaceOptions
+    @OptionGroup(visibility: .hidden) var weather: WeatherOptions
+    @OptionGroup(visibility: .hidden) var colors: ColorOptions
+    @OptionGroup var general: GeneralOptions
+}
+
+struct PlaceOptions: ParsableArguments {
+    static let help = ArgumentHelp(
+        """
+        A town, such as Busan or "Paris, TX"; a saved place; or latitude and longitude, such as 37.57,126.98 or \
+        -33.87 151.21. Without one, the place chosen last.
+        """, valueName: "place")
 
     @Option(name: .named(.lat), help: "Latitude, −90 to 90; with --lon.")
     var latitude: String?
@@ -14,56 +48,51 @@ struct SharedOptions: ParsableArguments {
 
     @Flag(name: .named(.here), help: "The place where this machine is, as the system's location service says.")
     var here = false
+}
 
-    @Option(name: .named(.provider), help: "auto, openweathermap or open-meteo.", completion: .choices(of: .provider))
+struct WeatherOptions: ParsableArguments {
+    @Option(name: .named(.provider), help: "auto, openweathermap or open-meteo.")
     var provider: String?
 
-    @Option(name: .named(.units), help: "auto, metric, imperial or standard.", completion: .choices(of: .units))
+    @Option(name: .named(.units), help: "auto, metric, imperial or standard.")
     var units: String?
 
-    @Option(
-        name: .named(.language),
-        help: "auto, \(Languages.codes.joined(separator: ", ")).", completion: .choices(of: .language))
-    var language: String?
-
-    @Option(
-        name: .named(.theme), help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).",
-        completion: .choices(of: .theme))
-    var theme: String?
-
-    @Option(
-        name: .named(.icons), help: "\(Resource.names(in: "Icons").joined(separator: ", ")).",
-        completion: .choices(of: .icons))
+    @Option(name: .named(.icons), help: "\(Resource.names(in: "Icons").joined(separator: ", ")).")
     var icons: String?
-
-    @Option(
-        name: .named(.config), help: ArgumentHelp("The configuration file.", valueName: "file"), completion: .file())
-    var config: String?
 
     @Flag(name: .named(.demo), help: "Sample weather, without any request.")
     var demo = false
 
     @Flag(name: .named(.offline), help: "Ask nobody; show what is stored.")
     var offline = false
+}
+
+struct ColorOptions: ParsableArguments {
+    @Option(name: .named(.theme), help: "auto, \(Resource.names(in: "Themes").joined(separator: ", ")).")
+    var theme: String?
+}
+
+struct GeneralOptions: ParsableArguments {
+    @Option(name: .named(.language), help: "auto, \(Languages.codes.joined(separator: ", ")).")
+    var language: String?
+
+    @Option(name: .named(.config), help: ArgumentHelp("The configuration file.", valueName: "file"))
+    var config: String?
 
     @Flag(name: .named(.verbose), help: "Write a line for every request to the log.")
     var verbose = false
-
-    func options(place words: [String] = []) -> Options {
-        var options = Options(
-            place: words.isEmpty ? nil : words.joined(separator: " "), latitude: latitude, longitude: longitude,
-            configurationFile: config, isHere: here, isDemo: demo, isOffline: offline, isVerbose: verbose)
-        options.flags = [
-            .provider: provider, .units: units, .language: language, .theme: theme, .icons: icons,
-        ].compactMapValues { $0 }
-        return options
-    }
 }
 
-nonisolated extension CompletionKind {
-    /// What a shell completes the option of a setting with.
-    fileprivate static func choices(of setting: Setting) -> CompletionKind {
-        guard case .choice(let values) = setting.kind else { return .default }
-        return .list(values)
+nonisolated extension OptionGroups {
+    func options(place words: [String] = []) -> Options {
+        var options = Options(
+            place: words.isEmpty ? nil : words.joined(separator: " "), latitude: place.latitude,
+            longitude: place.longitude, configurationFile: general.config, isHere: place.here, isDemo: weather.demo,
+            isOffline: weather.offline, isVerbose: general.verbose)
+        options.flags = [
+            .provider: weather.provider, .units: weather.units, .language: general.language, .theme: colors.theme,
+            .icons: weather.icons,
+        ].compactMapValues { $0 }
+        return options
     }
 }

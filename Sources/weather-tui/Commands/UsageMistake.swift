@@ -13,6 +13,10 @@ enum UsageMistake: Error, Hashable {
     case commandMissing(after: String, choices: [String])
     case operandNeedless(String, commandLine: String)
     case nameMissing
+    /// --refresh and --offline.
+    case refreshOffline
+    case notOneOf(String, value: String, choices: [String])
+    case notInRange(String, value: String, ClosedRange<Int>)
     /// What is no place, and a command line that was perhaps meant.
     case commandMeant(String, commandLines: [String])
 }
@@ -37,6 +41,13 @@ extension UsageMistake {
             strings(.cliCommandMissing, line, choices.joined(separator: ", "))
         case .operandNeedless(let text, let line): strings(.cliOperandNeedless, line, text.cleaned())
         case .nameMissing: strings[.cliNameMissing]
+        case .refreshOffline: strings[.cliRefreshOffline]
+        case .notOneOf(let word, let value, let choices):
+            strings.message(
+                strings(.cliNotOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
+                nearest: NearestNames.nearest(to: value, in: choices))
+        case .notInRange(let word, let value, let range):
+            strings(.cliNotInRange, word, "\"\(value.cleaned())\"", "\(range.lowerBound)", "\(range.upperBound)")
         case .commandMeant(let text, let lines):
             strings(.cliCommandMeant, text.cleaned(), lines.joined(separator: ", "))
         }
@@ -50,7 +61,7 @@ extension CommandLineWords {
             return UsageMistake.unknownCommand(word, choices: WeatherCommand.commandNames)
         }
         if asksForHelp { return nil }
-        let mistake = options.lazy.compactMap(mistake).first ?? commandMistake
+        let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
         // What stands there may be the key.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
         return KeyCommand.Failure.onCommandLine
@@ -63,10 +74,30 @@ extension CommandLineWords {
         if let others = name.commands, !others.contains(command._commandName) {
             return .optionElsewhere(option.word, commandLines: others.map { "weather-tui \($0) \(option.word)" })
         }
-        if option.isWhole { return nil }
-        return name.takesValue
-            ? .valueMissing(option.word, help: commandLine("--help"))
-            : .valueNeedless(option.word, value: option.value ?? "")
+        guard option.isWhole else {
+            return name.takesValue
+                ? .valueMissing(option.word, help: commandLine("--help"))
+                : .valueNeedless(option.word, value: option.value ?? "")
+        }
+        return option.value.flatMap { mistake(ofValue: $0, of: name, option.word) }
+    }
+
+    /// The values of settings are checked with those of the other sources.
+    private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageMistake? {
+        switch name {
+        case .color:
+            let choices = name.choices ?? []
+            return choices.contains(value) ? nil : .notOneOf(word, value: value, choices: choices)
+        case .limit:
+            let isRight = Int(value).map(FindCommand.limits.contains) ?? false
+            return isRight ? nil : .notInRange(word, value: value, FindCommand.limits)
+        default: return nil
+        }
+    }
+
+    private var contradiction: UsageMistake? {
+        let names = Set(options.compactMap(\.name))
+        return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : nil
     }
 
     private var commandMistake: UsageMistake? {
@@ -91,7 +122,7 @@ extension CommandLineWords {
     /// A whole option that is written nearly so, or whose value was written as one.
     private func meant(by option: Option) -> [String] {
         let name = String(option.word.drop { $0 == "-" })
-        let setters = OptionName.allCases.filter { $0.setting?.choices.contains(name) ?? false }
+        let setters = OptionName.allCases.filter { $0.choices?.contains(name) ?? false }
         if !setters.isEmpty { return setters.map { "--\($0.rawValue) \(name)" } }
         return NearestNames.nearest(to: name, in: OptionName.allCases.map(\.rawValue)).compactMap(OptionName.init)
             .map { near in
@@ -132,9 +163,4 @@ extension ParsableCommand {
     static var commandNames: [String] {
         configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     }
-}
-
-extension Setting {
-    /// None where a value is no choice.
-    nonisolated fileprivate var choices: [String] { if case .choice(let choices) = kind { choices } else { [] } }
 }

@@ -18,11 +18,15 @@ struct WeatherCommand: ParsableCommand {
             weather-tui [<place>] [<options>]
             weather-tui <command> [<options>]
             """,
-        discussion: "Without a place it shows the one chosen last. Press ? inside for the keys, q to leave.",
+        discussion: """
+            A place is a town, such as Busan or "Paris, TX"; a saved place; or latitude and longitude, such as 37.57,126.98 or \
+            -33.87 151.21. Without one it shows the place chosen last. Press ? inside for the keys, q to leave. The manual \
+            page tells the rest: man weather-tui.
+            """,
         version: weatherTUIVersionText,
         subcommands: [
             DashboardArguments.self, ReportCommand.self, NowCommand.self, FindCommand.self, ConfigCommand.self,
-            KeyCommand.self, DoctorCommand.self, CompletionsCommand.self,
+            KeyCommand.self, DoctorCommand.self, CompletionsCommand.self, CompleteCommand.self,
         ],
         defaultSubcommand: DashboardArguments.self)
 
@@ -30,11 +34,15 @@ struct WeatherCommand: ParsableCommand {
 }
 
 /// What stands where no command does.
-struct DashboardArguments: OperandCommand {
+struct DashboardArguments: OperandCommand, ExplainedCommand {
+    static let examples = [
+        "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "dashboard", abstract: "Show the dashboard, which is what happens without a command, too.")
 
-    @Argument(help: SharedOptions.placeHelp)
+    @Argument(help: PlaceOptions.help)
     var place: [String] = []
 
     @OptionGroup var shared: SharedOptions

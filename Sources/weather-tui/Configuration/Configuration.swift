@@ -173,14 +173,16 @@ nonisolated extension Configuration {
 
     private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
 
-    /// `colorCount` is what the terminal has.
+    /// `colorCount` is what the terminal has, and `isColorGiven` where NO_COLOR does not count any more.
     /// Of its background each terminal has said what is in `backgrounds`, under its name.
-    func themes(colorCount: Int, backgrounds: [String: Background] = [:]) -> ThemeCatalog {
+    func themes(
+        colorCount: Int, backgrounds: [String: Background] = [:], isColorGiven: Bool = false
+    ) -> ThemeCatalog {
         let depth = ColorDepth(colorCount: colorCount)
         return ThemeCatalog(
             names: Resource.names(in: "Themes"), configured: configuredTheme, background: background,
             lastBackground: backgrounds[terminalName],
-            colorlessness: refusesColor ? .wanted : depth == nil ? .unavoidable : nil
+            colorlessness: refusesColor && !isColorGiven ? .wanted : depth == nil ? .unavoidable : nil
         ) { name in
             Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
         }

@@ -51,6 +51,20 @@ nonisolated struct ConfigurationError: Error, Hashable, Sendable {
     enum Quotes: Hashable, Sendable { case missing, needless }
 }
 
+nonisolated extension ConfigurationError {
+    /// Whether one of these settings may be meant by it; what cannot be read at all may mean any.
+    func concerns(_ settings: Set<Setting>) -> Bool {
+        switch problem {
+        case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
+            .fileUnreadable(let setting, _, _), .noCertificates(let setting, _):
+            settings.contains(setting)
+        case .notATable(let table): settings.contains { $0.table == table }
+        case .unknownKey: false
+        default: true
+        }
+    }
+}
+
 /// All of them at once.
 nonisolated struct ConfigurationMistakes: Error {
     let mistakes: [ConfigurationError]

@@ -19,7 +19,7 @@ nonisolated struct APIKeyCommand: Hashable, Sendable {
     /// Its first word, as messages may show it: who writes the key itself in its place does not find it on the screen.
     var name: String {
         let word = words.first ?? ""
-        let isKey = word.utf8.count == 32 && word.allSatisfy(\.isHexDigit)
+        let isKey = word.looksLikeKey
         let shown = word.prefix { !$0.isWhitespace }
         return isKey ? "***" : (shown.count < word.count ? "\(shown) …" : word).cleaned(limit: 120)
     }
@@ -54,4 +54,9 @@ nonisolated struct APIKeyCommand: Hashable, Sendable {
         case .interrupted: .cancelled
         }
     }
+}
+
+nonisolated extension String {
+    /// Like the keys that OpenWeather gives out.
+    var looksLikeKey: Bool { utf8.count == 32 && allSatisfy(\.isHexDigit) }
 }

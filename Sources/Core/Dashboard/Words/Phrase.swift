@@ -437,6 +437,20 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliPlaceUnreadable = "cli.placeUnreadable"
     case cliOutOfRange = "cli.outOfRange"
     case cliPlaceUnknown = "cli.placeUnknown"
+    case cliRefreshOffline = "cli.refreshOffline"
+    /// The same of several words, the last of which may be a region.
+    case cliPlaceUnknownComma = "cli.placeUnknownComma"
+    /// How many towns are listed, and how many can be.
+    case cliFindCut = "cli.findCut"
+    case cliKeyNotThere = "cli.keyNotThere"
+    case cliKeyNotRemoved = "cli.keyNotRemoved"
+    case cliKeyUnusual = "cli.keyUnusual"
+    /// Where a value comes from that nothing sets.
+    case cliConfigDefault = "cli.configDefault"
+    /// Where a value comes from, and what it comes down to here.
+    case cliConfigHere = "cli.configHere"
+    case keyRemoved = "key.removed"
+    case keyStillThere = "key.stillThere"
     /// An option that no command has, and the command line that lists them.
     case cliUnknownOption = "cli.unknownOption"
     case cliOptionMeant = "cli.optionMeant"

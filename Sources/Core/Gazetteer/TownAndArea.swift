@@ -1,0 +1,27 @@
+extension Gazetteer {
+    /// "Paris Texas" as "Paris, Texas": a text whose last words are the whole name of a region or a country; nil of others.
+    package func separatingArea(in text: String) -> String? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard (2...Self.mostWords).contains(words.count) else { return nil }
+        return (1..<words.count).lazy.compactMap { count -> String? in
+            let area = words.suffix(count).joined(separator: " ")
+            guard isArea(area) else { return nil }
+            let narrowed = words.dropLast(count).joined(separator: " ") + ", " + area
+            let best = search(narrowed, limit: 1).first
+            return best.map { $0.quality >= .otherName } == true ? narrowed : nil
+        }.first
+    }
+
+    private func isArea(_ text: String) -> Bool {
+        let table = GazetteerTable.builtIn
+        guard let letters = table.folding.fold(text.unicodeScalars, limit: Self.longestName), !letters.isEmpty else {
+            return false
+        }
+        var isWhole = false
+        table.areaNames.search(letters) { if $0.isWhole, $0.mistakes == 0 { isWhole = true } }
+        return isWhole
+    }
+
+    /// Of a town and its area together.
+    private static let mostWords = 8
+}

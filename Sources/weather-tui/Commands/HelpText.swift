@@ -1,0 +1,45 @@
+import ArgumentParser
+import Terminal
+
+/// The help of a command, as wide as the terminal.
+struct HelpText {
+    let text: String
+
+    /// Below so many columns, what the parser writes beside each other stands below each other.
+    private static let leastColumns = 60
+    /// Wide enough for any of its lines.
+    private static let unlimited = 2000
+    private static let indent = 6
+
+    init(of command: any ParsableCommand.Type, columns: Int) {
+        // Without a word, the help is that of the whole.
+        let shown: any ParsableCommand.Type = command == DashboardArguments.self ? WeatherCommand.self : command
+        let isNarrow = columns < Self.leastColumns
+        var help = WeatherCommand.helpMessage(for: shown, columns: isNarrow ? Self.unlimited : columns)
+        while help.last?.isNewline == true { help.removeLast() }
+        let examples = (command as? any ExplainedCommand.Type)?.examples ?? []
+        if !examples.isEmpty { help += "\n\nEXAMPLES:\n" + examples.map { "  " + $0 }.joined(separator: "\n") }
+        text = (isNarrow ? Self.narrowed(help, to: columns) : help) + "\n"
+    }
+
+    private static func narrowed(_ help: String, to columns: Int) -> String {
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.flatMap { narrowed($0, to: columns) }.joined(separator: "\n")
+    }
+
+    /// A label, and below it what the parser writes after it, or below it in the same column.
+    private static func narrowed(_ line: Substring, to columns: Int) -> [String] {
+        let start = line.prefix { $0 == " " }.count
+        let content = line.dropFirst(start)
+        if content.isEmpty { return [""] }
+        guard start > 0, let gap = content.firstRange(of: "  ") else {
+            return wrapped(content, indent: start > indent ? indent : start, columns)
+        }
+        return wrapped(content[..<gap.lowerBound], indent: start, columns)
+            + wrapped(content[gap.lowerBound...].drop { $0 == " " }, indent: indent, columns)
+    }
+
+    private static func wrapped(_ text: Substring, indent: Int, _ columns: Int) -> [String] {
+        String(text).wrapped(toColumns: max(columns - indent, 1)).map { String(repeating: " ", count: indent) + $0 }
+    }
+}

@@ -1,0 +1,76 @@
+import Dashboard
+import JSON
+import Terminal
+
+/// The settings that have a value, each as a line of TOML and with where it comes from.
+struct ConfigurationListing {
+    let lines: [String]
+    let mistakes: [ConfigurationError]
+
+    init(_ context: CommandContext) {
+        let (options, strings) = (context.options, context.strings)
+        let configuration = context.configurationAndMistakes().configuration
+        var sources = ConfigurationSources(
+            flags: options.flags, file: options.configurationFile, environment: context.environment)
+        let settings = sources.merged()
+        var rows: [(value: String, origin: String)] = []
+        for setting in Setting.allCases {
+            guard let value = settings[setting] ?? setting.standard else { continue }
+            let origin =
+                settings[setting] == nil
+                ? strings[.cliConfigDefault] : sources.source(of: setting).name(ofOriginOf: setting)
+            let here = configuration.choice(of: setting, strings).flatMap { $0 == value.choice ? nil : $0 }
+            rows.append((setting.line(value), here.map { strings(.cliConfigHere, origin, $0) } ?? origin))
+        }
+        if settings[.openWeatherMapKey] == nil, settings[.openWeatherMapKeyCommand] == nil,
+            let key = configuration.keySource.origins.first
+        {
+            rows.append((Setting.openWeatherMapKey.line(.text("")), key.name(in: strings)))
+        }
+        let width = rows.map { ColumnWidth.of($0.value) }.max() ?? 0
+        lines = rows.map { $0.value.padded(toColumns: width) + "  # " + $0.origin }
+        mistakes = sources.mistakes
+    }
+}
+
+nonisolated extension ConfigurationError.Source {
+    /// A flag, a variable, or a line of a file.
+    fileprivate func name(ofOriginOf setting: Setting) -> String {
+        guard case .file(let path, let position) = self else { return name(of: setting) }
+        return path + (position.map { ":\($0.line)" } ?? "")
+    }
+}
+
+nonisolated extension Setting {
+    /// The value of what is secret stays so.
+    fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + (isSecret ? "\"***\"" : value.asTOML) }
+}
+
+nonisolated extension SettingValue {
+    fileprivate var choice: String? { if case .text(let text) = self { text } else { nil } }
+
+    fileprivate var asTOML: String {
+        switch self {
+        case .text(let text): JSON.text(text.cleaned(limit: 4096)).text(isIndented: false)
+        case .number(let number): JSON(number).text(isIndented: false)
+        case .boolean(let boolean): "\(boolean)"
+        case .words(let words): JSON.array(words.map { .text($0) }).text(isIndented: false)
+        }
+    }
+}
+
+nonisolated extension Configuration {
+    /// What a setting comes down to here that follows the locale, the terminal or another setting.
+    fileprivate func choice(of setting: Setting, _ strings: Strings) -> String? {
+        switch setting {
+        case .provider: provider.rawValue
+        case .units: units.rawValue
+        case .windSpeed: formats(strings, unitsChosenLast: nil).speedUnit.rawValue
+        case .language: language
+        case .icons: icons
+        case .plot: plotStyle.rawValue
+        case .clock: hourCycle.rawValue
+        default: nil
+        }
+    }
+}
