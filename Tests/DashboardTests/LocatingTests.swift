@@ -264,6 +264,21 @@ struct LocatingTests {
         }
     }
 
+    @Test("A host that refuses, sends a page or is not what it was said to be is told from one that knows nothing")
+    func lookupReasons() throws {
+        let strings = try Sample.strings("en")
+        func sentence(_ cause: WeatherError) -> String {
+            strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
+        }
+        #expect(sentence(.rateLimited(retryAfter: 60)) == "ipwho.is has been asked too often from here (429).")
+        #expect(
+            sentence(.answerNotJSON(endpoint: "/"))
+                == "ipwho.is sent a page, not a place: this network may want you to sign in.")
+        #expect(sentence(.unexpectedStatus(404)) == "ipwho.is does not say where this machine is (404).")
+        #expect(sentence(.forbidden) == "ipwho.is does not say where this machine is (403).")
+        #expect(sentence(.answerWrong(endpoint: "/", field: "latitude")) == "ipwho.is gave no usable answer.")
+    }
+
     @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)

@@ -135,6 +135,7 @@ struct StringsTests {
         let troubles: [WeatherError] = [
             .keyRefused, .forbidden, .placeNotFound, .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
             .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
+            .redirectLoop, .notTLS(host: host),
             .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),
             .answerNotJSON(endpoint: "/data/2.5/weather"),
             .answerCutOff(endpoint: "/data/2.5/weather"),

@@ -33,6 +33,21 @@ struct IPLookupTests {
     }
 
     @Test(
+        "is asked at the address as it is configured, with the slash at its end", arguments: ["/json/", "/json", "/"])
+    func slash(path: String) async throws {
+        try await withFaultServer(.json(Self.good)) { server in
+            let url = try BaseURL(server.baseURL + path)
+            try await withNetwork { network in
+                let lookup = IPLookup(url: url, fallback: url) { endpoint throws(NetworkError) in
+                    try await network.fetch(endpoint)
+                }
+                _ = await lookup.outcome()
+            }
+            #expect(server.requests.map(\.path) == [path])
+        }
+    }
+
+    @Test(
         "is asked of the second service when the first fails",
         arguments: [
             FaultAnswer(status: 500), FaultAnswer(status: 429), .closing,

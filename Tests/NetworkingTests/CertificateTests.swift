@@ -70,14 +70,14 @@ struct CertificateTests {
         }
     }
 
-    @Test("a server that speaks plain HTTP shows no certificate to refuse")
+    @Test("a server that speaks plain HTTP is told from a bad certificate and from a bad network")
     func plainServer() async throws {
         let prepare: @Sendable (any Channel) throws -> Void = { channel in
             try channel.pipeline.syncOperations.addHandler(PlainAnswerHandler())
         }
         try await withFaultServer(prepare: prepare, rule: { _ in .hanging }) { server in
             try await withNetworkService { service in
-                await #expect(throws: NetworkError.connectionFailed) {
+                await #expect(throws: NetworkError.notTLS) {
                     try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                 }
             }

@@ -24,7 +24,7 @@ extension WeatherError {
             .none
         // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
         case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .forecastEmpty,
-            .certificateRefused,
+            .certificateRefused, .redirectLoop, .notTLS,
             .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
             .nextRefresh
         }

@@ -16,6 +16,8 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case unexpectedStatus(Int)
     /// A redirect to another host, which is never followed since the key would travel with it.
     case redirected(host: String)
+    /// Redirects from one of its own addresses to the next, without end.
+    case redirectLoop
 
     // What was wrong with the answer; `endpoint` is its path.
     case answerTooLarge(endpoint: String, limit: Int)
@@ -35,6 +37,8 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case connectionRefused(host: String)
     case connectionReset(host: String)
     case certificateRefused(host: String)
+    /// HTTPS was asked of a port that speaks something else.
+    case notTLS(host: String)
     /// No whole answer within this many seconds.
     case timedOut(seconds: Int)
     case connectionFailed(host: String)

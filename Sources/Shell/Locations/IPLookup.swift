@@ -10,7 +10,7 @@ package struct IPLookup: Sendable {
     /// `fallback` is asked where `url` fails, if it is another; both are whole, path included.
     package init(url: BaseURL, fallback: BaseURL, fetch: @escaping Fetch) {
         endpoints = (url == fallback ? [url] : [url, fallback]).map {
-            Endpoint(base: $0, path: $0.pathPrefix.isEmpty ? "/" : "", query: [])
+            Endpoint(base: $0, path: $0.endsInSlash || $0.pathPrefix.isEmpty ? "/" : "", query: [])
         }
         self.fetch = fetch
     }

@@ -81,7 +81,13 @@ extension NetworkError {
             // The library tells a bad certificate from an answer that is no TLS by the text of its error alone.
             case .handshakeFailed(let reason) where String(describing: reason).contains("CERTIFICATE"):
                 .certificateRefused
+            // So does it tell what begins in another way than TLS does.
+            case .handshakeFailed(let reason) where Self.isOfAnotherProtocol(String(describing: reason)): .notTLS
             default: .connectionFailed
             }
+    }
+
+    private static func isOfAnotherProtocol(_ reason: String) -> Bool {
+        ["WRONG_VERSION_NUMBER", "HTTP_REQUEST", "HTTPS_PROXY_REQUEST"].contains { reason.contains($0) }
     }
 }

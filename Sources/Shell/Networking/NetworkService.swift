@@ -33,7 +33,7 @@ package final class NetworkService: Sendable {
             case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
             }
         }
-        throw .redirected(host: endpoint.base.host)
+        throw .redirectLoop
     }
 
     /// Whether a first request has opened, loaded and started what all of them need.

@@ -10,7 +10,7 @@ struct Origin: Equatable {
     enum Redirect: Equatable {
         /// Path and query on the same origin.
         case sameOrigin(target: String)
-        /// A host as its sender spells it, cleaned and bounded.
+        /// A host as its sender spells it, cleaned and bounded; of an address without one its scheme, as "file:".
         case elsewhere(host: String)
         case malformed
     }
@@ -42,7 +42,10 @@ struct Origin: Equatable {
             return .sameOrigin(target: Self.resolve(reference, against: target))
         }
         let base = try? BaseURL("\(scheme)://\(authority)")
-        guard let base, Origin(base) == self else { return .elsewhere(host: Self.hostText(of: authority)) }
+        guard let base, Origin(base) == self else {
+            let host = Self.hostText(of: authority)
+            return .elsewhere(host: host.isEmpty ? scheme.cleaned(limit: 64) + ":" : host)
+        }
         return .sameOrigin(target: Self.resolve(rest.hasPrefix("/") ? rest : "/" + rest, against: "/"))
     }
 

@@ -6,6 +6,8 @@ package struct BaseURL: Hashable, Sendable {
     package let port: Int?
     /// Empty, or with a leading and no trailing slash.
     package let pathPrefix: String
+    /// Whether a slash that is no part of `pathPrefix` ended it.
+    package let endsInSlash: Bool
 
     package enum Problem: Error, Hashable, Sendable {
         case notAURL
@@ -24,6 +26,7 @@ package struct BaseURL: Hashable, Sendable {
         let rest = text[schemeEnd.upperBound...]
         let authority = rest.prefix { $0 != "/" }
         var path = rest.dropFirst(authority.count)
+        endsInSlash = path.last == "/"
         while path.last == "/" { path.removeLast() }
         guard !rest.contains(where: { "?#@\\".contains($0) }) else { throw .notAURL }
         guard let (host, port) = Self.split(authority) else { throw .notAURL }

@@ -21,12 +21,16 @@ package enum NetworkError: Error, Hashable, Sendable {
     /// The connection ended in the middle of the body.
     case answerCutOff
     case certificateRefused
+    /// What answers there speaks no TLS.
+    case notTLS
     /// No whole answer within this many seconds.
     case timedOut(seconds: Int)
     /// More than this many bytes.
     case answerTooLarge(limit: Int)
-    /// A redirect to another host, or to plain HTTP; it was not followed.
+    /// A redirect to another host, or to plain HTTP; it was not followed. Of an address without a host its scheme, as "file:".
     case redirected(host: String)
+    /// More redirects from one address of the host to the next than are followed.
+    case redirectLoop
     case cancelled
     /// Anything else, such as an answer that is no HTTP.
     case connectionFailed

@@ -14,6 +14,8 @@ extension WeatherError {
             case .timedOut(let seconds): .timedOut(seconds: seconds)
             case .answerTooLarge(let limit): .answerTooLarge(endpoint: path, limit: limit)
             case .redirected(let target): .redirected(host: target)
+            case .redirectLoop: .redirectLoop
+            case .notTLS: .notTLS(host: host)
             case .cancelled: .cancelled
             case .connectionFailed: .connectionFailed(host: host)
             }

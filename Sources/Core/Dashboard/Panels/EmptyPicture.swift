@@ -11,7 +11,10 @@ struct EmptyPicture {
             return [Span(state.strings[.noPlace], .title)]
         }
         let provider = state.strings[report.provider]
-        if state.refresh != nil { return [Span(state.strings(.loading, provider))] }
+        if state.refresh != nil {
+            // The sample is asked of nobody.
+            return [Span(report.provider == .demo ? state.strings[.loadingSample] : state.strings(.loading, provider))]
+        }
         if report.isEmpty, state.asksNobody { return [Span(state.strings[.nothingStored], .title)] }
         if report.isEmpty {
             let reasons = Notices(state: state).reasons

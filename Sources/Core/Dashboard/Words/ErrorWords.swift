@@ -6,7 +6,7 @@ extension Strings {
         message(for: error, from: self[provider])
     }
 
-    func message(for error: WeatherError, from service: String) -> String {
+    package func message(for error: WeatherError, from service: String) -> String {
         switch error {
         case .requestRefused(let reason) where reason.isEmpty: self(.errorRequestRefusedBare, service)
         case .requestRefused(let reason): self(.errorRequestRefused, service, reason)
@@ -18,6 +18,7 @@ extension Strings {
         case .serviceBroken(let status, _): self(.errorServiceBroken, service, "\(status)")
         case .unexpectedStatus(let status): self(.errorUnexpectedStatus, service, "\(status)")
         case .redirected(let host): self(.errorRedirected, service, host)
+        case .redirectLoop: self(.errorRedirectLoop, service)
         case .answerTooLarge(_, let limit): self(.errorAnswerTooLarge, service, "\(limit / 1_048_576)")
         case .answerNotJSON: self(.errorAnswerNotJSON, service)
         case .answerCutOff: self(.errorAnswerCutOff, service)
@@ -28,6 +29,7 @@ extension Strings {
         case .connectionRefused(let host): self(.errorConnectionRefused, host)
         case .connectionReset(let host): self(.errorConnectionReset, host)
         case .certificateRefused(let host): self(.errorCertificateRefused, host)
+        case .notTLS(let host): self(.errorNotTLS, host)
         case .timedOut(let seconds): self(.errorTimedOut, count: seconds, service)
         case .connectionFailed(let host): self(.errorConnectionFailed, host)
         case .keyMissing: self[.errorKeyMissing]
@@ -71,12 +73,12 @@ extension Strings {
         case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.errorShortStatus, "\(status)")
         case .requestRefused: self(.errorShortStatus, "400")
         case .placeNotFound: self(.errorShortStatus, "404")
-        case .answerTooLarge, .answerCutOff, .answerWrong: self[.errorShortAnswer]
+        case .answerTooLarge, .answerCutOff, .answerWrong, .redirectLoop: self[.errorShortAnswer]
         case .answerNotJSON, .redirected: self[.errorShortSignIn]
         case .forecastEmpty: self[.errorShortEmpty]
         case .offline, .hostNotFound, .connectionFailed: self[.errorShortOffline]
         case .connectionRefused, .connectionReset, .timedOut: self[.errorShortSilent]
-        case .certificateRefused: self[.errorShortCertificate]
+        case .certificateRefused, .notTLS: self[.errorShortCertificate]
         case .systemShort: self[.errorShortSystem]
         case .cancelled: self[.errorShortCancelled]
         }
@@ -107,8 +109,11 @@ extension Strings {
         case .requestRefused(let reason) where !reason.isEmpty: self(.lookupRefused, host, reason)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
             .timedOut,
-            .connectionFailed, .redirected:
+            .connectionFailed, .redirected, .redirectLoop, .notTLS:
             message(for: cause, from: host)
+        case .answerNotJSON: self(.lookupPage, host)
+        case .forbidden: self(.lookupStatus, host, "403")
+        case .unexpectedStatus(let status): self(.lookupStatus, host, "\(status)")
         default: self(.lookupUseless, host)
         }
     }

@@ -15,11 +15,12 @@ extension Strings {
         case .unexpectedStatus(let status): self(.printedUnexpectedStatus, service, "\(status)")
         case .answerTooLarge(_, let limit): self(.printedAnswerTooLarge, service, "\(limit / 1_048_576)")
         case .answerWrong(let endpoint, let field): self(.printedAnswerWrong, service, endpoint, field)
-        case .serviceBroken, .answerCutOff, .forecastEmpty, .connectionRefused, .connectionReset, .timedOut:
+        case .serviceBroken, .answerCutOff, .forecastEmpty, .connectionRefused, .connectionReset, .timedOut,
+            .redirectLoop:
             self(.printedTryLater, message(for: error, from: provider))
         case .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused, .connectionFailed, .keyMissing,
             .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .systemShort,
-            .cancelled:
+            .notTLS, .cancelled:
             message(for: error, from: provider)
         }
     }
