@@ -54,6 +54,16 @@ struct StoreTests {
         #expect(state.nextRefresh == seoulAfternoon + 890)
     }
 
+    @Test("Of two answers that another copy stores in one second, the later is shown")
+    func sameSecond() throws {
+        var state = try Sample.loaded()
+        var later = try #require(state.report?.current.latest?.value)
+        later.relativeHumidity = nil
+        #expect(
+            state.handle(.recalled(StoredReport(current: Fetched(later, fetchedAt: seoulAfternoon)))) == [])
+        #expect(state.report?.current.latest?.value == later)
+    }
+
     @Test("What another copy stores ends this one's trouble")
     func newsAfterTrouble() throws {
         var state = try Sample.loaded()
@@ -66,8 +76,10 @@ struct StoreTests {
     @Test("What is stored and no newer changes nothing")
     func noNews() throws {
         var state = try Sample.loaded()
+        let known = StoredReport(current: state.report?.current.latest, forecast: state.report?.forecast.latest)
         state.finishRefresh(with: Sample.failure(.keyRefused))
-        #expect(state.handle(.recalled(stored(age: 0))) == [])
+        #expect(state.handle(.recalled(known)) == [])
+        #expect(state.handle(.recalled(stored(age: 1))) == [])
         #expect(state.report?.current.failure == .keyRefused)
     }
 

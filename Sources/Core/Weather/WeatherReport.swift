@@ -41,11 +41,21 @@ package struct Half<Value: Sendable>: Sendable {
         }
     }
 
-    /// Takes a stored value that is newer than the one at hand; true if it was.
+}
+
+extension Half where Value: Equatable {
+    /// Takes a stored value that is newer than the one at hand, or another of the same second; true if it was.
     fileprivate mutating func take(stored: Fetched<Value>?) -> Bool {
-        guard let stored, latest.map({ $0.fetchedAt < stored.fetchedAt }) ?? true else { return false }
+        guard let stored, latest.map({ stored.isNews(after: $0) }) ?? true else { return false }
         take(.success(stored))
         return true
+    }
+}
+
+extension Fetched where Value: Equatable {
+    /// Times are whole seconds, in which two answers may come: what is stored is the later one.
+    fileprivate func isNews(after known: Fetched) -> Bool {
+        fetchedAt == known.fetchedAt ? value != known.value : fetchedAt > known.fetchedAt
     }
 }
 
