@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Files
+import Processes
 import Terminal
 import Weather
 
@@ -22,7 +23,7 @@ struct Main {
         refuseCoreDumps()
         let environment = ProcessEnvironment.variables
         ProcessEnvironment.hide(KeySource.secretVariables)
-        let words = CommandLineWords(Array(CommandLine.arguments.dropFirst()))
+        let words = CommandLineWords(ProcessArguments.words)
         Main(words: words, environment: environment).run()
     }
 

@@ -31,6 +31,8 @@ UNWATCHED __attribute__((constructor)) static void adoptFile(void) {
     void *bytes = mmap(NULL, sizeof *fake, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
     if (bytes != MAP_FAILED) fake = bytes;
     close(descriptor);
+    // Moves the whole environment, as other libraries that are loaded first do.
+    setenv("FAKE_CLOCK_IS_SET", "1", 1);
 }
 
 UNWATCHED static int64_t nanoseconds(const struct timespec *time) {

@@ -1,11 +1,17 @@
-// Children, and signals that arrive while somebody waits: what has to be C, since a signal handler or a new child may run
-// next to nothing of Swift.
+// Arguments, children, and signals that arrive while somebody waits: what has to be C, since what runs before main, a signal
+// handler or a new child may run next to nothing of Swift.
 #ifndef PROCESS_SHIM_H
 #define PROCESS_SHIM_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+
+// Arguments.c
+
+/// The words of the command line as the system has passed them, the program's name first; NULL where the C library does not
+/// tell a library of them.
+char *const *process_arguments(int *count);
 
 // Children.c
 

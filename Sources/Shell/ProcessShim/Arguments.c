@@ -1,0 +1,19 @@
+#include <stddef.h>
+
+#include "ProcessShim.h"
+
+static char **words;
+static int wordCount;
+
+#if defined(__linux__) && defined(__GLIBC__)
+// The C library passes these to every such function, whatever else has run before it.
+__attribute__((constructor)) static void keepArguments(int count, char **values) {
+    wordCount = count;
+    words = values;
+}
+#endif
+
+char *const *process_arguments(int *count) {
+    *count = wordCount;
+    return words;
+}
