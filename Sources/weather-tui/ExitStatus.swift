@@ -29,7 +29,7 @@ struct FatalReport {
         case let error as ConfigurationError:
             self.init(error.source == .flag ? .usage : .configuration, error.message(in: strings))
         case let error as ConfigurationMistakes:
-            let lines = error.mistakes.map { $0.message(in: strings) }
+            let lines = error.lines(in: strings)
             let isUsage = error.mistakes.allSatisfy { $0.source == .flag }
             self.init(isUsage ? .usage : .configuration, lines.joined(separator: "\nweather-tui: "))
         case let error as ConfigCommand.Failure:
@@ -98,7 +98,7 @@ extension ExitStatus {
             case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
             case .requestRefused, .placeNotFound, .rateLimited, .serviceBroken, .unexpectedStatus, .redirected,
                 .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
-                .connectionFailed, .systemShort, .cancelled:
+                .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS:
                 .unreachable
             }
     }

@@ -212,9 +212,42 @@ struct ConfigCommandTests {
         #expect(try check("units = \"metric\"", mode: 0o644).warnings == [])
     }
 
+    @Test("A command for the key that does not exist is told, and one that does is not run")
+    func missingCommand() throws {
+        func outcome(_ command: String) throws -> [String] {
+            try check("[openweathermap]\napi-key-command = [\"\(command)\"]\n").warnings
+        }
+        let warnings = try outcome("no-such-command")
+        #expect(warnings.count == 1)
+        #expect(warnings[0].hasPrefix("\(path):2:1: warning: openweathermap.api-key-command: "))
+        #expect(warnings[0].contains("no-such-command"))
+        #expect(try outcome("false") == [])
+    }
+
+    @Test("A provider that wants a key where there is none is told")
+    func missingKey() throws {
+        let text = "provider = \"openweathermap\"\n"
+        #expect(
+            try check(text).warnings == [
+                "\(path):1:1: warning: provider: No OpenWeather key: run weather-tui key set"
+            ])
+        #expect(try check(text, ["OPENWEATHER_API_KEY": "5ec4e7"]).warnings == [])
+        try home.write("5ec4e7", to: ".config/weather-tui/api-key")
+        #expect(try check(text).warnings == [])
+    }
+
+    @Test("Of very many mistakes a hundred are told, and how many more there are")
+    func manyMistakes() throws {
+        let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
+        let lines = try #require(try check(text).report).message.split(separator: "\n")
+        #expect(lines.count == 101)
+        #expect(lines[99].contains("unknown-99 is no setting"))
+        #expect(lines[100] == "weather-tui: … and 4900 more")
+    }
+
     @Test("A key that another source comes before is told")
     func shadowedKey() throws {
-        let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"pass\"]\n"
+        let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"true\"]\n"
         func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
             "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) comes first"
         }

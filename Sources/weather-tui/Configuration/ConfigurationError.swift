@@ -68,6 +68,16 @@ nonisolated extension ConfigurationError {
 /// All of them at once.
 nonisolated struct ConfigurationMistakes: Error {
     let mistakes: [ConfigurationError]
+
+    /// Of more, only the number is told: to look for what was meant takes longer than to read a whole file.
+    static let mostTold = 100
+
+    /// A line for each.
+    func lines(in strings: Strings) -> [String] {
+        let more = mistakes.count - Self.mostTold
+        return mistakes.prefix(Self.mostTold).map { $0.message(in: strings) }
+            + (more > 0 ? [strings(.cliMoreMistakes, "\(more)")] : [])
+    }
 }
 
 // MARK: Words

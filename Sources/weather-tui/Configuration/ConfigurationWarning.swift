@@ -15,6 +15,8 @@ nonisolated enum ConfigurationWarning: Hashable, Sendable {
     case keyExposed(ConfigurationError.Source, Setting, file: String)
     /// A source of the key, and the one that is asked before it.
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
+    /// A source of the key that gives none, as far as that can be told without running a command.
+    case keyUnusable(ConfigurationError.Source, Setting, WeatherError)
 
     func message(in strings: Strings) -> String {
         switch self {
@@ -24,6 +26,13 @@ nonisolated enum ConfigurationWarning: Hashable, Sendable {
             source.prefix + strings(.cliWarning, strings(.cliKeyExposed, source.name(of: setting), file))
         case .keyShadowed(let source, let setting, let other):
             source.prefix + strings(.cliWarning, strings(.cliKeyShadowed, source.name(of: setting), other))
+        case .keyUnusable(let source, let setting, let error):
+            source.prefix
+                + strings(
+                    .cliWarning,
+                    strings(
+                        .cliKeyUnusable, source.name(of: setting),
+                        strings.printedMessage(for: error, from: .openWeatherMap)))
         }
     }
 }
@@ -49,6 +58,16 @@ nonisolated extension ConfigurationSources {
             let source = source(of: setting)
             if let first { warnings.append(.keyShadowed(source, setting, by: first)) }
             first = first ?? source.name(of: setting)
+        }
+        if case .words(let words)? = settings[.openWeatherMapKeyCommand],
+            let obstacle = APIKeyCommand(words: words).obstacle
+        {
+            let source = source(of: .openWeatherMapKeyCommand)
+            warnings.append(.keyUnusable(source, .openWeatherMapKeyCommand, obstacle))
+        }
+        let keyFile = KeySource.file(in: directory)
+        if settings[.provider] == .text(ProviderID.openWeatherMap.rawValue), first == nil, keyFile?.isThere != true {
+            warnings.append(.keyUnusable(source(of: .provider), .provider, .keyMissing))
         }
         return warnings
     }

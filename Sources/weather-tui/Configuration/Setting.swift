@@ -74,10 +74,8 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
 
     /// The tables of the configuration file.
-    static var tables: [String] {
-        allCases.reduce(into: []) { tables, setting in
-            if let table = setting.table, !tables.contains(table) { tables.append(table) }
-        }
+    static let tables: [String] = allCases.reduce(into: []) { tables, setting in
+        if let table = setting.table, !tables.contains(table) { tables.append(table) }
     }
 
     /// The keys of a table, or those of the top with the tables among them for "".

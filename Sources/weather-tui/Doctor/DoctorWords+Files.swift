@@ -4,7 +4,9 @@ import Weather
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
         let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
-        return [file(of: configuration)] + configuration.mistakes.map(check) + settings
+        // `config check` tells the others.
+        let mistakes = configuration.mistakes.prefix(ConfigurationMistakes.mostTold).map(check)
+        return [file(of: configuration)] + mistakes + settings
     }
 
     private func file(of configuration: ConfigurationFacts) -> Check {
