@@ -18,7 +18,7 @@ struct DiagnosisTests {
         DiagnosisText(strings: .language(language), columns: columns).text(of: diagnosis(facts, language: language))
     }
 
-    @Test("says what it has found in columns that fit", arguments: ["en", "ko"], [80, 40])
+    @Test("says what it has found in columns that fit", arguments: ["en", "ko"], [80, 40, 24])
     func texts(language: String, columns: Int) throws {
         for (name, facts) in [("healthy", DoctorFacts.healthy), ("sick", .sick)] {
             let text = text(facts, language: language, columns: columns)
@@ -35,6 +35,35 @@ struct DiagnosisTests {
             #expect(lines.allSatisfy { ColumnWidth.of(String($0)) <= 80 })
             #expect(!lines.contains { $0.contains("doctor.") || $0.contains("$@") })
         }
+    }
+
+    @Test("breaks no word that has room in a line", arguments: Languages.codes, [24, 30, 40, 50, 59])
+    func words(language: String, columns: Int) {
+        for facts in [DoctorFacts.healthy, .sick] {
+            let lines = text(facts, language: language, columns: columns).split(separator: "\n")
+            #expect(lines.allSatisfy { ColumnWidth.of(String($0)) <= columns })
+            let found = Set(lines.flatMap { $0.split(separator: " ") })
+            for check in diagnosis(facts, language: language).checks {
+                let words = check.value.split(separator: " ").filter {
+                    $0.utf8.allSatisfy { $0 < 0x80 } && $0.count <= columns - 2
+                }
+                #expect(words.allSatisfy(found.contains), "\(check.value)")
+            }
+        }
+    }
+
+    @Test("shows nothing that has the shape of a key, wherever it was written")
+    func keys() {
+        let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
+        var facts = DoctorFacts.sick
+        facts.key.problem = .keyFileUnreadable(path: "/run/\(key)")
+        facts.configuration.path = "/home/kim/\(key)/config.toml"
+        facts.configuration.settings = [
+            .init(name: "open-meteo.base-url", choice: .init(value: "https://example.org/\(key)", origin: nil))
+        ]
+        let text = text(facts)
+        #expect(!text.contains(key) && text.contains("https://example.org/***") && text.contains("~/***/config.toml"))
+        #expect("sha256 \(key)\(key)".hidingKeys == "sha256 \(key)\(key)", "twice as long is no key")
     }
 
     @Test("finds nothing where nothing is wrong")

@@ -67,6 +67,24 @@ struct DoctorTests {
         }
     }
 
+    @Test("fits the columns that COLUMNS names", arguments: [24, 40, 70])
+    func columns(_ columns: Int) async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(stage, ["--offline"], variables: ["COLUMNS": "\(columns)"])
+            let widest = outcome.output.split(separator: "\n").map(\.count).max() ?? 0
+            #expect(widest <= columns && widest > columns - 12)
+        }
+    }
+
+    @Test("shows no key that was given in the place of its file")
+    func keyForPath() async throws {
+        try await onStage { stage in
+            let outcome = try await doctor(stage, ["--offline"], variables: ["OPENWEATHER_API_KEY_FILE": Stage.key])
+            #expect(outcome.exit == .status(77))
+            #expect(!outcome.output.contains(Stage.key) && !outcome.error.contains(Stage.key))
+        }
+    }
+
     @Test("ends with 77 where the key cannot be used")
     func key() async throws {
         try await onStage { stage in

@@ -21,17 +21,19 @@ struct DoctorCommand: PrintingCommand {
     }
 
     private static let widest = 80
-    private static let narrowest = 40
+    private static let narrowest = 20
 
     func run(in context: CommandContext) throws -> CommandResult {
         let facts = try Examination(context: context).facts()
         let strings = context.strings
         let diagnosis = Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
-        let columns = min(max(facts.terminal.survey.size?.columns ?? Self.widest, Self.narrowest), Self.widest)
+        let asked = context.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        let columns = asked ?? facts.terminal.survey.size?.columns ?? Self.widest
         let trouble = diagnosis.firstTrouble.flatMap { check in
             check.verdict.status.map { Trouble(status: $0, message: check.advice ?? check.value) }
         }
         return CommandResult(
-            output: DiagnosisText(strings: strings, columns: columns).text(of: diagnosis), failure: trouble)
+            output: DiagnosisText(strings: strings, columns: min(max(columns, Self.narrowest), Self.widest))
+                .text(of: diagnosis), failure: trouble)
     }
 }

@@ -15,7 +15,7 @@ struct Diagnosis {
         title = "weather-tui \(weatherTUIVersion), \(facts.system)"
         let words = DoctorWords(strings: strings, formats: formats, now: facts.time.now)
         func section(_ title: Phrase, _ checks: [Check]) -> Section {
-            Section(title: strings[title], checks: checks.map { $0.hiding(home: facts.home) })
+            Section(title: strings[title], checks: checks.map { $0.hidingKeys.hiding(home: facts.home) })
         }
         sections = [
             section(.doctorTerminal, words.checks(facts.terminal)),
@@ -54,6 +54,11 @@ struct Check: Hashable {
 }
 
 extension Check {
+    /// A key that was written in the place of a path or a URL must not stand in a text that is made to be passed on.
+    fileprivate var hidingKeys: Check {
+        Check(label, value.hidingKeys, verdict, advice: advice?.hidingKeys)
+    }
+
     /// With "~" for the home directory, whose name is often its owner's.
     fileprivate func hiding(home: String?) -> Check {
         guard let home, home.count > 1 else { return self }

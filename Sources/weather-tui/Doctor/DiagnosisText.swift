@@ -4,13 +4,15 @@ import Terminal
 /// A diagnosis as lines of text: marks, labels and values in columns.
 struct DiagnosisText {
     let strings: Strings
-    /// 40 or more.
+    /// 20 or more.
     let columns: Int
 
     private static let indent = 2
     private static let gap = 2
     /// Longer labels, such as a host's name, have a line of their own.
     private static let widestLabel = 20
+    /// With fewer columns a value stands below its label, where it has nearly all of them.
+    private static let leastColumns = 60
 
     func text(of diagnosis: Diagnosis) -> String {
         var lines = diagnosis.title.wrapped(toColumns: columns)
@@ -20,7 +22,10 @@ struct DiagnosisText {
         for section in diagnosis.sections {
             lines += ["", section.title]
             for check in section.checks {
-                lines += self.lines(of: check, markColumns: markColumns, labelColumns: labelColumns)
+                lines +=
+                    columns < Self.leastColumns
+                    ? stackedLines(of: check)
+                    : self.lines(of: check, markColumns: markColumns, labelColumns: labelColumns)
             }
         }
         lines += [""] + summary(of: diagnosis).flatMap { $0.wrapped(toColumns: columns) }
@@ -49,6 +54,18 @@ struct DiagnosisText {
             String(repeating: " ", count: adviceColumn) + (index == 0 ? "→ " : "  ") + line
         }
         return lines
+    }
+
+    private func stackedLines(of check: Check) -> [String] {
+        func indented(_ text: String, by count: Int, with first: String = "") -> [String] {
+            text.wrapped(toColumns: columns - count - ColumnWidth.of(first)).enumerated().map { index, line in
+                let lead = index == 0 ? first : String(repeating: " ", count: ColumnWidth.of(first))
+                return String(repeating: " ", count: count) + lead + line
+            }
+        }
+        return indented(word(for: Mark(check.verdict)) + " " + check.label, by: 0)
+            + (check.value.isEmpty ? [] : indented(check.value, by: 2))
+            + (check.advice.map { indented($0, by: 2, with: "→ ") } ?? [])
     }
 
     private func summary(of diagnosis: Diagnosis) -> [String] {

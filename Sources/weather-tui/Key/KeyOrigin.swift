@@ -77,8 +77,8 @@ nonisolated extension KeyOrigin {
 }
 
 nonisolated extension PrivateFile {
-    /// As a message can hold it.
-    var shownPath: String { path.cleaned(limit: 120) }
+    /// As a message can hold it: its name may be the key, written in the place of a path.
+    var shownPath: String { path.cleaned(limit: 120).hidingKeys }
 }
 
 /// A key not yet looked at; it prints as little as the key itself.

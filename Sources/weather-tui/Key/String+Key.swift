@@ -1,0 +1,18 @@
+nonisolated extension String {
+    /// As many hexadecimal digits as a key of OpenWeather has.
+    private static let keyLength = 32
+
+    /// With "***" for what has the shape of a key: so many hexadecimal digits in a row, and no more.
+    var hidingKeys: String {
+        guard utf8.count >= Self.keyLength else { return self }
+        var shown = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(where: \.isHexDigit) {
+            shown += rest[..<start]
+            let digits = rest[start...].prefix(while: \.isHexDigit)
+            shown += digits.utf8.count == Self.keyLength ? "***" : digits
+            rest = rest[digits.endIndex...]
+        }
+        return shown + rest
+    }
+}
