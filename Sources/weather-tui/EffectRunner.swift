@@ -229,19 +229,20 @@ nonisolated private final class LaterValue<Value: Sendable>: Sendable {
 }
 
 extension RefreshOutcome {
-    /// What failed, in the terms of `WeatherError`, which carries neither key nor URL.
+    /// What failed, in words that hold neither key nor URL.
     nonisolated fileprivate func log(to logger: Logger, provider: ProviderID) {
-        if case .failure(let error)? = current, error != .cancelled {
-            logger.warning("\(provider.rawValue), current weather: \(error)")
-        }
-        if case .failure(let error)? = forecast, error != .cancelled {
-            logger.warning("\(provider.rawValue), forecast: \(error)")
+        for half in ReportHalf.allCases {
+            guard case .failure(let error)? = self[half], error != .cancelled else { continue }
+            let name = half == .current ? "Current weather" : "Forecast"
+            logger.warning("\(name): \(Strings.ofLog.printedMessage(for: error, from: provider))")
         }
     }
 }
 
 extension LocationProblem {
     nonisolated fileprivate func log(to logger: Logger, from source: LocationSource) {
-        if self != .cancelled { logger.warning("current location, \(source): \(self)") }
+        guard self != .cancelled else { return }
+        let asked = source == .geoClue ? "GeoClue" : "IP lookup"
+        logger.warning("Current location, \(asked): \(Strings.ofLog.message(for: self))")
     }
 }

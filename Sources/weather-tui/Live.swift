@@ -42,8 +42,11 @@ nonisolated struct Live: Sendable {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
         }
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
-            logger.warning("cache: \($0)")
-            if let problem = CacheProblem($0, directory: directory) { inbox.send(.cacheUnusable(problem)) }
+            guard let problem = CacheProblem($0, directory: directory) else {
+                return logger.warning("An answer could not be stored: its file was no plain file, or is gone.")
+            }
+            if let message = Strings.ofLog.printedMessage(for: problem) { logger.warning("Cache: \(message)") }
+            inbox.send(.cacheUnusable(problem))
         }
     }
 

@@ -1,3 +1,4 @@
+import Dashboard
 import Files
 import Logging
 import Weather
@@ -31,6 +32,11 @@ nonisolated struct LogFile: LogHandler {
         let line = "\(now().iso8601) \(event.level) \("\(event.message)".cleaned(limit: Self.messageLimit))\n"
         try? file.append(Array(line.utf8), limit: Self.limit)
     }
+}
+
+nonisolated extension Strings {
+    /// A log is read by others than its owner too, and is in English.
+    static var ofLog: Strings { .language(Languages.english) }
 }
 
 extension Logger {

@@ -1,21 +1,28 @@
+import Dashboard
 import Logging
+import Weather
 import WeatherService
 
-/// The same, with a line in the log for each request: method, URL without the key, status, bytes, milliseconds.
+/// The same, with a line in the log for each request: method, URL without the key, status, bytes, milliseconds, or why there
+/// was no answer.
 nonisolated func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
     { endpoint throws(NetworkError) in
         let start = ContinuousClock.now
-        func log(_ outcome: String) {
-            let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-            logger.debug("GET \(endpoint.redactedURL) \(outcome), \(milliseconds) ms")
-        }
+        func milliseconds() -> String { "\(Int((ContinuousClock.now - start) / .milliseconds(1))) ms" }
         do throws(NetworkError) {
             let answer = try await fetch(endpoint)
-            log("\(answer.status), \(answer.body.count) bytes")
+            logger.debug(
+                "GET \(endpoint.redactedURL) \(answer.status), \(answer.body.count) bytes, \(milliseconds())")
             return answer
         } catch {
-            log("\(error)")
+            logger.debug(
+                "GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason(error, of: endpoint.base.host, endpoint.path))"
+            )
             throw error
         }
     }
+}
+
+nonisolated private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
+    Strings.ofLog.message(for: WeatherError(error, host: host, path: path), from: host)
 }

@@ -76,9 +76,13 @@ struct ReportSource {
     }
 
     /// For standard error, since nothing else tells of it here.
-    var warnings: [String] { [stateTrouble.map(message), cacheProblem.flatMap(message)].compactMap { $0 } }
+    var warnings: [String] {
+        // Without a cache every call asks anew.
+        [stateTrouble.map(message), cacheProblem.flatMap { strings.printedMessage(for: $0) }].compactMap { $0 }
+    }
 
-    /// For who reads: a bar that runs each minute has the tooltip for it, and the log that takes its errors needs no line.
+    /// Where standard error is a terminal: a bar has the tooltip for it, and the log that takes its errors needs no line each
+    /// minute.
     var guess: [String] {
         guard isatty(STDERR_FILENO) == 1 else { return [] }
         return guessedTimeZone.map { [strings(.cliGuessed, $0)] } ?? []
@@ -90,15 +94,6 @@ struct ReportSource {
         case .setAside(let path): strings(.cliStateSetAside, path.cleaned(limit: 1024))
         case .newer: strings(.cliStateNewer, file)
         case .unreadable: strings(.cliStateUnreadable, file)
-        }
-    }
-
-    /// Without a cache every call asks anew.
-    private func message(_ problem: CacheProblem) -> String? {
-        switch problem {
-        case .foreign(let directory): strings(.cliCacheForeign, directory)
-        case .system(let directory, let reason): strings(.cliCacheUnusable, directory, reason)
-        case .noDirectory: nil
         }
     }
 

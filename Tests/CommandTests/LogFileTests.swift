@@ -26,9 +26,9 @@ struct LogFileTests {
 
     @Test("A warning is one line with its time, in a file of the user's own")
     func line() throws {
-        logger.warning("open-meteo, forecast: \(WeatherError.timedOut(seconds: 10))\u{1B}[2J\nforged line")
+        logger.warning("Forecast: no answer\u{1B}[2J\nforged line")
         let text = try home.read("weather-tui/weather-tui.log")
-        #expect(text == "2026-11-21T05:02:00Z warning open-meteo, forecast: timedOut(seconds: 10) forged line\n")
+        #expect(text == "2026-11-21T05:02:00Z warning Forecast: no answer forged line\n")
         #expect(home.mode(of: "weather-tui/weather-tui.log") == 0o600)
     }
 

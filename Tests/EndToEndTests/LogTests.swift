@@ -25,7 +25,23 @@ struct LogTests {
             try await stage.refresh(pane) { _ in FaultAnswer(status: 404) }
             try await stage.leave(pane)
             let lines = logLines(of: stage)
-            #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" warning ") }, "\(lines)")
+            let sentence = "OpenWeather has no weather for this place (404): choose another"
+            #expect(
+                lines.map { String($0.dropFirst(21)) }.sorted() == [
+                    "warning Current weather: " + sentence, "warning Forecast: " + sentence,
+                ])
+        }
+    }
+
+    @Test("A request without an answer has a line that says why in words")
+    func withoutAnswer() async throws {
+        try await onStage { stage in
+            stage.answer(.redirect(to: "file:///etc/passwd"))
+            let outcome = try await stage.run(["now", "--verbose", Stage.place])
+            #expect(outcome.exit == .status(69))
+            let line = try #require(logLines(of: stage).first { $0.contains(" debug GET ") })
+            #expect(line.contains("appid=*** failed after "))
+            #expect(line.hasSuffix(" ms: 127.0.0.1 redirects to file:, not followed: sign in to the network?"))
         }
     }
 

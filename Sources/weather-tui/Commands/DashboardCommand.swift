@@ -37,7 +37,7 @@ struct DashboardCommand {
                 now: now,
                 userOffset: SystemClock.userOffset(at: now))
             if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
-            // A bar may have set the state aside, whose words no one reads.
+            // A status bar may have set the state aside before, and what it says on standard error is not seen.
             if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
                 _ = state.handle(.stateTroubled(trouble))
             }
