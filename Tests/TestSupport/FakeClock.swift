@@ -37,6 +37,9 @@
         /// Lets the clock leap until this second since 1970; a program that waits notices when something else wakes it.
         package func run(until limit: Int) { write(limit * Self.second, .limit) }
 
+        /// Lets so many seconds pass at once, as a set clock or a sleep of the machine does.
+        package func pass(_ seconds: Int) { write(read(.shift) + seconds * Self.second, .shift) }
+
         /// Whether the program waits for a moment to which its clock does not leap, having done all that was due before.
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }
 

@@ -66,11 +66,13 @@ struct CacheLock: Sendable {
 }
 
 extension WeatherError {
-    /// The same with what is left of the pause that it asks for; nil if nothing is.
+    /// The same with what is left of the pause that it asks for; nil if nothing is. Most of the second in which it began may
+    /// have been over: only when the one in which it ends is over too, it was kept whole.
     fileprivate func rest(of time: Int, at now: UnixTime) -> WeatherError? {
         guard case .pause(let seconds) = recovery else { return nil }
-        let left = time + (seconds ?? 60) - now.seconds
-        guard left > 0 else { return nil }
+        let end = time + (seconds ?? 60)
+        guard now.seconds <= end else { return nil }
+        let left = max(end - now.seconds, 1)
         return switch self {
         case .serviceBroken(let status, _): .serviceBroken(status: status, retryAfter: left)
         default: .rateLimited(retryAfter: seconds == nil ? nil : left)
