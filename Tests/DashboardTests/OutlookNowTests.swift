@@ -16,6 +16,10 @@ struct OutlookNowTests {
             (Week("rr.. ....", at: 12).with(.unknown, 15), "Rain until 18:00"),
             (Week("rr.. ....", at: 12).with(.heavyRain, 15), "Heavy rain until 18:00"),
             (Week(".... ........", 1...4, 2...4, at: 7).with(.clear, -1), "Above freezing from 09:00"),
+            (Week(".... ....", at: 12).with(.fog, 9), "Fog until 15:00"),
+            (Week("f... ....", at: 12).with(.clear, 9), "Nothing special: dry, 9° to 17°"),
+            (Week("ff.. ....", at: 12).with(.mist, 9), "Fog from 15:00 to 18:00"),
+            (Week("n... ....", at: 12).with(.clear, 9), "Tornado until 15:00"),
         ])
     func current(week: Week, expected: String) throws {
         let said = try week.sentence()

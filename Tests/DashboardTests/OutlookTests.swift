@@ -23,6 +23,12 @@ struct OutlookTests {
         #expect(said == sentence)
     }
 
+    @Test("Fog, smoke and dust are told, and no fine weather beside days of them", arguments: OutlookWeeks.obscured)
+    func obscured(week: Week, sentence: String) throws {
+        let said = try week.sentence()
+        #expect(said == sentence)
+    }
+
     @Test("No weather makes a remark contradict another, repeats one, or leaves nothing to say", arguments: 0..<40)
     func anyWeather(seed: Int) throws {
         // Knuth's MMIX generator: the same weather in every run.
@@ -33,27 +39,38 @@ struct OutlookTests {
         }
         for _ in 0..<25 {
             let letters = Array(
-                pick(["...", "......r", "...r4m", "..sl-", "..rzt", "rrR.T", "rstTz46m-", "mmmmE", "zT", "...n"]))
+                pick([
+                    "...", "......r", "...r4m", "..sl-", "..rzt", "rrR.T", "rstTz46m-", "mmmmE", "zT", "...n", "f",
+                    "..f", "fi.r", "kua.", "HA-",
+                ]))
             let sky = pick(["", "-"]) + String((0..<40).map { _ in pick(letters) })
             let lows = (0..<6).map { _ in pick([-9.0, -0.3, 2, 9, 26]) }
             var week = Week(sky, at: pick(Array(0..<24)), minute: pick([0, 2, 59]))
             week.days = lows.map { $0...($0 + pick([0.0, 4, 9])) }
             week.wind = String((0..<40).map { _ in pick(Array(".....wvW")) })
-            if pick([false, true]) { week = week.with(pick([.clear, .lightRain, .thunderstorm, .heavySnow]), 9) }
+            if pick([false, true]) {
+                week = week.with(pick([.clear, .lightRain, .thunderstorm, .heavySnow, .fog]), 9)
+            }
             let findings = week.findings
             let isWet = findings.contains { if case .precipitation = $0 { true } else { false } }
             let isDry = findings.contains(where: \.isDry)
             #expect(Set(findings).count == findings.count && (1...3).contains(findings.count), "\(week)")
             #expect(!(isWet && isDry), "\(week)")
+            let obscured = week.rows.count { $0.condition.obscuration.map { $0 >= .fog } ?? false }
+            let isFine = findings.contains { if case .calm = $0 { true } else { false } }
+            let isDryForDays = findings.contains { if case .dryDays = $0 { true } else { false } }
+            #expect(!(isFine && obscured > 1), "\(week)")
+            #expect(!(isDryForDays && obscured * 2 > week.rows.count + 2), "\(week)")
             let isFalling = week.current?.condition.precipitation != nil
             #expect(!isFalling || findings.contains(where: \.hasBegun), "\(week)")
             for language in Sample.languages {
                 let remarks = try week.remarks(
                     language, units: pick(UnitSystem.allCases), hourCycle: pick(HourCycle.allCases))
                 #expect(!remarks.contains { $0.text.contains("−0°") }, "\(week)")
-                let columns = remarks[0].columns
-                #expect(columns.last ?? 99 <= 22, "\(remarks[0])")
-                #expect(zip(columns, columns.dropFirst()).allSatisfy { $0 > $1 }, "\(remarks[0])")
+                for remark in remarks {
+                    #expect(zip(remark.columns, remark.columns.dropFirst()).allSatisfy { $0 > $1 }, "\(remark)")
+                }
+                #expect(remarks[0].columns.last ?? 99 <= OutlookFormsTests.fewestColumns, "\(remarks[0])")
             }
         }
     }

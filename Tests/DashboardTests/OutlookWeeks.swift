@@ -64,6 +64,37 @@ enum OutlookWeeks {
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]
 
+    static let obscured: [(Week, String)] = [
+        (Week("fff. ........", at: 7), "Fog until 15:00"),
+        (Week("ffff ff ........", at: 7), "Fog all day. Dry for the next two days"),
+        (Week("ffff ff f.......", at: 7), "Fog all day"),
+        (Week("ffff ff fff.....", at: 7), "Fog until tomorrow 09:00"),
+        (Week("fff. ........"), "Fog until 21:00"),
+        (Week("ffff ffffffff ffffffff ffffffff ffffffff ffff"), "Fog until at least Thursday"),
+        (Week("ffff ffffff.. ffff.... ffff....", 4...17), "Fog until tomorrow 18:00"),
+        (
+            Week("f... ........ ........ ........ ........ ...."),
+            "Fog until 15:00. Dry for the next five days"
+        ),
+        (Week(".... ff......"), "Fog from midnight to tomorrow 06:00"),
+        (Week(".... .ff..... ........ ........"), "Fog from 03:00 to tomorrow 09:00. Dry for the next three days"),
+        (
+            Week(".... ........ ..fff... ........"),
+            "Dry for the next three days. Fog from Monday 06:00 to 15:00"
+        ),
+        (Week(".... ...f"), "Fog from tomorrow 09:00"),
+        (Week(".... ........ ...ff... ...r...."), "Dry until Tuesday. Fog from Monday 09:00 to 15:00"),
+        (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to tomorrow 09:00"),
+        (Week("ii.. ...."), "Mist until 18:00"), (Week("HHH. ...."), "Haze until 21:00"),
+        (Week("i... ...."), "Nothing special: dry, 9° to 17°"),
+        (Week("iif. ...."), "Fog from 18:00 to 21:00"),
+        (Week(".kk. ...."), "Smoke from 15:00 to 21:00"),
+        (Week(".uu. ...."), "Dust from 15:00 to 21:00"),
+        (Week(".uaa ...."), "Blowing sand from 15:00 to midnight"),
+        (Week("AA.. ...."), "Volcanic ash until 18:00"),
+        (Week(".uu. ....", wind: ".WW."), "Storm from 15:00, gusts 28 m/s. Dust from 15:00 to 21:00"),
+    ]
+
     static let danger: [(Week, String)] = [
         (Week(".zz. ........", 1...4), "Freezing rain from 15:00, over by 21:00"),
         (Week(".rz. ........", 1...4), "Rain from 15:00, freezing rain from 18:00, over by 21:00"),
@@ -158,5 +189,5 @@ enum OutlookWeeks {
         ),
     ]
 
-    static let all = precipitation + doubt + dry + danger + wind + frost + warmth
+    static let all = precipitation + doubt + dry + obscured + danger + wind + frost + warmth
 }

@@ -66,7 +66,7 @@ struct OutlookWordsTests {
     @Test("Every phrase is said in some week of these tests")
     func phrases() throws {
         let keys = Strings.allKeys.filter { key in
-            let groups = ["outlook.", "day.", "precipitation.", "windStrength.", "change."]
+            let groups = ["outlook.", "day.", "precipitation.", "obscuration.", "windStrength.", "change."]
             return groups.contains { key.hasPrefix($0) } || ["time.midnight", "time.at", "time.onDayAt"].contains(key)
         }
         var marked = try #require(Resource.texts("Strings/en.json")?.dictionary)

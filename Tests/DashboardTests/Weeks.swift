@@ -63,7 +63,8 @@ struct Week: Sendable, CustomTestStringConvertible {
         let conditions: [Character: Condition] = [
             "d": .drizzle, "r": .rain, "h": .rainShowers, "R": .heavyRain, "E": .extremeRain, "l": .sleet, "s": .snow,
             "S": .heavySnow, "z": .freezingRain, "t": .thunderstorm, "T": .thunderstormWithHail, "m": .lightRain,
-            "n": .tornado, "q": .squalls,
+            "n": .tornado, "q": .squalls, "f": .fog, "i": .mist, "H": .haze, "k": .smoke, "u": .dust, "a": .sand,
+            "A": .volcanicAsh,
         ]
         // "m" is called rain and is improbable; the figures are chances of a sky that is not called wet.
         let chances: [Character: Double] = ["m": 0.4, "2": 0.29, "3": 0.3, "4": 0.4, "6": 0.6]

@@ -18,6 +18,8 @@ struct OutlookPanel {
 
     /// As many remarks as fit whole on a line; one that has no room beside others begins a paragraph.
     private static func paragraphs(_ remarks: [Remark], strings: Strings, columns: Int) -> [[String]] {
+        // Rather on a line of its own than in a word or two.
+        let leastJoined = columns < columnsForOneLine ? 16 : 0
         func sentence(_ text: String) -> String { strings(.sentence, text) }
         var paragraphs: [[String]] = []
         // The last remark needs no full stop until another follows it on its line.
@@ -26,7 +28,8 @@ struct OutlookPanel {
             let forms = remark.forms
             let last = paragraphs.last?.last.map { hasStop ? $0 : sentence($0) }
             let joined = last.flatMap { last in
-                forms.lazy.map { strings(.twoSentences, last, sentence($0)) }.first { ColumnWidth.of($0) <= columns }
+                forms.lazy.filter { $0 == remark.text || ColumnWidth.of($0) >= leastJoined }
+                    .map { strings(.twoSentences, last, sentence($0)) }.first { ColumnWidth.of($0) <= columns }
             }
             if let joined {
                 paragraphs[paragraphs.count - 1].removeLast()
@@ -41,11 +44,14 @@ struct OutlookPanel {
         return paragraphs
     }
 
-    /// The lines that fit, no sentence without its end.
+    /// The lines that fit, no sentence without its end, and none in the place of one that matters more.
     func lines(atMost limit: Int) -> [String] {
-        paragraphs.reduce(into: []) { lines, paragraph in
-            if lines.count + paragraph.count <= limit { lines += paragraph }
+        var lines: [String] = []
+        for paragraph in paragraphs {
+            guard lines.count + paragraph.count <= limit else { break }
+            lines += paragraph
         }
+        return lines
     }
 
     func draw(on canvas: inout Canvas) {

@@ -33,6 +33,16 @@ struct MomentWords {
         return strings(.timeStandalone, strings.weekday(local.date.weekday), hour(time))
     }
 
+    /// When something begins and ends, where columns are few: the day that both share goes first, as in "Sun 00:00" and
+    /// "15:00".
+    func shortSpan(from begin: UnixTime, to end: UnixTime) -> (String, String) {
+        let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
+        if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
+            return (strings(.timeStandalone, strings.weekday(first.date.weekday), hour(begin)), hour(end))
+        }
+        return (shortMoment(begin), shortMoment(end, after: begin))
+    }
+
     /// The same and less, the fullest first: "Sun 09:00", "tomorrow", "Sun".
     func shortMoments(_ time: UnixTime) -> [String] {
         standsAlone(time) ? [shortMoment(time)] : [shortMoment(time)] + days(clock.localTime(of: time).date)
@@ -58,6 +68,9 @@ struct MomentWords {
 
     /// The same where columns are few: "Sun 09:00".
     func shortRoughly(_ time: UnixTime) -> String { isNear(time) ? shortMoment(time) : roughly(time) }
+
+    /// "Sun", also where the hour is known.
+    func weekday(_ time: UnixTime) -> String { strings.weekday(clock.localTime(of: time).date.weekday) }
 
     /// The day whose end is not known, but the hour today; midnight ends the day before.
     func lastKnown(before end: UnixTime) -> String {

@@ -9,7 +9,8 @@ extension OutlookWords {
         }
         if period.start == .begun, turn == nil {
             let name = shortName(of: spell)
-            return Remark([lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name])
+            let shortest = spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))
+            return Remark([lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest])
         }
         let opening =
             switch period.start {
@@ -29,11 +30,12 @@ extension OutlookWords {
             let end = row + Forecast.step
             return Remark([
                 strings(.outlookChanceBefore, percent, strings[kind], moments.moment(end)),
-                strings(.outlookSoon, maybe),
+                strings(.outlookSoon, maybe), maybe, strings(.outlookMaybeShort, shortName(kind)),
             ])
         }
         return Remark(
-            [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row))
+            [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row)
+                + [maybe, strings(.outlookMaybeShort, shortName(kind))])
     }
 
     func shortName(_ kind: PrecipitationKind) -> String {
@@ -62,7 +64,7 @@ extension OutlookWords {
         return strings(isWintry ? .outlookOverBy : .outlookDryBy, end)
     }
 
-    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Snow 21:00": where there is no room for both, the worse.
+    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain, snow", "Rain 18:00", "Rain": what comes first is always said.
     private func shortForms(of spell: PrecipitationSpell) -> [String?] {
         let name = shortName(of: spell)
         let openings =
@@ -71,20 +73,18 @@ extension OutlookWords {
             case .soon: [strings(.outlookSoon, name)]
             case .at(let time): shortBeginning(name, at: time)
             }
-        guard let turn = spell.turn else { return [span(of: spell, name)] + openings + [name] }
+        let shortest = [name, spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))]
+        guard let turn = spell.turn else { return [span(of: spell, name)] + openings + shortest }
         let turnName = shortName(turn.kind)
         let turnTime = moments.shortMoment(turn.time, after: spell.period.begin)
-        let both = joined([openings[0], strings(.outlookWhen, turnName, turnTime)])
-        return turn.kind == spell.worstKind
-            ? [both] + shortBeginning(turnName, at: turn.time)
-            : [both, joined([openings[0], turnName])] + openings + [name]
+        let both = [
+            joined([openings[0], strings(.outlookWhen, turnName, turnTime)]), joined([openings[0], turnName]),
+            turn.kind.isDangerous ? joined([name, turnName]) : nil,
+        ]
+        return both + openings + shortest
     }
 
-    private func span(of spell: PrecipitationSpell, _ name: String) -> String? {
-        guard let begin = spell.period.begin, spell.period.isEndKnown else { return nil }
-        let end = moments.shortMoment(spell.period.end, after: begin)
-        return strings(.outlookSpan, name, moments.shortMoment(begin), end)
-    }
+    private func span(of spell: PrecipitationSpell, _ name: String) -> String? { span(name, spell.period) }
 }
 
 // MARK: Dry weather
@@ -96,7 +96,10 @@ extension OutlookWords {
         let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
         return remark(
             parts: [text, kind.map { strings(.outlookThen, strings[$0]) }],
-            [strings(short, moments.roughly(end)), strings(short, moments.shortRoughly(end))])
+            [
+                strings(short, moments.roughly(end)), strings(short, moments.shortRoughly(end)),
+                strings(short, moments.weekday(end)), strings[.outlookCalmShort],
+            ])
     }
 
     func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> Remark {
@@ -105,12 +108,13 @@ extension OutlookWords {
             isCold ? (.outlookDryDaysCold, .outlookDryDaysShortCold) : (.outlookDryDays, .outlookDryDaysShort)
         return remark(
             parts: [strings(long, count: count, figure: number), range.map(temperatures)],
-            [strings(short, count: count, figure: number)])
+            [strings(short, count: count, figure: number), strings[.outlookCalmShort]])
     }
 
     func nextDryDay(_ date: CivilDate?, isCold: Bool) -> Remark {
         guard let date else { return Remark([strings[isCold ? .outlookNoDryDayCold : .outlookNoDryDay]]) }
-        return Remark([strings(isCold ? .outlookNextDryDayCold : .outlookNextDryDay, moments.day(date))])
+        let phrase = isCold ? Phrase.outlookNextDryDayCold : .outlookNextDryDay
+        return Remark([moments.day(date), strings.weekday(date.weekday)].map { strings(phrase, $0) })
     }
 
     /// "9° to 17°".

@@ -5,29 +5,30 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> Remark {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
-        let shortest = strings(.outlookWhen, strings[.outlookFreezing], moments.shortNight(frost.evening))
+        let shortest =
+            [strings(.outlookWhen, strings[.outlookFreezing], moments.shortNight(frost.evening))]
+            + shortBeginning(strings[.outlookFrost], at: frost.time)
         // A figure that reads as zero would deny it.
         guard frost.low.celsius <= -0.5 else {
-            return Remark([strings(.outlookWhen, strings[.outlookSlightlyFreezing], night), shortOpening, shortest])
+            return Remark([strings(.outlookWhen, strings[.outlookSlightlyFreezing], night), shortOpening] + shortest)
         }
         let name =
             frost.isRepeated ? strings(.outlookAgain, strings[.outlookFreezing]) : strings[.outlookFreezing]
         let low = formats.temperature(frost.low)
         let opening = strings(.outlookWhen, name, night)
         let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
-        return Remark([
-            joined([opening, detail]), joined([opening, low]), joined([shortOpening, low]), shortOpening, shortest,
-        ])
+        return Remark(
+            [joined([opening, detail]), joined([opening, low]), joined([shortOpening, low]), shortOpening] + shortest)
     }
 
     func frost(_ period: Period) -> Remark {
         let frost = strings[.outlookFrost]
         guard period.isEndKnown else {
             let end = moments.lastKnown(before: period.end)
-            return Remark([strings(.outlookUntilAtLeast, frost, end), strings(.outlookUntil, frost, end)])
+            return Remark([strings(.outlookUntilAtLeast, frost, end), strings(.outlookUntil, frost, end), frost])
         }
         let ends = [moments.roughly(period.end), moments.shortRoughly(period.end)]
-        return Remark(ends.map { strings(.outlookUntil, frost, $0) })
+        return Remark(ends.map { strings(.outlookUntil, frost, $0) } + [frost])
     }
 
     /// "Hot on Sunday, 35°", "Hot until Thursday, up to 36°".
@@ -36,22 +37,23 @@ extension OutlookWords {
         let high = formats.temperature(spell.high)
         let apparent = spell.apparentHigh.map { strings(.feelsLike, formats.temperature($0)) }
         if spell.first == spell.last {
-            return remark(parts: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent])
+            return remark(parts: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent], [name])
         }
         let hasBegun = spell.first <= moments.today
         let opening =
             hasBegun
             ? strings(.outlookUntil, name, moments.day(spell.last))
             : strings(.outlookFrom, name, moments.day(spell.first))
-        return remark(parts: [opening, strings(.outlookUpTo, high), apparent])
+        return remark(parts: [opening, strings(.outlookUpTo, high), apparent], [name])
     }
 
     /// "Colder on Monday, only 8°".
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> Remark {
         let phrase = change == .colder ? Phrase.outlookOnly : .outlookUpTo
-        return remark(parts: [
-            strings(.outlookWhen, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
-        ])
+        return remark(
+            parts: [
+                strings(.outlookWhen, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
+            ], [strings(.outlookWhen, strings[change], strings.weekday(date.weekday))])
     }
 }
 
@@ -67,12 +69,12 @@ extension OutlookWords {
         let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
         guard let begin = spell.period.begin else {
             let short = shortLasting(name, spell.period) + shortLasting(strength, spell.period)
-            return remark(parts: [lasting(name, spell.period), peak], short)
+            return remark(parts: [lasting(name, spell.period), peak], short + [strength])
         }
         let shortNames = [name] + (precipitation.map { [joined([strength, $0])] } ?? [])
         let timed = shortNames.map { strings(.outlookWhen, $0, moments.shortMoment(begin)) }
         return remark(
             parts: [strings(.outlookFrom, name, moments.moment(begin)), peak],
-            timed + shortBeginning(strength, at: begin))
+            timed + shortBeginning(strength, at: begin) + [strength])
     }
 }

@@ -3,8 +3,7 @@ import Weather
 
 /// One finding in the user's language and units, to stand alone or be followed by a full stop.
 package struct Remark: Hashable, Sendable {
-    /// The fullest first and never none, each narrower than the one before; the last of an outlook's first remark fits a
-    /// pane of 24 columns, but for the rare one that no word is short enough for.
+    /// The fullest first and never none, each narrower than the one before; the last is a word or two, in 14 columns or less.
     package let forms: [String]
 
     package var text: String { forms[0] }
@@ -22,8 +21,8 @@ package struct Remark: Hashable, Sendable {
         self.forms = forms
     }
 
-    /// A pane of 24 columns without the blanks at both sides.
-    private static let fewestColumns = 22
+    /// Nothing is said in less where this is enough.
+    private static let fewestColumns = 10
 }
 
 extension DashboardState {
@@ -55,7 +54,9 @@ struct OutlookWords {
         case .dry(let end, let kind, let isCold): dry(until: end, then: kind, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
-        case .calm(let range): remark(parts: [strings[.outlookCalm], temperatures(range)])
+        case .calm(let range):
+            remark(parts: [strings[.outlookCalm], temperatures(range)], [strings[.outlookCalmShort]])
+        case .obscuration(let spell): obscuration(spell)
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time): beginning(strings[.outlookFreezing], at: time)
         case .thaw(let time): beginning(strings[.outlookAboveFreezing], at: time)
@@ -63,10 +64,11 @@ struct OutlookWords {
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low):
-            remark(parts: [
-                strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
-                strings(.outlookNotBelow, formats.temperature(low)),
-            ])
+            remark(
+                parts: [
+                    strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
+                    strings(.outlookNotBelow, formats.temperature(low)),
+                ], [strings[.outlookWarm]])
         case .change(let date, let change, let high): self.change(date, change, high: high)
         }
     }
@@ -98,8 +100,29 @@ struct OutlookWords {
         moments.shortMoments(time).map { strings(.outlookWhen, name, $0) }
     }
 
+    /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where nothing says when it ends.
+    func span(_ name: String, _ period: Period) -> String? {
+        guard let begin = period.begin, period.isEndKnown else { return nil }
+        let (first, last) = moments.shortSpan(from: begin, to: period.end)
+        return strings(.outlookSpan, name, first, last)
+    }
+
     private func beginning(_ name: String, at time: UnixTime) -> Remark {
-        Remark([strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time))
+        Remark([strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time) + [name])
+    }
+
+    /// "Fog until 09:00", "Fog all day", "Fog from tomorrow 03:00 to 09:00".
+    private func obscuration(_ spell: ObscuredSpell) -> Remark {
+        let (name, period) = (strings[spell.kind], spell.period)
+        if spell.isAllDay { return Remark([strings(.outlookWhen, name, strings[.allDay]), name]) }
+        guard let begin = period.begin else {
+            return Remark([lasting(name, period)] + shortLasting(name, period) + [name])
+        }
+        let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
+        let whole = end.map { strings(.outlookFromTo, name, moments.moment(begin), $0) }
+        return Remark(
+            [whole ?? strings(.outlookFrom, name, moments.moment(begin)), span(name, period)]
+                + shortBeginning(name, at: begin) + [name])
     }
 }
 

@@ -188,6 +188,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case today = "day.today"
     case tomorrow = "day.tomorrow"
     case onDay = "day.on"
+    case allDay = "day.all"
     case tonight = "day.tonight"
     case tomorrowNight = "day.tomorrowNight"
     case onNight = "day.onNight"
@@ -196,6 +197,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case onDayAtHour = "time.onDayAt"
     /// What it is, and since when; the same in those that follow.
     case outlookFrom = "outlook.from"
+    case outlookFromTo = "outlook.fromTo"
     case outlookUntil = "outlook.until"
     case outlookUntilAtLeast = "outlook.untilAtLeast"
     case outlookWhen = "outlook.when"
@@ -203,6 +205,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case outlookNow = "outlook.now"
     case outlookSoon = "outlook.soon"
     case outlookMaybe = "outlook.maybe"
+    case outlookMaybeShort = "outlook.maybeShort"
     case outlookAgain = "outlook.again"
     case outlookAnd = "outlook.and"
     case outlookThen = "outlook.then"
@@ -227,6 +230,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case outlookNoDryDay = "outlook.noDryDay"
     case outlookNoDryDayCold = "outlook.noDryDayCold"
     case outlookCalm = "outlook.calm"
+    case outlookCalmShort = "outlook.calmShort"
     /// Lowest and highest temperature.
     case outlookRange = "outlook.range"
     /// A temperature that hardly changes.

@@ -21,6 +21,7 @@ package struct Strings: Sendable {
     package subscript(command: Command) -> String { word("command." + command.rawValue) }
     package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
     package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
+    package subscript(kind: Obscuration) -> String { word("obscuration." + kind.rawValue) }
     package subscript(strength: WindSpell.Strength) -> String { word("windStrength." + strength.rawValue) }
     package subscript(change: TemperatureChange) -> String { word("change." + change.rawValue) }
     package subscript(units: UnitSystem) -> String { word("units." + units.rawValue) }
@@ -73,6 +74,7 @@ package struct Strings: Sendable {
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
         keys.formUnion(UnitSystem.allCases.map { "units." + $0.rawValue })
         keys.formUnion(PrecipitationKind.allCases.map { "precipitation." + $0.rawValue })
+        keys.formUnion(Obscuration.allCases.map { "obscuration." + $0.rawValue })
         keys.formUnion(WindSpell.Strength.allCases.map { "windStrength." + $0.rawValue })
         keys.formUnion(TemperatureChange.allCases.map { "change." + $0.rawValue })
         keys.formUnion((0...6).map { "weekday.\($0)" })

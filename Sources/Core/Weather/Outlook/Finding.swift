@@ -9,6 +9,7 @@ package enum Finding: Hashable, Sendable {
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
     /// The first day without precipitation after at least three with it; nil if none is in sight.
     case nextDryDay(CivilDate?, isCold: Bool)
+    case obscuration(ObscuredSpell)
     case nightFrost(NightFrost)
     /// The temperature falls below freezing in the middle of a day.
     case freezing(from: UnixTime)
@@ -23,6 +24,8 @@ package enum Finding: Hashable, Sendable {
     case change(CivilDate, TemperatureChange, high: Temperature)
     /// Dry and nothing else, for a time too short to count in days.
     case calm(TemperatureRange)
+
+    var isDryDays: Bool { if case .dryDays = self { true } else { false } }
 }
 
 /// From when until when something lasts.

@@ -14,9 +14,9 @@ package struct Outlook: Hashable, Sendable {
 
 /// How important a finding is, the most important first.
 enum Rank: Int, Comparable {
-    case danger, precipitation, frost, wind, heat
+    case danger, precipitation, obscuration, frost, wind, heat
     // What is more than a day away waits for what is not.
-    case laterDanger, laterPrecipitation, laterFrost, laterWind, laterHeat
+    case laterDanger, laterPrecipitation, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -70,13 +70,18 @@ struct RowsAhead {
             present.condition = current.condition
             (present.rain, present.snow, present.precipitationProbability) = (nil, nil, nil)
         }
+        let isObscured = [current.condition, present.condition].contains { $0.obscuration != nil }
+        if isObscured, current.isDry, present.expectedPrecipitation == nil { present.condition = current.condition }
         return [present] + rows.dropFirst()
     }
 
     var findings: [Finding] {
         let heat = heat
         let wind = wind
-        let ranked = precipitation(beside: wind) + frost + wind + heat + change(beside: heat) + warmNight
+        let obscuration = obscuration
+        let isDryTold = !(isMostlyObscured && !obscuration.isEmpty)
+        let wet = precipitation(beside: wind).filter { isDryTold || !$0.finding.isDryDays }
+        let ranked = wet + obscuration + frost + wind + heat + change(beside: heat) + warmNight
         // Swift's sort keeps the order of equals only by accident.
         let sorted = ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map(\.element.finding)

@@ -1,0 +1,61 @@
+/// What dims the view, in the order in which it deserves to be told. "Obscuration" is what weather reports call it.
+package enum Obscuration: String, CaseIterable, Comparable, Sendable {
+    case haze, mist, fog, smoke, dust, sand, volcanicAsh
+
+    package static func < (left: Obscuration, right: Obscuration) -> Bool { left.severity < right.severity }
+
+    private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// One can still see a kilometre or more through it: a short while of it is not worth a word.
+    var isLight: Bool { self <= .mist }
+}
+
+extension Condition {
+    /// What dims the view under this sky, if anything.
+    package var obscuration: Obscuration? {
+        switch self {
+        case .haze: .haze
+        case .mist: .mist
+        case .fog, .rimeFog: .fog
+        case .smoke: .smoke
+        case .dust, .dustWhirls: .dust
+        case .sand: .sand
+        case .volcanicAsh: .volcanicAsh
+        default: nil
+        }
+    }
+}
+
+/// Hours of fog, smoke or the like.
+package struct ObscuredSpell: Hashable, Sendable {
+    package let period: Period
+    package let kind: Obscuration
+    /// It lasts from this morning until midnight.
+    package let isAllDay: Bool
+}
+
+extension RowsAhead {
+    /// The first spell of fog, dust or the like; of mist or haze if there is nothing thicker.
+    var obscuration: [RankedFinding] {
+        let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
+        let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.count >= Self.leastLightRows }
+        guard let rows = heavy.first ?? light.first,
+            let kind = rows.compactMap(\.condition.obscuration).max()
+        else { return [] }
+        let period = period(of: rows)
+        let spell = ObscuredSpell(period: period, kind: kind, isAllDay: isAllDay(period))
+        let rank = isWithinADay(period.begin ?? now) ? Rank.obscuration : .laterObscuration
+        return [RankedFinding(rank: rank, finding: .obscuration(spell))]
+    }
+
+    /// Half of all rows or more are obscured: "dry" is not what matters about them.
+    var isMostlyObscured: Bool { rows.count { $0.condition.obscuration != nil } * 2 >= rows.count }
+
+    private static let leastLightRows = 2
+
+    private func isAllDay(_ period: Period) -> Bool {
+        let midnight = clock.start(of: CivilDate(dayNumber: today.dayNumber + 1))
+        return period.begin == nil && clock.localTime(of: now).hour < 12
+            && (midnight...midnight + Forecast.step).contains(period.end)
+    }
+}
