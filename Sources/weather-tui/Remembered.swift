@@ -108,14 +108,15 @@ nonisolated extension StateFile.Values {
         return switches
     }
 
-    /// What is nil stays as it is.
+    /// What is nil stays as it is, but for a chart that is to be forgotten.
     mutating func remember(_ switches: ViewSwitches) {
         var view = JSON.Object()
         if case .object(let known)? = self["view"] { view = known }
         if let theme = switches.theme { view["theme"] = .text(theme) }
+        if switches.forgetsChart { view["chart"] = nil }
         if let showsChart = switches.showsChart { view["chart"] = .boolean(showsChart) }
         if let units = switches.units { view["units"] = .text(units.rawValue) }
-        if !view.members.isEmpty { self["view"] = .object(view) }
+        if !view.members.isEmpty || self.view.showsChart != nil { self["view"] = .object(view) }
     }
 
     var backgrounds: [String: Background] {

@@ -134,6 +134,8 @@ struct RememberedTests {
         #expect(
             try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false, units: .imperial))
         #expect(try home.read("weather-tui/state.json").contains("12h"))
+        _ = try file.remember(ViewSwitches(forgetsChart: true))
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
     }
 
     @Test("What terminals said of their backgrounds is remembered for each, and what none can say passed over")

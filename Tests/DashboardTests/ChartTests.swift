@@ -186,6 +186,17 @@ struct ChartKeyTests {
         #expect(state.isChartWanted == before)
     }
 
+    @Test("leaves it to the size of the screen again when pressed twice", arguments: [24, 40])
+    func backToAutomatic(rows: Int) throws {
+        var state = try Sample.loaded(rows: rows)
+        let before = state.isChartWanted
+        #expect(state.press("c") == [.rememberView(ViewSwitches(showsChart: !before))])
+        #expect(state.press("c") == [.rememberView(ViewSwitches(forgetsChart: true))])
+        #expect(state.view.showsChart == nil)
+        _ = state.handle(.resized(Size(rows: 64 - rows, columns: 80)))
+        #expect(state.isChartWanted == !before)
+    }
+
     @Test("works while there is nothing to show yet")
     func empty() throws {
         var state = try Sample.state()

@@ -41,8 +41,8 @@ struct StateFrameTests {
         outcome = Sample.outcome(at: other.now)
         outcome.current = .failure(.serviceBroken(status: 500))
         _ = other.handle(.refreshEnded(2, outcome))
-        let current = language == "en" ? "▲ Forecast from 16:07, just now." : "▲ 예보: 16:07에 받음, 방금."
-        #expect(frame(of: other).contains(current))
+        let current = language == "en" ? "Forecast from 16:07, just now." : "예보: 16:07에 받음, 방금."
+        #expect(frame(of: other).contains(current) && !frame(of: other).contains("▲ " + current))
         #expect(frame(of: other).contains(language == "en" ? "2 h ago" : "2시간 전"))
     }
 

@@ -35,9 +35,9 @@ struct BadAnswerTests {
     static let fromEither = [
         BadAnswer("a page", says: "sent a page", .page),
         BadAnswer("nothing", says: "sent half an answer", FaultAnswer()),
-        BadAnswer("null", says: "sent a wrong", .json("null")),
-        BadAnswer("a list", says: "sent a wrong", .json("[1, 2]")),
-        BadAnswer("an object without weather", says: "sent a wrong", .json("{}")),
+        BadAnswer("null", says: "without usable weather", .json("null")),
+        BadAnswer("a list", says: "without usable weather", .json("[1, 2]")),
+        BadAnswer("an object without weather", says: "without usable weather", .json("{}")),
         BadAnswer("half the bytes, with the length of the whole", says: "sent half an answer") {
             $0.delivery = .cutOff(after: $0.body.count / 2)
         },

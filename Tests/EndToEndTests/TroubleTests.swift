@@ -72,7 +72,7 @@ struct TroubleTests {
             for (answer, words) in [
                 (FaultAnswer(status: 400, body: Array(echo.utf8)), "(400"),
                 (FaultAnswer(status: 401, body: Array(echo.utf8)), "(401)"),
-                (.json("{\"weather\":\"\(Stage.key)\"}"), "sent a wrong"),
+                (.json("{\"weather\":\"\(Stage.key)\"}"), "without usable weather"),
                 (.redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)"), "redirects to"),
             ] {
                 stage.answer(answer)

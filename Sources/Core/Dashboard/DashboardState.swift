@@ -177,7 +177,10 @@ extension DashboardState {
     }
 
     /// Whether the chart is to be shown, as far as there is something in it.
-    package var isChartWanted: Bool { view.showsChart ?? (size.rows >= ChartPanel.automaticRows) }
+    package var isChartWanted: Bool { view.showsChart ?? isChartAutomatic }
+
+    /// What the size of the screen asks for.
+    var isChartAutomatic: Bool { size.rows >= ChartPanel.automaticRows }
 
     /// Nothing to show, and nothing on its way that might change that.
     package var offersDemo: Bool {
@@ -229,6 +232,15 @@ extension DashboardState {
         guard let clock = report?.clock, clock.offset(at: now) != userOffset else { return nil }
         return clock.localTime(of: now)
     }
+
+    /// A moment by the user's clock, which is named as such beside a place that has another.
+    func userClock(_ time: UnixTime) -> String {
+        let clock = formats.clock(time.localTime(at: userOffset))
+        return localTime == nil ? clock : strings(.userClock, clock)
+    }
+
+    /// Whether what was fetched then is no older than it should be while refreshes succeed.
+    func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...preferences.longestAge).contains(now - fetchedAt) }
 
     /// Whether a row includes the present moment.
     func isPresent(_ row: HourWeather) -> Bool { row.validTime <= now && now < row.validTime + Forecast.step }

@@ -177,6 +177,16 @@ extension DashboardState {
         return preferences.isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
     }
 
+    /// Less and less than its label, down to the bare town; none for one that has no longer label.
+    func shortLabels(of place: Place) -> [String] {
+        let place = shown(place)
+        if let name = place.name { return [name] }
+        guard let town = town(near: place)?.name(in: strings[.language]) else {
+            return [1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
+        }
+        return [strings(.near, town), town]
+    }
+
     private func label(ofNameless place: Place) -> String {
         guard let town = town(near: place) else { return formats.coordinate(place.coordinate) }
         return strings(.near, "\(town.name(in: strings[.language])), \(town.countryCode)")

@@ -25,8 +25,7 @@ extension DashboardState {
         let open = schedule.halvesOpen(at: now)
         if open.isEmpty, refresh == nil, let end = schedule.next {
             // The minute in which it is over for sure.
-            let clock = formats.clock((end + 59).localTime(at: userOffset))
-            message = strings(.pauseAsked, strings[report.provider], clock)
+            message = strings(.pauseAsked, strings[report.provider], userClock(end + 59))
         }
         var wanted: [ReportHalf: UnixTime] = [:]
         for half in open { wanted[half] = now }

@@ -3,27 +3,34 @@ package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".
     package var theme: String?
     package var showsChart: Bool?
+    /// The size of the screen decides about the chart again: an earlier `showsChart` is void.
+    package var forgetsChart = false
     package var units: UnitSystem?
 
-    package init(theme: String? = nil, showsChart: Bool? = nil, units: UnitSystem? = nil) {
+    package init(
+        theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil
+    ) {
         self.theme = theme
         self.showsChart = showsChart
+        self.forgetsChart = forgetsChart
         self.units = units
     }
 }
 
 extension DashboardState {
-    /// What is on the screen counts: a chart that had no room was not shown.
+    /// What is on the screen counts: a chart that had no room was not shown. A choice that is what the size of the screen
+    /// asks for leaves it to the size from then on.
     mutating func toggleChart() -> [Effect] {
         let before = view.showsChart
         let canBeSeen = !rows.isEmpty && !DashboardLayout.isTiny(size)
-        view.showsChart = canBeSeen ? !hasChart : !isChartWanted
-        if canBeSeen, view.showsChart == true, !hasChart {
+        let showsChart = canBeSeen ? !hasChart : !isChartWanted
+        view.showsChart = showsChart == isChartAutomatic ? nil : showsChart
+        if canBeSeen, showsChart, !hasChart {
             view.showsChart = before
             tell(strings[.noRoomForChart])
             return []
         }
-        return [.rememberView(ViewSwitches(showsChart: view.showsChart))]
+        return [.rememberView(ViewSwitches(showsChart: view.showsChart, forgetsChart: view.showsChart == nil))]
     }
 
     /// Values are held in SI units, so that nothing has to be asked for again.

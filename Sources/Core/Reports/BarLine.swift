@@ -104,7 +104,8 @@ extension BarLine {
         let facts = words.facts.map { "\($0.label) \($0.value)" }
         let outlook = state.outlook.map { state.strings(.sentence, $0.text) }
         let notices = Notices(state: state, hasKeys: false)
-        let trouble = notices.reasons.map { "▲ " + $0.text } + notices.remarks.map { "• " + $0.text }
+        let trouble =
+            notices.reasons.map { ($0.isTrouble ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long) + facts + outlook

@@ -16,13 +16,15 @@ package final class HeaderWords {
         state.report.map { state.label(of: $0.place) } ?? strings[.choosePlaceTitle]
     }
 
-    /// The same without the country.
-    var shortTitle: String { (state.report?.place).flatMap { state.shown($0).name } ?? title }
-
-    /// The title, the fullest first: without the country, or a coordinate less exactly.
+    /// The title, the fullest first: "near Seoul, KR", "near Seoul", "Seoul"; a coordinate less and less exactly.
     package var titleForms: [String] {
-        guard let place = state.report?.place, title == position else { return [title, shortTitle] }
-        return [title] + [1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
+        [title] + (state.report.map { state.shortLabels(of: $0.place) } ?? [])
+    }
+
+    /// Those that leave room for others, which is all but a region.
+    var shortTitleForms: [String] {
+        let forms = titleForms
+        return state.report?.place.region == nil ? forms : Array(forms.dropFirst())
     }
 
     /// That the place is one of the saved ones.
@@ -36,6 +38,9 @@ package final class HeaderWords {
             return isSameDay ? clock : strings(.timeStandalone, strings.weekday(time.date.weekday), clock)
         }
     }
+
+    /// The same with a word that says whose it is.
+    var localClock: String? { localTime.map { strings(.localClock, $0) } }
 
     package var position: String? { state.report.map { formats.coordinate($0.place.coordinate) } }
 
@@ -56,20 +61,35 @@ package final class HeaderWords {
 
     /// Older than it should be while refreshes succeed.
     package var ageRole: Role {
-        fetchedAt.map { (-60...state.preferences.longestAge).contains(state.now - $0) } ?? true ? .dim : .warning
+        fetchedAt.map { state.isFresh($0) } ?? true ? .dim : .warning
     }
 
-    /// "updated 14:02, 3 min ago", by the user's clock.
-    package var updated: String? { updateTime.flatMap { time in age.map { strings(.updated, time, $0) } } }
+    /// "updated 14:02, 3 min ago", or "forecast 14:02, 3 min ago" while that is all there is.
+    package var updated: String? {
+        updateTime.flatMap { time in age.map { strings(isForecastAlone ? .forecastUpdated : .updated, time, $0) } }
+    }
 
-    var updateTime: String? { fetchedAt.map { formats.clock($0.localTime(at: state.userOffset)) } }
+    var updateTime: String? { fetchedAt.map(state.userClock) }
+
+    private var isForecastAlone: Bool { state.headerHalf == .forecast }
+
+    /// How old the weather is, the fullest first.
+    var ageNotes: [TitleNote] {
+        [age, plainAge].compactMap { $0 }.map { age in
+            TitleNote([Span(isForecastAlone ? strings(.forecastAge, age) : age, ageRole)])
+        }
+    }
 
     /// What the title's line may say at its right end, the fullest first.
     var titleNotes: [TitleNote] {
-        let (age, source, updated) = (age, source, updated)
-        let position = title == position ? nil : position
-        return [[position, source, updated], [source, updated], [updated], [age], [plainAge]]
-            .map(TitleNote.init).filter { !$0.parts.isEmpty }
+        let source = source.map { Span($0, .dim) }
+        let position = title == position ? nil : position.map { Span($0, .dim) }
+        let updated = updated.map { Span($0, ageRole) }
+        let age = ageNotes.first?.parts.first
+        let forms = [
+            [position, source, updated], [position, source, age], [source, updated], [source, age], [updated],
+        ]
+        return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes
     }
 
     var temperature: Span? {
@@ -119,6 +139,11 @@ package final class HeaderWords {
     /// Today's low and high, of its rows that are left.
     private var range: (Temperature, Temperature)? { state.today.map { ($0.low, $0.high) } }
 
+    /// "9° – 17°".
+    var shortRange: String? {
+        range.map { strings(.range, formats.temperature($0.0), formats.temperature($0.1)) }
+    }
+
     private var sun: (long: String, short: String)? {
         guard let current, let place = state.report?.place else { return nil }
         guard let sunrise = current.sunrise, let sunset = current.sunset else {
@@ -159,7 +184,7 @@ package final class HeaderWords {
             (.position, position, position), (.source, source, source), (.updatedFact, updateTime, updated),
         ]
         return facts.compactMap { label, value, part in
-            guard let value, let part, !note.parts.contains(part), title != value else { return nil }
+            guard let value, let part, !note.says(part), title != value else { return nil }
             return Fact(strings[label], value, isClear: label != .updatedFact)
         }
     }

@@ -14,7 +14,7 @@ struct NoticePanel {
         // With nothing to show, the reasons stand in the middle of the screen instead.
         let isEmpty = state.report?.isEmpty ?? true
         let marked =
-            (isEmpty ? [] : notices.reasons).map { ($0, "▲ ", Role.warning) }
+            (isEmpty ? [] : notices.reasons).map { $0.isTrouble ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
             + notices.remarks.map { ($0, "• ", Role.notice) }
         lines = marked.flatMap { Self.lines($0.text, $1, $2, columns: columns) }
         shortLines = marked.flatMap { Self.lines($0.short, $1, $2, columns: columns) }

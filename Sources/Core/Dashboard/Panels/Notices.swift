@@ -4,6 +4,8 @@ import Weather
 package struct Notice: Hashable {
     package let text: String
     let short: String
+    /// Something is not as it should be.
+    package var isTrouble = true
 }
 
 /// What there is to know beyond the weather.
@@ -23,13 +25,14 @@ package struct Notices {
         guard let report = state.report else { return [] }
         let (current, forecast) = (report.current.failure, report.forecast.failure)
         let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
-        let older = forecastAge.map {
+        let apart = forecastAge.map {
             state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
         }
+        let isForecastOld = !(report.fetchedAt(.forecast).map(state.isFresh) ?? false)
         if let current, current.isSameTrouble(as: forecast) {
             return [
                 Notice(
-                    text: state.strings.sentences(message(current), older),
+                    text: state.strings.sentences(message(current), apart),
                     short: state.strings.shortMessage(for: current))
             ]
         }
@@ -37,7 +40,7 @@ package struct Notices {
             state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
         return [
             current.map { failed(.currentHalf, $0) } ?? unknown.map { Notice(text: $0, short: $0) },
-            forecast.map { failed(.forecastHalf, $0, followedBy: age) } ?? older.map { Notice(text: $0, short: $0) },
+            forecast.map { failed(.forecastHalf, $0, followedBy: age) } ?? apart.map { Notice(text: $0, short: $0, isTrouble: isForecastOld) },
         ].compactMap { $0 }
     }
 
@@ -50,7 +53,7 @@ package struct Notices {
 
     private var forecastAge: (clock: String, age: String)? {
         state.forecastFetchedApart.map { time in
-            (state.formats.clock(time.localTime(at: state.userOffset)), state.formats.age(of: time, at: state.now))
+            (state.userClock(time), state.formats.age(of: time, at: state.now))
         }
     }
 

@@ -23,7 +23,7 @@ struct StatusLine {
     /// One, or as many as a message takes.
     var rows: Int { activity == nil && state.message != nil ? messageLines.count : 1 }
 
-    /// A message has the line for itself, and in a narrow pane some more; the next key brings the hints back.
+    /// A message has as many lines as it takes, and hints what it leaves of one.
     private var messageLines: [String] {
         let columns = state.size.columns - 2
         let lines = (state.message ?? "").wrapped(toColumns: columns)
@@ -42,10 +42,12 @@ struct StatusLine {
         } else if let standing {
             column = canvas.put(standing, row: 0, column: column, face: state.theme[.notice]) + 3
         } else if state.message != nil {
-            for (row, line) in messageLines.enumerated() {
-                canvas.put(line, row: row, column: column, face: state.theme[.notice])
+            let lines = messageLines
+            for (row, line) in lines.enumerated() {
+                canvas.put(line, row: row, column: 1, face: state.theme[.notice])
             }
-            return
+            guard lines.count == 1 else { return }
+            column += ColumnWidth.of(lines[0]) + 3
         }
         let schedule = schedule ?? ""
         for hint in hints {
@@ -87,7 +89,10 @@ struct StatusLine {
 
     private var schedule: String? {
         guard countdown == nil, let next = state.nextRefresh, state.report?.provider != .demo else { return nil }
-        return state.strings(.nextRefresh, state.formats.clock(next.localTime(at: state.userOffset)))
+        guard state.localTime != nil else { return state.strings(.nextRefresh, state.userClock(next)) }
+        // A second clock would be taken for that of the place; the minutes change when that clock does.
+        let minutes = next.minutes - state.now.minutes
+        return state.strings(.nextRefreshIn, state.strings(.spanMinutes, count: max(minutes, 1)))
     }
 
     private func hint(_ key: Key, _ words: Phrase) -> Hint {
@@ -145,7 +150,7 @@ struct StatusLine {
         }
         let refresh: [Hint] =
             switch state.nextTry?.isPause {
-            case nil: state.asksNobody ? [] : [hint(.refresh, .hintRefresh)]
+            case nil: state.asksNobody ? [] : [hint(.refresh, state.rows.isEmpty ? .hintRetry : .hintRefresh)]
             case false: [hint(.refresh, .hintNow)]
             case true: []
             }
@@ -156,4 +161,9 @@ struct StatusLine {
             hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
         ] + forRows
     }
+}
+
+extension UnixTime {
+    /// Whole minutes, as a clock shows them.
+    fileprivate var minutes: Int { (seconds - secondsIntoMinute) / 60 }
 }

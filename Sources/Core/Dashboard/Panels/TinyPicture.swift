@@ -18,26 +18,49 @@ struct TinyPicture {
     }
 
     private func lines(_ size: Size) -> [[Span]] {
-        let room = size.columns - (trouble == nil || size.rows == 1 ? 0 : 2)
-        let title = Span(words.shortTitle.truncated(toColumns: max(room, 1)), .title)
         guard let temperature = words.temperature, let condition = words.condition else {
-            return [[Span(waiting.truncated(toColumns: size.columns), .warning)], [title]]
+            let title = size.rows == 1 ? [] : [heading(columns: size.columns, mark: [], notes: [])]
+            return [[Span(waiting.truncated(toColumns: size.columns), .warning)]] + title
         }
         let icon = words.glyph ?? Span("")
-        let age = words.age.map { [Span($0, words.ageRole)] } ?? []
         let mark = trouble.map { [$0] } ?? []
-        if size.rows == 1 {
-            return [
-                Span.line(
-                    of: [[title], mark, [temperature], [icon], [condition]], order: [2, 1, 3, 0, 4],
-                    columns: size.columns)
-            ]
-        }
-        let heading = Span.line(of: [[title], mark, age], order: [0, 1, 2], columns: size.columns)
+        if size.rows == 1 { return [line([temperature], mark, [icon], [condition], columns: size.columns)] }
+        let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
         let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.
         let below = now.contains(condition) ? [] : [[condition]]
         return [heading, now] + below + rest(Size(rows: size.rows - 2 - below.count, columns: size.columns))
+    }
+
+    /// The town at least, then how old the weather is, then more of the place's name.
+    private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
+        func line(_ title: String, _ age: [Span]) -> [Span] {
+            Span.line(of: [[Span(title, .title)], mark, age], order: [0, 1, 2], columns: .max)
+        }
+        let forms = words.shortTitleForms
+        let town = forms.last ?? ""
+        let age = notes.map(\.parts).first { line(town, $0).columns <= columns } ?? []
+        if let form = forms.first(where: { line($0, age).columns <= columns }) { return line(form, age) }
+        let room = columns - (mark.isEmpty ? 0 : mark.columns + 1)
+        return line(town.truncated(toColumns: max(room, 1)), [])
+    }
+
+    /// All on one line: what cannot be trusted says how old it is; the rest follows as far as there is room.
+    private func line(
+        _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
+    ) -> [Span] {
+        let town = words.shortTitleForms.last.map { [Span($0.truncated(toColumns: columns), .title)] } ?? []
+        let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
+        let head = Span.line(
+            of: [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
+        guard condition.allSatisfy(head.contains) else { return head }
+        let wind = words.facts.first { $0.label == state.strings[.wind] }?.value
+        let rest = [words.shortRange.map { [$0] }, state.outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
+        return rest.reduce(into: head) { line, forms in
+            let room = columns - line.columns - 3
+            guard let form = forms.first(where: { ColumnWidth.of($0) <= room }) else { return }
+            line += [Span(" · ", .dim), Span(form)]
+        }
     }
 
     /// Trouble first, then what comes next, then the rest of now.
@@ -55,7 +78,7 @@ struct TinyPicture {
 
     /// In full where that fits, else in a few words.
     private func reasons(_ size: Size) -> [String] {
-        let reasons = Notices(state: state).reasons
+        let reasons = Notices(state: state).reasons.filter(\.isTrouble)
         let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
         if full.count <= size.rows { return full }
         return reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }.shortened(to: size.rows)

@@ -22,7 +22,7 @@ extension Strings {
         case .answerTooLarge(_, let limit): self(.errorAnswerTooLarge, service, "\(limit / 1_048_576)")
         case .answerNotJSON: self(.errorAnswerNotJSON, service)
         case .answerCutOff: self(.errorAnswerCutOff, service)
-        case .answerWrong(let endpoint, let field): self(.errorAnswerWrong, service, endpoint, field)
+        case .answerWrong: self(.errorAnswerWrong, service)
         case .forecastEmpty: self(.noForecastRows, service)
         case .offline: self(.errorOffline, service)
         case .hostNotFound(let host): self(.errorHostNotFound, host)

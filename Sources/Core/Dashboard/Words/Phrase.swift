@@ -50,6 +50,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     case snowLastHour = "header.snow"
     case snowShort = "header.snowShort"
     case updated = "header.updated"
+    /// The same of the forecast, while there is no current weather.
+    case forecastUpdated = "header.forecastUpdated"
+    case forecastAge = "header.forecastAge"
+    /// The user's clock, beside a place that has another.
+    case userClock = "header.userClock"
     case sampleData = "header.sample"
     /// A town near by, for a place without a name.
     case near = "header.near"
@@ -83,6 +88,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case noRoomForChart = "status.noRoomForChart"
     case stopHint = "status.stopHint"
     case nextRefresh = "status.nextRefresh"
+    /// In how many minutes that is.
+    case nextRefreshIn = "status.nextRefreshIn"
     case tryingAgain = "status.tryingAgain"
     /// Provider, and the clock when its pause is over.
     case pauseAsked = "status.pauseAsked"

@@ -1,0 +1,140 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// What the first line gives up first where it is short, and what it says of clocks and trouble.
+struct HeaderTitleTests {
+    private static let gangneung = Place(coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9))
+    private static let named = Place(
+        coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9), name: "Gangneung", countryCode: "KR")
+
+    private enum Trouble: CaseIterable {
+        case none, old, failed, nothing
+    }
+
+    private func state(
+        _ place: Place, _ trouble: Trouble = .none, language: String = "en", size: Size,
+        offset: UTCOffset = seoulOffset
+    ) throws -> DashboardState {
+        var state = try Sample.state(in: Look(language: language, size: size), place: place)
+        if trouble != .nothing { state.finishRefresh(with: Sample.outcome(offset: offset)) }
+        if trouble == .old || trouble == .failed { _ = state.advance(bySeconds: 2 * 86_400) }
+        if trouble == .failed || trouble == .nothing { state.finishRefresh(with: Sample.failure(.timedOut(seconds: 10))) }
+        return state
+    }
+
+    @Test(
+        "The town is whole at every width that has room for it, with a name or near one",
+        arguments: ["en", "ko", "de"], [gangneung, named])
+    func town(language: String, place: Place) throws {
+        let town = language == "ko" && place.name == nil ? "강릉" : "Gangneung"
+        for columns in Array(1...60) + [79, 80, 81, 100] {
+            for rows in [1, 3, 10, 24] {
+                for trouble in Trouble.allCases {
+                    let frame = frame(
+                        of: try state(place, trouble, language: language, size: Size(rows: rows, columns: columns)))
+                    let room = columns - (DashboardLayout.isTiny(frame.size) ? trouble == .none ? 0 : 2 : 2)
+                    let isWhole = frame.contains(town)
+                    // One line has the temperature first.
+                    guard rows > 1 || columns > 24, room >= ColumnWidth.of(town) else { continue }
+                    #expect(isWhole, "\(columns)×\(rows), \(trouble): \(frame.text(ofRow: 0))")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "The country goes before the word near it, and that before the town",
+        arguments: [
+            (80, " near Gangneung, KR     37.75°N 128.90°E · OpenWeather · updated 14:02, just now"),
+            (40, " near Gangneung, KR            just now"), (24, " Gangneung     just now"),
+            (14, " Gangneung"),
+        ])
+    func forms(columns: Int, line: String) throws {
+        let frame = frame(of: try state(Self.gangneung, size: Size(rows: 24, columns: columns)))
+        #expect(frame.text(ofRow: 0) == line)
+    }
+
+    @Test(
+        "Coordinates are there at 80 columns, beside another clock and offline",
+        arguments: Sample.languages, [gangneung, named])
+    func coordinates(language: String, place: Place) throws {
+        for offset in [seoulOffset, UTCOffset(clamping: -5 * 3600)] {
+            var state = try state(place, language: language, size: Size(rows: 24, columns: 80), offset: offset)
+            #expect(frame(of: state).text(ofRow: 0).contains("°E"))
+            _ = state.advance(bySeconds: 7500)
+            state.finishRefresh(with: Sample.failure(.offline))
+            #expect(frame(of: state).text(ofRow: 0).contains("°E"))
+        }
+    }
+
+    @Test("Beside another clock the line has one, with a word that says whose it is")
+    func clocks() throws {
+        for columns in 20...200 {
+            let size = Size(rows: 24, columns: columns)
+            let state = try state(Self.named, size: size, offset: UTCOffset(clamping: -5 * 3600))
+            let line = frame(of: state).text(ofRow: 0)
+            let clocks = line.count { $0 == ":" }
+            #expect(clocks <= 1 || line.contains("your time"), "\(line)")
+            #expect(!line.contains("00:02") || line.contains("00:02 local"), "\(line)")
+            let status = frame(of: state).text(ofRow: 23)
+            #expect(!status.contains(":"), "\(status)")
+            #expect(columns < 60 || status.contains("next refresh in 10 min"), "\(status)")
+        }
+    }
+
+    @Test("The minutes until the next refresh go on when the clock of the place does")
+    func minutes() throws {
+        var state = try state(
+            Self.named, size: Size(rows: 24, columns: 80), offset: UTCOffset(clamping: -5 * 3600))
+        var said: [String] = []
+        while case .at(let time) = state.nextWake, state.refresh == nil, said.count < 30 {
+            said.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))
+            _ = state.handle(.clockRead(time, userOffset: seoulOffset))
+        }
+        #expect(said.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map(String.init))
+    }
+
+    @Test("Only what is old is in the colour of warnings")
+    func colors() throws {
+        let frame = frame(of: try state(Self.named, .failed, size: Size(rows: 24, columns: 100)))
+        let line = (0..<100).compactMap { column in
+            frame[0, column].character.map { (character: $0, face: frame[0, column].face) }
+        }
+        let warned = line.filter { $0.face.foreground == Sample.theme[.warning].foreground }.map(\.character)
+        #expect(String(warned).trimmingBlanks == "updated 14:02, 2 days ago")
+    }
+
+    @Test("With the forecast alone, nothing claims a current weather")
+    func forecastAlone() throws {
+        var outcome = Sample.outcome()
+        outcome.current = .failure(.serviceBroken(status: 500))
+        for (columns, words) in [(100, "forecast 14:02, just now"), (30, "forecast just now")] {
+            var state = try Sample.state(rows: 24, columns: columns)
+            state.finishRefresh(with: outcome)
+            let line = frame(of: state).text(ofRow: 0)
+            #expect(line.contains(words) && !line.contains("updated"), "\(line)")
+        }
+    }
+
+    @Test("A half that is fresh is told of without a warning")
+    func freshHalf() throws {
+        var state = try Sample.loaded(columns: 100)
+        _ = state.advance(bySeconds: 7500)
+        var outcome = Sample.outcome(at: state.now)
+        outcome.current = .failure(.serviceBroken(status: 500))
+        state.finishRefresh(with: outcome)
+        let panel = NoticePanel(state: state, columns: 100)
+        #expect(panel.lines.map(\.role) == [.warning, .dim])
+        #expect(panel.lines.last?.text == "  Forecast from 16:07, just now.")
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
