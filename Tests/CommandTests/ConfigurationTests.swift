@@ -67,6 +67,26 @@ struct ConfigurationTests {
     }
 
     @Test(
+        "Beside metric units wind is told as the region tells it, unless a unit is named",
+        arguments: [
+            ("en_GB.UTF-8", .milesPerHour), ("de_DE.UTF-8", .kilometersPerHour), ("ko_KR.UTF-8", .metersPerSecond),
+            ("sv_SE", .metersPerSecond), ("C.UTF-8", .metersPerSecond), ("en_US.UTF-8", .metersPerSecond),
+        ] as [(String, SpeedUnit)])
+    func regionalWindSpeed(locale: String, unit: SpeedUnit) throws {
+        let environment = ["LANG": "en_US.UTF-8", "LC_MEASUREMENT": locale]
+        let strings = Strings { _ in nil }
+        func speedUnit(_ units: UnitSystem, wind: String) throws -> SpeedUnit {
+            let file = "units = \"\(units.rawValue)\"\nwind-speed = \"\(wind)\""
+            return try configuration(file: file, environment: environment).formats(strings, unitsChosenLast: nil)
+                .speedUnit
+        }
+        #expect(try speedUnit(.metric, wind: "auto") == unit)
+        #expect(try speedUnit(.imperial, wind: "auto") == .milesPerHour)
+        #expect(try speedUnit(.standard, wind: "auto") == .metersPerSecond)
+        #expect(try speedUnit(.metric, wind: "kn") == .knots)
+    }
+
+    @Test(
         "The clock is the one that is named, else that of the locale",
         arguments: [
             ("12h", "ko_KR", .twelveHours), ("24h", "en_US", .twentyFourHours), ("auto", "en_US", .twelveHours),

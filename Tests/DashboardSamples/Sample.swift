@@ -156,7 +156,7 @@ package enum Sample {
         Temperature(celsius: degrees) ?? Sample.celsius(0)
     }
 
-    static func wind(_ speed: Double, from direction: Double, gust: Double?) -> Wind? {
+    package static func wind(_ speed: Double, from direction: Double, gust: Double?) -> Wind? {
         Speed(metersPerSecond: speed).map {
             Wind(speed: $0, direction: direction, gust: gust.flatMap(Speed.init(metersPerSecond:)))
         }

@@ -27,7 +27,8 @@ struct SecrecyTests {
     private static let capitals = Stage.key.uppercased()
 
     static let betrayals = [
-        Betrayal(200, says: "without usable weather"), Betrayal(400, says: "(400"), Betrayal(400, key: capitals, says: "(400"),
+        Betrayal(200, says: "without usable weather"), Betrayal(400, says: "(400"),
+        Betrayal(400, key: capitals, says: "(400"),
         Betrayal(401, says: "(401)"), Betrayal(403, says: "(403)"), Betrayal(404, says: "(404)"),
         Betrayal(429, says: "(429)"), Betrayal(500, says: "(500)"), Betrayal(503, key: capitals, says: "(503)"),
         Betrayal("a page", says: "sent a page", FaultAnswer(body: Array("<html>\(Stage.key) \(capitals)".utf8))),
@@ -35,7 +36,8 @@ struct SecrecyTests {
             "half an answer", says: "half an answer",
             FaultAnswer(body: Array("{\"\(Stage.key)\":\"\(Stage.key)\"}".utf8), delivery: .cutOff(after: 60))),
         Betrayal(
-            "a wrong field", says: "without usable weather", .json("{\"weather\":\"\(Stage.key)\",\"list\":\"\(capitals)\"}")),
+            "a wrong field", says: "without usable weather",
+            .json("{\"weather\":\"\(Stage.key)\",\"list\":\"\(capitals)\"}")),
         Betrayal(
             "no HTTP", says: "No connection", FaultAnswer(body: Array("\(Stage.key)\r\n\r\n".utf8), delivery: .raw)),
         Betrayal(

@@ -21,6 +21,7 @@ extension DashboardState {
         moments += placeClock.changes.map(\.time)
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
+            moments += [report.current.latest?.value.sunset].compactMap { $0 }
             // Sun and moon change places in the picture.
             let coordinate = report.place.coordinate
             moments += Sun.events(from: now, to: now + 86_400, at: coordinate).prefix(1).map { $0.time + 60 }

@@ -17,8 +17,13 @@ package struct DayWeather: Hashable, Sendable {
     package var high: Temperature { range.high }
 
     /// Absent when no row names an amount.
-    package var precipitation: PrecipitationDepth? {
-        let depths = hours.compactMap(\.precipitation)
+    package var precipitation: PrecipitationDepth? { sum(\.precipitation) }
+    package var rain: PrecipitationDepth? { sum(\.rain) }
+    /// As the depth of its water.
+    package var snow: PrecipitationDepth? { sum(\.snow) }
+
+    private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
+        let depths = hours.compactMap(depth)
         return depths.isEmpty ? nil : depths.reduce(.none, +)
     }
 

@@ -92,7 +92,7 @@ nonisolated extension Configuration {
     func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
         Formats(
             strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
-            hourCycle: hourCycle)
+            metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle)
     }
 
     /// The fonts of a Linux console have no more than a few hundred signs.

@@ -23,6 +23,20 @@ nonisolated struct LocaleNames: Sendable {
         return ["US", "BS", "BZ", "KY", "PR", "PW"].contains(region) ? .imperial : .metric
     }
 
+    /// What wind is told in beside metric units; that of science where no region is named, or an imperial one.
+    /// Source: CLDR's unit preferences for speed of wind, and what the weather services of the other regions tell it in.
+    var metricWindSpeed: SpeedUnit {
+        let region = name("LC_MEASUREMENT").region
+        if ["GB", "GG", "IM", "JE"].contains(region) { return .milesPerHour }
+        let isInMeters = region.isEmpty || units == .imperial || Self.regionsOfMetersPerSecond.contains(region)
+        return isInMeters ? .metersPerSecond : .kilometersPerHour
+    }
+
+    private static let regionsOfMetersPerSecond: Set<String> = [
+        "BY", "CN", "DK", "EE", "FI", "IS", "JP", "KP", "KR", "KZ", "LT", "LV", "MN", "NO", "PL", "RU", "SE", "TW",
+        "UA",
+    ]
+
     /// As `date` has it: twelve hours where the `t_fmt` of glibc's locale does.
     /// Source: localedata/locales of glibc 2.36.
     var hourCycle: HourCycle {

@@ -93,8 +93,8 @@ struct DayHeading {
         {
             canvas.put(formats.percent(chance), row: row, endingAt: slot.end, face: theme[.rain])
         }
-        if let slot = columns.slot(.amount), let amount = day.precipitation, !formats.isNothing(amount) {
-            canvas.put(formats.depth(amount), row: row, endingAt: slot.end, face: theme[.rain])
+        if let slot = columns.slot(.amount), let amount = formats.amount(rain: day.rain, snow: day.snow) {
+            canvas.put(amount, row: row, endingAt: slot.end, face: theme[.rain])
         }
     }
 

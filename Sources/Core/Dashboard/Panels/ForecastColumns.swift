@@ -99,12 +99,14 @@ final class ForecastColumns: Sendable {
 
     func role(_ column: Column, of row: HourWeather) -> Role {
         switch column {
-        case .time, .gust: .dim
+        case .time: .dim
+        case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
         case .icon: Role(row.condition.picture, isNight: state.isNight(at: row.validTime))
         case .temperature: Role(row.temperature)
         case .bar: .track
         case .mark, .sun: .sun
-        case .condition, .wind: .text
+        case .condition: row.condition.isSevere ? .warning : .text
+        case .wind: row.wind.map(\.isStormy) ?? false ? .warning : .text
         case .probability: .rain
         case .amount: row.precipitation.map { Role(rain: $0, hours: Forecast.step / 3600) } ?? .rain
         }
@@ -143,7 +145,7 @@ final class ForecastColumns: Sendable {
         case .bar: ""
         case .condition: state.strings[row.condition]
         case .probability: row.precipitationProbability.map { formats.isNothing($0) ? "" : formats.percent($0) } ?? ""
-        case .amount: row.precipitation.map { formats.isNothing($0) ? "" : formats.depth($0) } ?? ""
+        case .amount: formats.amount(rain: row.rain, snow: row.snow) ?? ""
         // The header names the unit; here it would say the same forty times.
         case .wind: row.wind.map { (formats.arrow($0) ?? " ") + " " + formats.speedFigure($0.speed) } ?? ""
         case .gust: row.wind?.gust.map { state.strings(.gusts, formats.speedFigure($0)) } ?? ""

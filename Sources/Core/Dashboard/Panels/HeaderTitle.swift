@@ -32,6 +32,7 @@ struct HeaderTitle {
     var showsClock: Bool { clock != nil }
 
     private static let (clockGap, noteGap) = (2, 2)
+    private static let wideColumns = 80
 
     init(words: HeaderWords, columns: Int) {
         self.words = words
@@ -46,7 +47,7 @@ struct HeaderTitle {
         note = words.ageNotes.first { fits(title, nil, $0) } ?? note
         title = words.shortTitleForms.first { fits($0, nil, note) } ?? title
         clock = words.localClock.flatMap { fits(title, $0, note) ? $0 : nil }
-        note = words.titleNotes.first { fits(title, clock, $0) } ?? note
+        note = words.titleNotes(isWide: columns >= Self.wideColumns).first { fits(title, clock, $0) } ?? note
         title = words.titleForms.first { fits($0, clock, note) } ?? title
         self.title = title.truncated(toColumns: whole)
         self.clock = clock

@@ -80,14 +80,15 @@ package final class HeaderWords {
         }
     }
 
-    /// What the title's line may say at its right end, the fullest first.
-    var titleNotes: [TitleNote] {
+    /// What the title's line may say at its right end, the fullest first; `isWide` where the coordinate is never missing.
+    func titleNotes(isWide: Bool) -> [TitleNote] {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
         let updated = updated.map { Span($0, ageRole) }
         let age = ageNotes.first?.parts.first
         let forms = [
-            [position, source, updated], [position, source, age], [source, updated], [source, age], [updated],
+            [position, source, updated], [position, source, age], isWide ? [position, age] : [],
+            [source, updated], [source, age], [updated],
         ]
         return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes
     }
@@ -101,7 +102,9 @@ package final class HeaderWords {
         current.map { formats.temperatureParts($0.temperature) }
     }
 
-    var condition: Span? { current.map { Span(strings[$0.condition], .text, .bold) } }
+    var condition: Span? {
+        current.map { Span(strings[$0.condition], $0.condition.isSevere ? .warning : .text, .bold) }
+    }
 
     func picture(_ size: Icons.PictureSize) -> [[Span]] {
         guard let current else { return [] }
@@ -128,8 +131,9 @@ package final class HeaderWords {
             (current?.rain, Phrase.rainLastHour, Phrase.rainShort), (current?.snow, .snowLastHour, .snowShort),
         ]
         for (depth, long, short) in depths {
-            if let depth, !formats.isNothing(depth) {
-                lines.append((strings(long, formats.depth(depth)), strings(short, formats.depth(depth))))
+            if let depth, !(long == .snowLastHour ? formats.isNothing(snow: depth) : formats.isNothing(depth)) {
+                let text = long == .snowLastHour ? formats.snowDepth(depth) : formats.depth(depth)
+                lines.append((strings(long, text), strings(short, text)))
             }
         }
         if let sun { lines.append(sun) }
@@ -154,15 +158,27 @@ package final class HeaderWords {
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
         }
+        if state.now >= sunset, let next = nextSunEvent { return (next, next) }
         let times = [sunrise, sunset].map { formats.clock(state.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
         // Times of twelve hours are wider than a narrow pane has room for.
         return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
+    /// "sunrise 07:17", which is that of tomorrow once the sun of today has set.
+    private var nextSunEvent: String? {
+        guard let place = state.report?.place else { return nil }
+        let events = Sun.events(from: state.now, to: state.now + 24 * 3600, at: place.coordinate)
+        return events.first.map { event in
+            let time = formats.clock(state.placeClock.localTime(of: event.time))
+            return strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
+        }
+    }
+
     /// The most important first.
     package var facts: [Fact] {
         guard let current else { return [] }
+        let isStormy = current.wind?.isStormy ?? false
         let figures: [(Phrase, String?)] = [
             (.wind, current.wind.map(formats.wind)),
             (.gustsFact, current.wind?.gust.map(formats.speed)),
@@ -172,7 +188,10 @@ package final class HeaderWords {
             (.visibility, current.visibility.map(formats.visibility)),
             (.dewPoint, current.dewPoint.map(formats.temperature)),
         ]
-        return figures.compactMap { label, value in value.map { Fact(strings[label], $0) } }
+        return figures.compactMap { label, value in
+            let isWarned = isStormy && [.wind, .gustsFact].contains(label)
+            return value.map { Fact(strings[label], $0, role: isWarned ? .warning : .text) }
+        }
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }

@@ -40,7 +40,8 @@ package struct Notices {
             state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
         return [
             current.map { failed(.currentHalf, $0) } ?? unknown.map { Notice(text: $0, short: $0) },
-            forecast.map { failed(.forecastHalf, $0, followedBy: age) } ?? apart.map { Notice(text: $0, short: $0, isTrouble: isForecastOld) },
+            forecast.map { failed(.forecastHalf, $0, followedBy: age) }
+                ?? apart.map { Notice(text: $0, short: $0, isTrouble: isForecastOld) },
         ].compactMap { $0 }
     }
 

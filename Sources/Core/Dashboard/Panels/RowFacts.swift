@@ -53,7 +53,7 @@ struct RowFacts {
         case .gusts: row.wind?.gust.map(formats.speed)
         case .chance: row.precipitationProbability.flatMap { formats.isNothing($0) ? nil : formats.percent($0) }
         case .rain: row.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }
-        case .snow: row.snow.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }
+        case .snow: row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snowDepth($0) }
         case .humidity: row.relativeHumidity.map(formats.percent)
         case .dewPoint: row.dewPoint.map(formats.temperature)
         case .pressure: row.seaLevelPressure.map(formats.pressure)
@@ -79,6 +79,8 @@ struct RowFacts {
             case .force: row.wind.map { "\($0.force.rawValue)" }
             default: nil
             }
-        return kind.labels.map { Fact(strings[$0], text, short: short, role: isRain ? .rain : .text) }
+        let isStormy = [.wind, .force, .gusts].contains(kind) && row.wind?.isStormy ?? false
+        let role: Role = isRain ? .rain : isStormy ? .warning : .text
+        return kind.labels.map { Fact(strings[$0], text, short: short, role: role) }
     }
 }

@@ -39,7 +39,7 @@ final class RowWords {
 
     var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
 
-    var condition: Span { Span(strings[row.condition], .text, .bold) }
+    var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
     var glyph: Span { state.preferences.icons.inkedGlyph(row.condition, isNight: isNight) }
 

@@ -68,7 +68,7 @@ struct TinyPicture {
         let outlook = OutlookPanel(state: state, columns: size.columns + 2)
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
-        lines += outlook.lines(atMost: size.rows - lines.count).map { [Span($0)] }
+        lines += outlook.lines(atMost: size.rows - lines.count)
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
             return lines + [strip(columns: size.columns), [Span(joined, .dim)]]

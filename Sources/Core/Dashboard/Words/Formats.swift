@@ -2,7 +2,7 @@ import Weather
 
 /// The units that quantities are shown in.
 package enum UnitSystem: String, CaseIterable, Sendable {
-    /// °C, m/s, hPa, mm, km.
+    /// °C, m/s or what the region has for wind, hPa, mm, km.
     case metric
     /// °F, mph, inHg, in, mi.
     case imperial
@@ -40,14 +40,18 @@ package struct Formats: Sendable {
     package internal(set) var units: UnitSystem
     package let hourCycle: HourCycle
     private let windSpeed: SpeedUnit?
+    private let metricWindSpeed: SpeedUnit
 
-    /// Without a unit of its own, wind follows the other units.
+    /// Without a unit of its own, `windSpeed`, wind follows the other units; `metricWindSpeed` is what the user's region
+    /// tells it in beside metric ones.
     package init(
-        strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil, hourCycle: HourCycle = .twentyFourHours
+        strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil,
+        metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours
     ) {
         self.strings = strings
         self.units = units
         self.windSpeed = windSpeed
+        self.metricWindSpeed = metricWindSpeed
         self.hourCycle = hourCycle
     }
 }
@@ -104,7 +108,14 @@ extension Formats {
         (number(figure(temperature)), temperatureUnit)
     }
 
-    package var speedUnit: SpeedUnit { windSpeed ?? (units == .imperial ? .milesPerHour : .metersPerSecond) }
+    package var speedUnit: SpeedUnit {
+        if let windSpeed { return windSpeed }
+        return switch units {
+        case .metric: metricWindSpeed
+        case .imperial: .milesPerHour
+        case .standard: .metersPerSecond
+        }
+    }
 
     package func speedFigure(_ speed: Speed) -> String {
         number(figure(speed), decimals: speedUnit == .metersPerSecond ? 1 : 0)
@@ -142,6 +153,28 @@ extension Formats {
     /// Whether the amount would read as zero, and is then better left out.
     package func isNothing(_ depth: PrecipitationDepth) -> Bool {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
+    }
+
+    /// How deep so much water lies as fresh snow, such as "2.1 cm".
+    package func snowDepth(_ water: PrecipitationDepth) -> String {
+        let depth = snowFigure(water)
+        return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
+    }
+
+    /// Whether that would read as zero.
+    package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
+
+    /// Seven centimetres of snow are ten millimetres of water. Source: Open-Meteo, Weather Forecast API, "snowfall".
+    private func snowFigure(_ water: PrecipitationDepth) -> Double {
+        let centimeters = water.millimeters * 0.7
+        return units == .imperial ? centimeters / 2.54 : centimeters
+    }
+
+    /// What falls: the depth of the snow where most of it is snow, else that of all the water; nil where it reads as zero.
+    package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
+        let (rain, snow) = (rain ?? .none, snow ?? .none)
+        if snow > rain { return isNothing(snow: snow) ? nil : snowDepth(snow) }
+        return isNothing(rain + snow) ? nil : depth(rain + snow)
     }
 
     package func visibility(_ visibility: Visibility) -> String {

@@ -5,6 +5,8 @@ import Weather
 package struct Remark: Hashable, Sendable {
     /// The fullest first and never none, each narrower than the one before; the last is a word or two, in 14 columns or less.
     package let forms: [String]
+    /// Of warnings for a storm, frost, heat and heavy rain.
+    package var role = Role.text
 
     package var text: String { forms[0] }
 
@@ -48,6 +50,12 @@ struct OutlookWords {
     }
 
     func remark(_ finding: Finding) -> Remark {
+        var remark = plainRemark(finding)
+        if finding.isSevere { remark.role = .warning }
+        return remark
+    }
+
+    private func plainRemark(_ finding: Finding) -> Remark {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)

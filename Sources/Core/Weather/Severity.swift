@@ -1,0 +1,39 @@
+// What deserves the colour of warnings, wherever it stands. Official warnings are another matter.
+
+extension Wind {
+    /// A mean wind of Beaufort 8 or more, or gusts of 17 m/s or more.
+    package var isStormy: Bool { force >= .gale || gust?.isStormy ?? false }
+}
+
+extension Speed {
+    /// Of a gust.
+    package var isStormy: Bool { metersPerSecond >= 17 }
+}
+
+extension BeaufortForce: Comparable {
+    package static func < (left: BeaufortForce, right: BeaufortForce) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Condition {
+    /// A storm, hail, ice, or heavy rain or snow.
+    package var isSevere: Bool {
+        self == .tornado || self == .squalls || precipitation.map(\.isSevere) ?? false
+    }
+}
+
+extension PrecipitationKind {
+    var isSevere: Bool { self >= .heavyRain }
+}
+
+extension Finding {
+    /// Storm, frost, heat, heavy rain or snow.
+    package var isSevere: Bool {
+        switch self {
+        case .precipitation(let spell): spell.worstKind.isSevere
+        case .wind(let spell):
+            spell.strength != .strongWind || spell.peak.map { $0.isStormy } ?? true
+        case .nightFrost, .freezing, .frost, .heat: true
+        default: false
+        }
+    }
+}

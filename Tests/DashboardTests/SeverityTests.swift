@@ -1,0 +1,139 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+/// What has the colour of warnings, which is bold as well.
+struct SeverityTests {
+    private func warned(_ frame: Frame) -> String {
+        (0..<frame.size.rows).map { row in
+            String(
+                (0..<frame.size.columns).compactMap { column in
+                    frame[row, column].face.foreground == Sample.theme[.warning].foreground
+                        ? frame[row, column].character : nil
+                })
+        }.joined(separator: " ")
+    }
+
+    private func state(
+        _ week: Week, wind: Wind? = nil, condition: Condition = .clear, size: Size = Size(rows: 24, columns: 100)
+    ) throws -> DashboardState {
+        var current = Sample.current
+        (current.wind, current.condition) = (wind ?? current.wind, condition)
+        var state = try Sample.state(in: Look(size: size))
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(current, fetchedAt: state.now)),
+                forecast: .success(Fetched(Forecast(hours: week.rows, offset: seoulOffset), fetchedAt: state.now))))
+        return state
+    }
+
+    @Test(
+        "Nothing of ordinary weather is in it", arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
+    func ordinary(week: Week) throws {
+        // Gusts of 20 m/s are a gale.
+        var week = week
+        week.wind = week.wind.replacing("w", with: "v")
+        #expect(warned(frame(of: try state(week))).allSatisfy { $0 == " " })
+    }
+
+    @Test(
+        "A storm, frost, heat and heavy rain are, in the sentence and in the rows",
+        arguments: [
+            (Week(".... ........", wind: ".WW."), ["Storm from 15:00, gusts 28 m/s", "18.0", "gusts 28.0"]),
+            (Week(".... ........", wind: ".w.."), ["Strong wind from 15:00, gusts 20 m/s", "gusts 20.0"]),
+            (Week(".... ........", 9...17, -4...14), ["Freezing tonight, −4° at 06:00"]),
+            (Week("....", 28...35), ["Hot today, 35°"]),
+            (Week(".RR. ........"), ["Heavy rain from 15:00, dry by 21:00", "Heavy rain"]),
+            (Week(".TT. ........"), ["Thunderstorms with hail", "Thunder, hail"]),
+        ])
+    func severe(week: Week, words: [String]) throws {
+        let text = warned(frame(of: try state(week)))
+        for word in words { #expect(text.contains(word), "\(text)") }
+    }
+
+    @Test("The wind of now is, from a mean of Beaufort 8 or gusts of 17 m/s on")
+    func header() throws {
+        func words(_ mean: Double, _ gust: Double?) throws -> String {
+            let wind = Sample.wind(mean, from: 270, gust: gust)
+            return warned(frame(of: try state(Week(".... ........"), wind: wind)))
+        }
+        #expect(try words(17.1, nil).allSatisfy { $0 == " " })
+        #expect(try words(17.2, nil).contains("17.2 m/s"))
+        #expect(try words(8, 16.9).allSatisfy { $0 == " " })
+        #expect(try words(8, 17).contains("17.0 m/s"))
+    }
+
+    @Test("So is what falls heavily now")
+    func condition() throws {
+        let text = warned(frame(of: try state(Week(".... ........"), condition: .heavyRain)))
+        #expect(text.contains("Heavy rain"))
+    }
+}
+
+/// What the header says of the sun, and what a line has room for.
+struct SmallWordsTests {
+    @Test("Once the sun has set, the header tells when it rises")
+    func sunrise() throws {
+        var state = try Sample.loaded(columns: 100)
+        let sunset = try #require(Sample.current.sunset)
+        func words() -> [String] { HeaderWords(state: state).summary.map(\.long) }
+        _ = state.advance(bySeconds: sunset - state.now - 30)
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        #expect(words().contains("sun 07:16 – 17:17"))
+        guard case .at(let wake) = state.nextWake else {
+            Issue.record("\(state.nextWake)")
+            return
+        }
+        #expect(wake <= sunset)
+        _ = state.advance(bySeconds: 30)
+        #expect(words().contains { $0.hasPrefix("sunrise 07:1") } && !words().contains { $0.hasPrefix("sun ") })
+    }
+
+    @Test(
+        "One line tells more the more room it has, and how old it is where that matters",
+        arguments: [
+            (12, "Seoul 18°C"), (24, "Seoul 18°C"), (45, "Seoul 18°C"), (80, "Rain from 18:00, dry by 03:00"),
+            (120, "↗ 3.2 m/s SW"),
+        ])
+    func oneLine(columns: Int, words: String) throws {
+        var state = try Sample.loaded(rows: 1, columns: columns)
+        #expect(frame(of: state).text(ofRow: 0).contains(words), "\(frame(of: state).text(ofRow: 0))")
+        _ = state.advance(bySeconds: 2 * 86_400)
+        let line = frame(of: state).text(ofRow: 0)
+        #expect(columns < 30 || line.contains("▲ 2 days ago"), "\(line)")
+    }
+
+    @Test("A message leaves the rest of its line to the keys")
+    func message() throws {
+        var state = try Sample.loaded()
+        state.press("u")
+        let line = frame(of: state).text(ofRow: 23)
+        #expect(line.hasPrefix(" Units: imperial (°F, mph)   r refresh"), "\(line)")
+    }
+
+    @Test("Without rows both lines call the key by one name")
+    func oneName() throws {
+        var state = try Sample.state()
+        state.finishRefresh(with: Sample.failure(.keyRefused))
+        let frame = frame(of: state)
+        #expect(frame.text(ofRow: 23).contains("r try again") && !frame.contains("r refresh"))
+        #expect(frame.contains("OpenWeather refused the key (401). Check it; a new one takes a few hours."))
+    }
+
+    @Test("Snow is told by how deep it lies, and water as water")
+    func snow() throws {
+        let formats = { Formats(strings: try Sample.strings("en"), units: $0) }
+        func depth(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }
+        let metric = try formats(.metric)
+        #expect(metric.amount(rain: nil, snow: depth(10)) == "7.0 cm")
+        #expect(metric.amount(rain: nil, snow: depth(20)) == "14 cm")
+        #expect(metric.amount(rain: depth(2), snow: depth(1.5)) == "3.5 mm")
+        #expect(metric.amount(rain: depth(1), snow: depth(2)) == "1.4 cm")
+        #expect(metric.amount(rain: nil, snow: depth(0.07)) == nil)
+        #expect(metric.amount(rain: nil, snow: nil) == nil)
+        #expect(try formats(.imperial).amount(rain: nil, snow: depth(25.4)) == "7.0 in")
+    }
+}
