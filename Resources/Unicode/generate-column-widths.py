@@ -6,6 +6,7 @@ Run it from the top of the project when a new Unicode version is out.
 import pathlib
 
 import wcwidth
+from wcwidth.table_ambiguous import AMBIGUOUS_EASTASIAN
 from wcwidth.table_wide import WIDE_EASTASIAN
 from wcwidth.table_zero import ZERO_WIDTH
 
@@ -13,8 +14,8 @@ VERSION = wcwidth.list_versions()[-1]
 TARGET = pathlib.Path("Sources/Core/Terminal/ColumnWidthTable.swift")
 
 
-def table(name: str, ranges) -> str:
-    entries = [f"(0x{low:04X}, 0x{high:04X})" for low, high in ranges if high >= 0x300]
+def table(name: str, ranges, first=0x300) -> str:
+    entries = [f"(0x{low:04X}, 0x{high:04X})" for low, high in ranges if high >= first]
     lines, line = [], "   "
     for entry in entries:
         if len(line) + len(entry) + 2 > 118:
@@ -27,5 +28,6 @@ def table(name: str, ranges) -> str:
 TARGET.write_text(
     f"// Made by Resources/Unicode/generate-column-widths.py from Unicode {VERSION}.\n\n"
     "extension ColumnWidth {\n"
-    + table("wideRanges", WIDE_EASTASIAN[VERSION]) + "\n" + table("zeroWidthRanges", ZERO_WIDTH[VERSION]) + "}\n"
+    + table("wideRanges", WIDE_EASTASIAN[VERSION]) + "\n" + table("zeroWidthRanges", ZERO_WIDTH[VERSION]) + "\n"
+    + table("ambiguousRanges", AMBIGUOUS_EASTASIAN[VERSION], first=0xA0) + "}\n"
 )

@@ -5,6 +5,7 @@ nonisolated enum ColorChoice: String, CaseIterable, Sendable { case auto, always
 
 /// How what is printed may look.
 nonisolated struct OutputStyle: Hashable, Sendable {
+    let isTerminal: Bool
     private(set) var isUTF8: Bool
     /// Nil where there is to be no colour.
     let colorCount: Int?
@@ -21,6 +22,7 @@ nonisolated struct OutputStyle: Hashable, Sendable {
         terminalColumns: Int?,
         terminalColors: @autoclosure () -> Int
     ) {
+        self.isTerminal = isTerminal
         self.isUTF8 = isUTF8
         let asked = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         columns = min(asked ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)

@@ -1,5 +1,6 @@
 import Dashboard
 import Logging
+import Terminal
 import Weather
 
 #if canImport(Glibc)
@@ -131,11 +132,20 @@ struct ReportSource {
 }
 
 extension ReportSource {
+    private func configuration(for style: OutputStyle) -> Configuration {
+        var configuration = configuration
+        configuration.isASCII = !style.isUTF8
+        configuration.isForTerminal = style.isTerminal
+        return configuration
+    }
+
+    /// What cannot be printed as it is.
+    func limits(style: OutputStyle) -> CharacterLimits { configuration(for: style).characterLimits }
+
     /// The report as it is to be shown to this user at this moment.
     func state(style: OutputStyle, options: Options, hasThemes: Bool) -> DashboardState {
         let now = SystemClock.now
-        var configuration = configuration
-        configuration.isASCII = !style.isUTF8
+        let configuration = self.configuration(for: style)
         let themes =
             hasThemes
             ? configuration.themes(
@@ -144,7 +154,7 @@ extension ReportSource {
         let preferences = Preferences(
             formats: configuration.formats(.language(configuration.language), unitsChosenLast: view.units),
             themes: themes,
-            icons: .set(configuration.icons), isASCII: configuration.isASCII,
+            icons: .set(configuration.icons), isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline)
         return DashboardState(
             printing: report, preferences: preferences, guessedTimeZone: guessedTimeZone, view: view,

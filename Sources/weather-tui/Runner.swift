@@ -33,13 +33,14 @@ struct Runner {
     }
 
     /// Runs until the user quits (nil) or the process has to end. `remembersPlace` says that the first place was chosen,
-    /// not found; `locates`, that the place wanted is where this machine is; `asksBackground`, that the theme depends on it.
-    mutating func run(remembersPlace: Bool, locates: Bool, asksBackground: Bool) -> Ending? {
+    /// not found; `locates`, that the place wanted is where this machine is; `asksBackground`, that the theme depends on it;
+    /// `asksWidth`, that the terminal is to say how wide characters of ambiguous width are.
+    mutating func run(remembersPlace: Bool, locates: Bool, asksBackground: Bool, asksWidth: Bool) -> Ending? {
         // What is stored is on the first picture; what has to be asked for comes after it.
         var wanted: [Effect] = []
         for effect in state.start() { wanted += recalled(effect) }
         screen.show(state.nextFrame())
-        screen.ask(background: asksBackground)
+        screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
         if remembersPlace, let place = state.report?.place { remember(place) }
         if locates { wanted += state.locate() }
         if perform(wanted) { return nil }
@@ -100,6 +101,7 @@ struct Runner {
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
         case .background(let isLight): [.backgroundTold(isLight.map { $0 ? .light : .dark })]
+        case .ambiguousIsWide: [.degreeSignLost]
         case .suspendRequested: [.input(.key(.control("z")))]
         case .woken: inbox.takeAll()
         case .watched: hasNews() ? [.cacheChanged] : []

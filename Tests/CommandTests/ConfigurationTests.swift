@@ -33,6 +33,34 @@ struct ConfigurationTests {
         #expect(try configuration.baseURL(.openWeatherMap).text == "https://api.openweathermap.org")
     }
 
+    @Test("What a terminal cannot show follows from its name, the icons and the width of signs")
+    func characterLimits() throws {
+        func limits(_ file: String? = nil, _ environment: [String: String] = [:]) throws -> CharacterLimits {
+            try configuration(file: file ?? "", environment: environment).characterLimits
+        }
+        #expect(try limits() == [])
+        #expect(try configuration().asksAmbiguousWidth)
+        #expect(try limits("icons = \"ascii\"") == .signs)
+        #expect(try limits("ambiguous-width = \"wide\"") == .ambiguous)
+        #expect(try !configuration(file: "ambiguous-width = \"narrow\"").asksAmbiguousWidth)
+        #expect(try limits("", ["TERM": "linux"]) == [.signs, .console])
+        #expect(try limits("icons = \"unicode\"", ["TERM": "linux"]) == [])
+        #expect(try limits("", ["TERM": "eterm-color"]) == .signs)
+    }
+
+    @Test("A console's font has no Hangul, but umlauts; what is printed elsewhere is not for it")
+    func console() throws {
+        func configuration(_ language: String) throws -> Configuration {
+            try self.configuration(file: "", environment: ["TERM": "linux", "LC_ALL": language + ".UTF-8"])
+        }
+        #expect(try configuration("ko_KR").language == "en")
+        #expect(try configuration("de_DE").language == "de")
+        #expect(try configuration("ko_KR").writesNamesInASCII)
+        var elsewhere = try configuration("ko_KR")
+        elsewhere.isForTerminal = false
+        #expect(elsewhere.language == "ko" && elsewhere.characterLimits == [] && elsewhere.icons == "unicode")
+    }
+
     @Test("The units chosen last hold unless a flag, a variable or the file names others")
     func unitsChosenLast() throws {
         let strings = Strings { _ in nil }

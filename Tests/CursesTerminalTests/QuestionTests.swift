@@ -31,6 +31,26 @@ struct QuestionTests {
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
     }
 
+    @Test(
+        "Where a sign of ambiguous width takes two columns is told, and where it takes one is not", arguments: [1, 2])
+    func ambiguousWidth(columns: Int) throws {
+        let terminal = try startFixture()
+        try terminal.type("W")
+        try terminal.waitForOutput("\u{1B}[6n")
+        try terminal.waitForOutput(Self.questions)
+        let probe = try #require(terminal.output.firstMatch(of: /\x1B\[(\d+);(\d+)H─\x1B\[6n/))
+        let (row, column) = (try #require(Int(probe.1)), try #require(Int(probe.2)))
+        // In the first row the answer would be a function key with a modifier.
+        #expect(row > 1)
+        #expect(terminal.output.contains("\u{1B}[\(row);\(column)H  \u{1B}8"), "the blanks are there again")
+        try terminal.type("\u{1B}[\(row);\(column + columns)R\u{1B}[?62;22c")
+        try terminal.waitForJournal("background(isLight: nil)\n")
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.journal.contains("ambiguousIsWide") == (columns == 2))
+        #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
+    }
+
     @Test("A terminal that keeps its background to itself is told apart by its last answer")
     func untoldBackground() throws {
         let terminal = try startFixture()

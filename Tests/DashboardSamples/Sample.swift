@@ -56,7 +56,8 @@ package enum Sample {
     package static func preferences(in look: Look, isOffline: Bool = false) throws -> Preferences {
         Preferences(
             formats: Formats(
-                strings: try strings(look.language), units: look.units, hourCycle: look.hourCycle),
+                strings: try strings(look.language), units: look.units, hourCycle: look.hourCycle,
+                hasDegreeSign: look.icons != "ascii"),
             themes: catalog(of: look.theme), icons: icons(look.icons), refreshInterval: 600, isOffline: isOffline,
             lookupHosts: ["get.geojs.io", "ipwho.is"])
     }

@@ -178,6 +178,24 @@ struct ASCIITests {
     }
 }
 
+struct ASCIISignTests {
+    @Test(
+        "Where signs are ASCII, none but letters are anything else, and degrees are no holes",
+        arguments: Scene.groups.flatMap(\.scenes).map(\.name))
+    func signs(scene: String) throws {
+        for language in ["en", "ko"] {
+            for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30)] {
+                let look = Look(language: language, size: size, icons: "ascii")
+                let shown = frame(of: try Scene.named(scene).make(in: look)).limited(to: .signs)
+                for row in 0..<size.rows {
+                    let others = shown.text(ofRow: row).filter { !$0.isASCII && !$0.isLetter }
+                    #expect(others.isEmpty, "row \(row)")
+                }
+            }
+        }
+    }
+}
+
 struct EverySizeTests {
     @Test("The widest figures and times are whole at every size", arguments: Sample.languages)
     func widest(language: String) throws {

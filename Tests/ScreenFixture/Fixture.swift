@@ -46,6 +46,8 @@ struct Fixture {
         case .input(.key(.character("p"))): showsCursor = true
         case .input(.key(.control("l"))): screen.repaint()
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
+        case .input(.key(.character("W"))):
+            screen.ask(background: true, ambiguousWidth: true, patience: .seconds(60))
         case .input(.key(.character("n"))): screen.show(title: "fixture \(counter) · 맑음\u{1B}]0;x\u{7}")
         case .input(.key(.character("v"))):
             journal.write("TERMINFO is \(getenv("TERMINFO").map { String(cString: $0) } ?? "unset")")
@@ -60,7 +62,7 @@ struct Fixture {
             showsCursor = false
         case .resumed: journal.write("input is \(readsKeys ? "keys" : "lines")")
         case .ended(let ending): self.ending = ending
-        case .input, .resized, .woken, .watched, .background: break
+        case .input, .resized, .woken, .watched, .background, .ambiguousIsWide: break
         }
         return true
     }
@@ -88,6 +90,7 @@ struct Fixture {
         case .resumed: "resumed"
         case .suspendRequested: "suspend requested"
         case .woken: "woken"
+        case .ambiguousIsWide: "wide"
         case .watched: "watched"
         case .background(true?): "light background"
         case .background(false?): "dark background"

@@ -24,6 +24,30 @@ struct AsciiTests {
         #expect("plain\r\n".inASCII() == "plain\r\n")
     }
 
+    @Test(
+        "what a terminal cannot show is replaced, and nothing else",
+        arguments: [
+            (CharacterLimits.signs, "−5° 서울 für Île →", "-5  서울 für Île >"),
+            (.ambiguous, "−5° 서울 für × ✻", "-5  서울 fur x ✻"),
+            (.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lodz"),
+            ([.signs, .ambiguous], "✻ é", "* e"),
+            ([], "−5° é", "−5° é"),
+        ])
+    func limits(limits: CharacterLimits, text: String, shown: String) {
+        #expect(text.limited(to: limits) == shown)
+        #expect(shown.limited(to: limits) == shown)
+    }
+
+    @Test("wide letters stay whole, and empty fields are lines on a console")
+    func frames() {
+        var canvas = Canvas(size: Size(rows: 1, columns: 8))
+        canvas.put("°서é", row: 0, column: 0)
+        canvas.fill(Rect(row: 0, column: 6, rows: 1, columns: 2), face: Face(attributes: .underline))
+        #expect(canvas.frame.limited(to: .ambiguous).text(ofRow: 0) == " 서e   ")
+        #expect(canvas.frame.limited(to: .console).text(ofRow: 0) == " seé  __")
+        #expect(canvas.frame.limited(to: []) == canvas.frame)
+    }
+
     @Test("every syllable of Hangul has letters, at most two of which a cell of two columns shows")
     func syllables() {
         for value in 0xAC00...0xD7A3 {

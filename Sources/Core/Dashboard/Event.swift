@@ -32,6 +32,8 @@ package enum Event: Sendable {
     case keyCommandWanted
     /// The terminal has said what its background is, or nil, that it does not say.
     case backgroundTold(Background?)
+    /// The terminal shows signs of ambiguous width in ASCII, which has no degree sign.
+    case degreeSignLost
     /// The program has the terminal again after it was stopped.
     case resumed
     /// What was chosen could not be written down.

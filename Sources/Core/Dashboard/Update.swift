@@ -51,6 +51,9 @@ extension DashboardState {
             return []
         case .located(let id, let result):
             return end(id, with: result)
+        case .degreeSignLost:
+            formats.degreeSign = ""
+            return []
         case .backgroundTold(let background):
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]

@@ -1,16 +1,28 @@
 extension Frame {
-    /// The same picture in ASCII, for terminals whose locale is not UTF-8; each cell keeps its place.
-    package func inASCII() -> Frame {
+    /// The same picture for a terminal with these limits; each cell keeps its place.
+    package func limited(to limits: CharacterLimits) -> Frame {
+        if limits.isEmpty { return self }
         var frame = self
         for row in 0..<size.rows {
             for column in 0..<size.columns {
                 let cell = self[row, column]
-                guard cell.content.ascii == nil else { continue }
+                if cell.content.ascii != nil {
+                    let isEmptyField = cell.content == .blank && cell.face.attributes.contains(.underline)
+                    if isEmptyField, limits.contains(.console) {
+                        frame[row, column] = Cell(CellContent("_"), face: cell.face)
+                    }
+                    continue
+                }
+                // The right half of a wide character goes with the left one.
+                let character = cell.character ?? (column > 0 ? self[row, column - 1].character : nil)
+                if let character, !limits.includes(character) { continue }
                 frame[row, column] = Cell(CellContent(asciiCharacter(row: row, column: column)), face: cell.face)
             }
         }
         return frame
     }
+
+    package func inASCII() -> Frame { limited(to: .ascii) }
 
     private func asciiCharacter(row: Int, column: Int) -> Character {
         if let character = self[row, column].character {
@@ -27,13 +39,15 @@ extension String {
 
     /// The same text in ASCII, tabs and line breaks included: stand-ins for signs, Latin letters for others, and "?" for
     /// what has neither.
-    package func inASCII() -> String {
-        if isASCII { return self }
+    package func inASCII() -> String { limited(to: .ascii) }
+
+    /// The same text for a terminal with these limits.
+    package func limited(to limits: CharacterLimits) -> String {
+        if limits.isEmpty || isASCII { return self }
         return String(
             flatMap { character in
-                character.isASCII
-                    ? String(character)
-                    : character.asciiStandIn.map { String($0) } ?? character.asciiLetters ?? "?"
+                limits.includes(character)
+                    ? character.asciiStandIn.map { String($0) } ?? character.asciiLetters ?? "?" : String(character)
             })
     }
 
@@ -52,7 +66,7 @@ extension String {
 }
 
 extension Character {
-    fileprivate var asciiStandIn: Character? { asciiStandIns[self] ?? dots(self) }
+    var asciiStandIn: Character? { asciiStandIns[self] ?? dots(self) }
 }
 
 /// Characters of ours with a stand-in of the same width.

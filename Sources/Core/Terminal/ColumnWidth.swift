@@ -39,6 +39,11 @@ package enum ColumnWidth {
         return contains(base, in: wideRanges) ? 2 : 1
     }
 
+    /// Whether terminals that are set up for East Asian text may give it two columns (Unicode's East Asian Width "A").
+    static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0xA0 && contains(scalar, in: ambiguousRanges)
+    }
+
     private static func contains(_ scalar: Unicode.Scalar, in ranges: [(UInt32, UInt32)]) -> Bool {
         var (low, high) = (0, ranges.count)
         while low < high {

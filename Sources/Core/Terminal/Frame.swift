@@ -55,6 +55,17 @@ package struct Frame: Hashable, Sendable {
         }
     }
 
+    /// Two blank cells side by side, below the first row; nil where all are taken.
+    package var blankPair: (row: Int, column: Int)? {
+        for row in stride(from: size.rows - 1, to: 0, by: -1) {
+            for column in 1..<max(size.columns - 1, 1)
+            where self[row, column - 1] == .blank && self[row, column] == .blank && self[row, column + 1] == .blank {
+                return (row, column)
+            }
+        }
+        return nil
+    }
+
     /// The characters of a row, trailing blanks included.
     package func text(ofRow row: Int) -> String {
         String(cells(ofRow: row).compactMap(\.character))

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,6 +20,16 @@ void shim_write_questions(char questions[screenQuestionsCapacity], bool backgrou
     if (background) strcat(questions, "\033]11;?\a");
     // What every terminal answers, so that its answer tells that no more will come.
     strcat(questions, "\033[c");
+}
+
+void screen_ask_width(int row, int column) {
+    if (!shim_uses_private_modes() || shim_is_latched() || !shim_has_screen()) return;
+    char question[96];
+    // Cursor and colours are kept, and curses never knows: the blanks are there again before the next frame.
+    int length = snprintf(
+        question, sizeof question, "\0337\033[m\033[%d;%dH\342\224\200\033[6n\033[%d;%dH  \0338", row + 1, column + 1,
+        row + 1, column + 1);
+    if (0 < length && length < (int)sizeof question) shim_write(STDOUT_FILENO, question, (size_t)length);
 }
 
 bool screen_ask(bool background) {

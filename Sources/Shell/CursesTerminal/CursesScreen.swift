@@ -10,9 +10,11 @@ import Terminal
 #endif
 
 /// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was. `usesMouse` has the terminal
-/// tell of presses and the wheel.
-package func withCursesScreen<R>(usesMouse: Bool, _ body: (CursesScreen) throws -> R) throws -> R {
-    let screen = try CursesScreen(usesMouse: usesMouse)
+/// tell of presses and the wheel; `limits` are those of its characters, beside those of the locale.
+package func withCursesScreen<R>(
+    usesMouse: Bool, limits: CharacterLimits = [], _ body: (CursesScreen) throws -> R
+) throws -> R {
+    let screen = try CursesScreen(usesMouse: usesMouse, limits: limits)
     defer { screen.close() }
     return try body(screen)
 }
@@ -22,8 +24,7 @@ package final class CursesScreen {
     package private(set) var size: Size
     /// 0 without colour, else 8, 16, 88, 256 and so on; with direct colour 2²⁴.
     package let colorCount: Int
-    /// Elsewhere only ASCII is shown.
-    package let isUTF8: Bool
+    private var limits: CharacterLimits
     private var painter: RowPainter
     private var input = ScreenInput()
     private var questions: TerminalQuestions?
@@ -37,7 +38,7 @@ package final class CursesScreen {
     /// What happened outside of a wait.
     private var pending: [TerminalEvent] = []
 
-    fileprivate init(usesMouse: Bool) throws(ScreenError) {
+    fileprivate init(usesMouse: Bool, limits: CharacterLimits) throws(ScreenError) {
         switch screen_open(usesMouse) {
         case .done: break
         case .notATerminal: throw .notATerminal
@@ -47,7 +48,7 @@ package final class CursesScreen {
         }
         size = Size(screen_adopt_size())
         colorCount = Int(screen_color_count())
-        isUTF8 = screen_is_utf8()
+        self.limits = screen_is_utf8() ? limits : .ascii
         painter = RowPainter(
             pairs: ColorPairs(
                 colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
@@ -67,7 +68,7 @@ package final class CursesScreen {
         if rows.isEmpty, frame.cursor == shown?.cursor { return }
         screen_begin_frame()
         if frame.size != shown?.size { screen_erase() }
-        paint(rows, of: isUTF8 ? frame : frame.inASCII())
+        paint(rows, of: frame.limited(to: limits))
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
@@ -94,7 +95,7 @@ package final class CursesScreen {
     package func show(title: String) {
         if title == shownTitle { return }
         shownTitle = title
-        let printable = (isUTF8 ? title : title.inASCII()).unicodeScalars.filter {
+        let printable = title.limited(to: limits).unicodeScalars.filter {
             $0.properties.generalCategory != .control
         }
         screen_set_title(String(String.UnicodeScalarView(printable.prefix(Self.longestTitle))))
@@ -102,11 +103,15 @@ package final class CursesScreen {
 
     private static let longestTitle = 120
 
-    /// Asks whether frames can be synchronized and, if wished, for the background. Nothing waits for the answers but the way
+    /// Asks whether frames can be synchronized and, if wished, for the background and for how wide characters of ambiguous
+    /// width are, which takes two blank cells of the frame that is shown. Nothing waits for the answers but the way
     /// out, until the last of them came or `patience` is over: what comes within it is an event, and what comes later is not.
-    package func ask(background: Bool, patience: Duration = .seconds(2)) {
+    package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(2)) {
+        let cell = ambiguousWidth && !limits.contains(.ascii) ? shown?.blankPair : nil
+        if let cell { screen_ask_width(Int32(cell.row), Int32(cell.column)) }
         guard screen_ask(background) else { return }
-        questions = TerminalQuestions(background: background, patience: patience, at: .now)
+        questions = TerminalQuestions(
+            background: background, widthProbe: cell, patience: patience, at: .now)
     }
 
     /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
@@ -170,6 +175,11 @@ package final class CursesScreen {
             if let event = questions?.background(color, at: .now) { pending.append(event) }
         case .tellsNewColors(true) where questions != nil: screen_follow_background()
         case .tellsNewColors: break
+        case .cursor(let row, let column):
+            guard questions?.takesWide(cursorRow: row, column: column) == true else { break }
+            limits.insert(.ambiguous)
+            shown = nil
+            pending.append(.ambiguousIsWide)
         case .newColors: askAgain()
         case .deviceAttributes:
             if let event = questions?.close(at: .now) { pending.append(event) }

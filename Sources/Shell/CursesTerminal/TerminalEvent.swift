@@ -22,6 +22,8 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case woken
     /// What the terminal's background is, where `CursesScreen.ask` has asked for it; nil where the terminal keeps it to itself.
     case background(isLight: Bool?)
+    /// Characters of ambiguous width take two columns, so that they are shown in ASCII from the next frame on.
+    case ambiguousIsWide
     /// The watched descriptor can be read from.
     case watched
     /// The process has to end, within a second.

@@ -7,6 +7,8 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     case tellsNewColors(Bool)
     /// They have become others; nothing has to be asked for this to come.
     case newColors
+    /// Where the cursor is, counted from 1.
+    case cursor(row: Int, column: Int)
     /// What it is; the last of the answers.
     case deviceAttributes
 
@@ -20,6 +22,10 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
         case "y" where parameters.hasPrefix("?2031;"):
             self = .tellsNewColors(["?2031;1$", "?2031;2$"].contains(parameters))
         case "n" where parameters.hasPrefix("?997;"): self = .newColors
+        case "R":
+            let figures = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+            guard figures.count == 2, let row = figures[0], let column = figures[1] else { return nil }
+            self = .cursor(row: row, column: column)
         default: return nil
         }
     }
@@ -38,11 +44,17 @@ nonisolated struct TerminalQuestions {
     let deadline: ContinuousClock.Instant
     let patience: Duration
     private(set) var awaitsBackground: Bool
+    /// Where a character of ambiguous width was written, if one was.
+    private var widthProbe: (row: Int, column: Int)?
     /// Whether an answer may still come.
     private(set) var areOpen = true
 
-    init(background: Bool, patience: Duration, at now: ContinuousClock.Instant) {
+    init(
+        background: Bool, widthProbe: (row: Int, column: Int)? = nil, patience: Duration,
+        at now: ContinuousClock.Instant
+    ) {
         awaitsBackground = background
+        self.widthProbe = widthProbe
         self.patience = patience
         deadline = now + patience
     }
@@ -52,6 +64,13 @@ nonisolated struct TerminalQuestions {
         guard awaitsBackground, now <= deadline else { return nil }
         awaitsBackground = false
         return .background(isLight: color.isLight)
+    }
+
+    /// Whether the cursor, which is where the terminal says, has gone on by two columns; asked once.
+    mutating func takesWide(cursorRow row: Int, column: Int) -> Bool {
+        guard let probe = widthProbe, row == probe.row + 1 else { return false }
+        widthProbe = nil
+        return column == probe.column + 3
     }
 
     /// The last answer is here: what was not answered before it will not be.

@@ -78,7 +78,7 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
-            case .deviceAttributes, .tellsNewColors, .newColors: break
+            case .deviceAttributes, .tellsNewColors, .newColors, .cursor: break
             }
         }
     }

@@ -26,7 +26,8 @@ struct DashboardCommand {
         let provider = options.provider(in: configuration)
         // The screen takes as long to open as the weather to be read.
         if let place = start.place { effects.recallEarly(start.remembered.saved.known(place), from: provider) }
-        return try withCursesScreen(usesMouse: configuration.usesMouse) { screen in
+        return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
+            screen in
             let now = SystemClock.now
             var state = DashboardState(
                 preferences: preferences(
@@ -46,7 +47,7 @@ struct DashboardCommand {
                 terminalName: configuration.terminalName, showsTitle: configuration.showsTitle)
             return runner.run(
                 remembersPlace: start.isNewChoice, locates: options.isHere,
-                asksBackground: configuration.followsBackground)
+                asksBackground: configuration.followsBackground, asksWidth: configuration.asksAmbiguousWidth)
         }
     }
 
@@ -56,7 +57,8 @@ struct DashboardCommand {
         Preferences(
             formats: configuration.formats(.language(configuration.language), unitsChosenLast: remembered.view.units),
             themes: configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds),
-            icons: .set(configuration.icons), plotStyle: configuration.plotStyle, isASCII: configuration.isASCII,
+            icons: .set(configuration.icons), plotStyle: configuration.plotStyle,
+            isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)
     }

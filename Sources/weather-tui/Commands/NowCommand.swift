@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import Terminal
 import Weather
 
 /// `weather-tui now`: one line for a status bar.
@@ -51,7 +52,9 @@ extension StatusLineRequest {
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
         let line = BarLine(source.state(style: style, options: context.options, hasThemes: false), format: format)
-        let text = isJSON ? line.object?.text(isIndented: false) : line.text
+        let text =
+            isJSON
+            ? line.object?.text(isIndented: false) : line.text?.limited(to: source.limits(style: style))
         return CommandResult(
             output: text.map { $0 + "\n" } ?? "", isJSON: isJSON, failure: source.failure,
             warnings: source.warnings + source.guess)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import Terminal
 import Weather
 
 /// `weather-tui report`: the weather as text, for paper, pipes and programs.
@@ -44,7 +45,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let style = OutputStyle(environment: context.environment, color: context.options.color)
         let state = source.state(style: style, options: context.options, hasThemes: style.colorCount != nil)
         let frame = ReportPage(state, columns: style.columns).frame
-        let shown = style.isUTF8 ? frame : frame.inASCII()
+        let shown = frame.limited(to: source.limits(style: style))
         return CommandResult(
             output: shown.text(isColored: style.colorCount != nil), failure: source.failure,
             warnings: source.warnings)

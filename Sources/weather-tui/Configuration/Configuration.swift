@@ -21,6 +21,8 @@ nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomRefle
     private let file: PrivateFile?
     /// The locale is not UTF-8, so that all is written in ASCII, and in English.
     var isASCII = false
+    /// What is shown goes to the terminal that TERM names, not to a file or another program.
+    var isForTerminal = true
 
     /// `flags` are values of command-line options; `file` is the path that `--config` names, if it does. Throws the first
     /// mistake.
@@ -76,8 +78,33 @@ nonisolated extension Configuration {
     var locale: LocaleNames { LocaleNames(environment: environment) }
 
     var language: String {
-        isASCII ? Languages.english : text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
+        let wanted =
+            isASCII ? Languages.english : text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
+        return isConsole && !Languages.isLatin(wanted) ? Languages.english : wanted
     }
+
+    /// A Linux console, whose font has a few hundred characters, unless the user says that it has others.
+    private var isConsole: Bool { settings[.icons] == nil && isForTerminal && environment["TERM"] == "linux" }
+
+    /// Emacs draws braille and weather signs in other fonts, whose higher lines scroll its first rows away.
+    private var isEmacs: Bool {
+        settings[.icons] == nil && isForTerminal && environment["TERM"]?.hasPrefix("eterm") == true
+    }
+
+    /// What the terminal cannot show or the user does not want.
+    var characterLimits: CharacterLimits {
+        var limits: CharacterLimits = isASCII ? .ascii : []
+        if icons == "ascii" { limits.insert(.signs) }
+        if isConsole { limits.insert(.console) }
+        if text(.ambiguousWidth) == "wide" { limits.insert(.ambiguous) }
+        return limits
+    }
+
+    /// Whether the terminal is to say how wide characters of ambiguous width are.
+    var asksAmbiguousWidth: Bool { characterLimits.isEmpty && text(.ambiguousWidth) == "auto" }
+
+    /// Where letters of other scripts cannot be shown either.
+    var writesNamesInASCII: Bool { isASCII || isConsole }
 
     private var namedUnits: UnitSystem? { text(.units).flatMap(UnitSystem.init(rawValue:)) }
 
@@ -92,14 +119,11 @@ nonisolated extension Configuration {
     func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
         Formats(
             strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
-            metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle)
+            metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle,
+            hasDegreeSign: !characterLimits.lacksDegreeSign)
     }
 
-    /// The fonts of a Linux console have no more than a few hundred signs.
-    var icons: String {
-        if isASCII { return "ascii" }
-        return settings[.icons] == nil && environment["TERM"] == "linux" ? "ascii" : text(.icons) ?? "unicode"
-    }
+    var icons: String { isASCII || isConsole || isEmacs ? "ascii" : text(.icons) ?? "unicode" }
 
     /// Where the signs are ASCII, so is the chart, unless the user names its style.
     var plotStyle: PlotStyle {

@@ -6,6 +6,12 @@ nonisolated enum Languages {
     /// What there is in a locale without UTF-8, and for whoever wants none of the others.
     static let english = "en"
 
+    /// Whether it is written with the letters of Latin-1, as its names of days are.
+    static func isLatin(_ code: String) -> Bool {
+        let strings = Strings.language(code)
+        return (0..<7).allSatisfy { strings.weekday($0).unicodeScalars.allSatisfy { $0.value <= 0xFF } }
+    }
+
     /// ISO 639-1, in alphabetical order.
     static var codes: [String] { Resource.names(in: "Strings") }
 }

@@ -9,6 +9,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     case language, theme, icons, plot, clock
     case refreshMinutes = "refresh-minutes"
     case mouse, title
+    case ambiguousWidth = "ambiguous-width"
     case placeName = "place.name"
     case placeLatitude = "place.latitude"
     case placeLongitude = "place.longitude"
@@ -43,6 +44,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         case .icons: .choice(Resource.names(in: "Icons"))
         case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
         case .clock: .choice(["auto"] + HourCycle.allCases.map(\.rawValue))
+        case .ambiguousWidth: .choice(["auto", "narrow", "wide"])
         case .refreshMinutes: .number(1...1440)
         case .mouse, .title, .allowIPLookup: .boolean
         case .placeLatitude: .number(-90...90)
@@ -57,7 +59,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     /// What holds where nobody says otherwise; nil where that is nothing at all.
     var standard: SettingValue? {
         switch self {
-        case .provider, .units, .windSpeed, .language, .theme, .plot, .clock: .text("auto")
+        case .provider, .units, .windSpeed, .language, .theme, .plot, .clock, .ambiguousWidth: .text("auto")
         case .icons: .text("unicode")
         case .refreshMinutes, .timeoutSeconds: .number(10)
         case .mouse, .title: .boolean(true)

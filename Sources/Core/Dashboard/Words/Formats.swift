@@ -41,13 +41,17 @@ package struct Formats: Sendable {
     package let hourCycle: HourCycle
     private let windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
+    /// "°", or nothing where it would be a hole.
+    var degreeSign: String
 
     /// Without a unit of its own, `windSpeed`, wind follows the other units; `metricWindSpeed` is what the user's region
     /// tells it in beside metric ones.
     package init(
         strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil,
-        metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours
+        metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours,
+        hasDegreeSign: Bool = true
     ) {
+        degreeSign = hasDegreeSign ? "°" : ""
         self.strings = strings
         self.units = units
         self.windSpeed = windSpeed
@@ -64,14 +68,14 @@ extension Formats {
 
     /// Whole degrees, such as "18°" or "−4°"; "291 K" in kelvin, which has no degree sign.
     package func temperature(_ temperature: Temperature) -> String {
-        number(figure(temperature)) + (units == .standard ? " K" : "°")
+        number(figure(temperature)) + (units == .standard ? " K" : degreeSign)
     }
 
     /// Such as "°C"; that of `temperatureWithUnit` and `temperatureParts`.
     package var temperatureUnit: String {
         switch units {
-        case .metric: "°C"
-        case .imperial: "°F"
+        case .metric: degreeSign + "C"
+        case .imperial: degreeSign + "F"
         case .standard: "K"
         }
     }
@@ -206,9 +210,9 @@ extension Formats {
     /// Such as "37.57°N 126.98°E"; the letters are those of every language, and what a field takes.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
         let latitude =
-            number(coordinate.latitude.magnitude, decimals: decimals) + (coordinate.latitude < 0 ? "°S" : "°N")
+            number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign + (coordinate.latitude < 0 ? "S" : "N")
         return latitude + " " + number(coordinate.longitude.magnitude, decimals: decimals)
-            + (coordinate.longitude < 0 ? "°W" : "°E")
+            + degreeSign + (coordinate.longitude < 0 ? "W" : "E")
     }
 }
 

@@ -107,6 +107,9 @@ int screen_signals_next(void);
 /// Asks whether frames can be synchronized, for the background and whether changes of it are told, if that is wished, and for
 /// the device attributes, the answer to which comes last; false if the terminal might show the questions.
 bool screen_ask(bool background);
+/// Asks where the cursor is behind a character of ambiguous width, which stands in two blank cells until the cursor goes back;
+/// row and column count from 0. To be called before `screen_ask`, whose last answer then comes after this one.
+void screen_ask_width(int row, int column);
 /// Has the terminal tell when its colours become others, from now on.
 void screen_follow_background(void);
 /// Has the terminal show each frame in one piece from now on.
