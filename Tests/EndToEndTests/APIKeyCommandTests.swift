@@ -109,7 +109,7 @@ struct APIKeyCommandTests {
             let opened = open(gate, O_RDWR)
             #expect(write(opened, "\n", 1) == 1)
             try terminal.waitForOutput("status 3")
-            try terminal.type("q")
+            try terminal.type(Pty.lastAnswer + "q")
             #expect(try terminal.waitForExit() == .status(0))
             close(opened)
             #expect(!terminal.output.contains("hunter2") && !terminal.output.contains("Longitude"))

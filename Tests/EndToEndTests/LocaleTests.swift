@@ -31,8 +31,7 @@ struct LocaleTests {
         let environment = home.environment(["TERM": "xterm-256color"].merging(variables) { $1 })
         let terminal = try Pty([program, "--demo", "--offline", "--language", "ko"], environment: environment)
         try terminal.waitForOutput(isUTF8 ? "바람" : "Wind")
-        // Without the answer to the last question the way out would wait for a while.
-        try terminal.type("\u{1B}[?62c?")
+        try terminal.type(Pty.lastAnswer + "?")
         try terminal.waitForOutput(isUTF8 ? "아래 행" : "row down")
         try terminal.type("?l")
         try terminal.waitForOutput(isUTF8 ? "경도" : "Longitude")

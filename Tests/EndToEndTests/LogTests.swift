@@ -53,7 +53,7 @@ struct LogTests {
             let copies = try (1...8).map { try stage.startCopy(["--verbose", "\($0),10"]) }
             for copy in copies { try copy.waitForOutput("Few clouds") }
             for copy in copies {
-                try copy.type("q")
+                try copy.type(Pty.lastAnswer + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
             #expect(requestEnds(of: stage, path: "/data/").count == 16)

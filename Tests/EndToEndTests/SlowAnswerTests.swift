@@ -30,7 +30,7 @@ struct SlowAnswerTests {
             drip(path, on: stage)
             let copy = try stage.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"])
             await stage.server.requests { $0.count == 2 }
-            try copy.type("q")
+            try copy.type(Pty.lastAnswer + "q")
             #expect(try copy.waitForExit() == .status(0))
             #expect(copy.modes == copy.foundModes)
         }

@@ -32,7 +32,7 @@ struct TerminalKindTests {
         let terminal = try Pty(demo, environment: home.environment(["TERM": term]))
         try terminal.waitForOutput("Seoul")
         try terminal.waitForOutput("Wind")
-        try terminal.type(answer + "q")
+        try terminal.type(Pty.lastAnswer + "q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.modes == terminal.foundModes)
         let modes = ["?2004", "?1000", "?1006", "?2026", "]11;"]
@@ -75,12 +75,10 @@ struct TerminalKindTests {
         let terminal = try Pty(["/bin/sh", "-c", command] + demo, environment: home.environment(["TERM": "xterm"]))
         try terminal.waitForOutput("quit")
         #expect(terminal.modes != terminal.foundModes)
-        try terminal.type(answer + "q")
+        try terminal.type(Pty.lastAnswer + "q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.modes == terminal.foundModes)
     }
 
-    /// To the last question, without which the way out would wait for a while.
-    private var answer: String { "\u{1B}[?62c" }
     private var demo: [String] { [builtProgram("weather-tui"), "--demo", "--offline"] }
 }

@@ -74,7 +74,7 @@ struct TerminalTests {
             let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
             try terminal.waitForOutput("Seoul")
             #expect(terminal.output.contains("\u{1B}[?1006h") == isUsed)
-            try terminal.type("\u{1B}[?62cq")
+            try terminal.type(Pty.lastAnswer + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}[?1006l") == isUsed)
         }
@@ -87,7 +87,7 @@ struct TerminalTests {
         try await onStage { stage in
             let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_TITLE": "\(isWanted)"])
             try terminal.waitForOutput(isWanted ? " · Seoul\u{7}" : "\u{1B}[c")
-            try terminal.type("\u{1B}[?62cq")
+            try terminal.type(Pty.lastAnswer + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}]2;") == isWanted)
             #expect(terminal.output.contains("\u{1B}[23;2t") == isWanted)
