@@ -75,6 +75,9 @@ struct Main {
             for warning in result.warnings { tell(warning) }
             if let failure = result.failure { leave(failure, in: context) }
             exit(ExitStatus.done.rawValue)
+        } catch let refusal as ReportSource.Refusal {
+            for warning in refusal.warnings { tell(warning) }
+            leave(refusal.failure, in: context)
         } catch {
             leave(error, in: context)
         }

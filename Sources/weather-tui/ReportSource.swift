@@ -33,13 +33,20 @@ struct ReportSource {
         case noPlace
     }
 
+    /// A failure that leaves nothing to print, with what else there is to tell.
+    struct Refusal: Error {
+        let failure: any Error
+        let warnings: [String]
+    }
+
     /// Halves that are due within so many seconds are asked for with those that are due.
     private static let margin = 60
 
     /// Other halves are neither read nor asked for. Throws where nothing of these is known in the end.
     init(_ halves: Set<ReportHalf>, in context: CommandContext) throws {
         let options = context.options
-        configuration = try context.configuration()
+        let settings = try context.configuration()
+        configuration = settings
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
         let inbox = try Inbox()
@@ -56,8 +63,18 @@ struct ReportSource {
         backgrounds = start.remembered.backgrounds
         stateTrouble = start.trouble
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
-        let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
-        guard let place = here ?? start.place else { throw Failure.noPlace }
+        func refusal(_ failure: any Error) -> any Error {
+            guard let trouble = start.trouble else { return failure }
+            return Refusal(failure: failure, warnings: [Self.message(trouble, settings)])
+        }
+        let place: Place
+        do {
+            let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
+            guard let found = here ?? start.place else { throw Failure.noPlace }
+            place = found
+        } catch {
+            throw refusal(error)
+        }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         _ = report.take(live.repository(report.provider).stored(for: place, halves: halves))
@@ -73,13 +90,16 @@ struct ReportSource {
         }
         failure = ReportHalf.allCases.lazy.compactMap { [report] in report.failure($0) }.first
             .map { [report] in .service($0, report.provider) }
-        if !halves.isEmpty, report.isEmpty { throw failure ?? .nothingStored }
+        if !halves.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
     }
 
     /// For standard error, since nothing else tells of it here.
     var warnings: [String] {
         // Without a cache every call asks anew.
-        [stateTrouble.map(message), cacheProblem.flatMap { strings.printedMessage(for: $0) }].compactMap { $0 }
+        [
+            stateTrouble.map { Self.message($0, configuration) },
+            cacheProblem.flatMap { strings.printedMessage(for: $0) },
+        ].compactMap { $0 }
     }
 
     /// Where standard error is a terminal: a bar has the tooltip for it, and the log that takes its errors needs no line each
@@ -89,7 +109,8 @@ struct ReportSource {
         return guessedTimeZone.map { [strings(.cliGuessed, $0)] } ?? []
     }
 
-    private func message(_ trouble: StateTrouble) -> String {
+    private static func message(_ trouble: StateTrouble, _ configuration: Configuration) -> String {
+        let strings = Strings.language(configuration.language)
         let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
         return switch trouble {
         case .setAside(let path): strings(.cliStateSetAside, path.cleaned(limit: 1024))

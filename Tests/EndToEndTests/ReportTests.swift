@@ -261,6 +261,19 @@ struct ReportTests {
         }
     }
 
+    @Test("A damaged state is told also where there is nothing else to print", arguments: ["now", "report"])
+    func damagedStateOfNoPlace(_ command: String) async throws {
+        try await onStage { stage in
+            try stage.home.write("garbage", to: stage.home.stateFile)
+            let outcome = try await stage.run([command])
+            #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
+            let lines = outcome.error.split(separator: "\n").map { String($0) + "\n" }
+            #expect(lines.count == 2)
+            expectLine(lines.first ?? "", saying: "it is set aside as \(stage.home.stateFile).damaged-")
+            expectLine(lines.last ?? "", saying: "no place is known yet")
+        }
+    }
+
     @Test("A state of a newer version is told by all, used and left as it is")
     func newerState() async throws {
         try await onStage { stage in
