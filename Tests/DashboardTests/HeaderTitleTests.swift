@@ -33,7 +33,7 @@ struct HeaderTitleTests {
         arguments: ["en", "ko"], [gangneung, named])
     func town(language: String, place: Place) throws {
         let town = language == "ko" && place.name == nil ? "강릉" : "Gangneung"
-        for columns in [7, 9, 10, 11, 12, 14, 17, 20, 22, 24, 26, 30, 34, 40, 60, 80, 100] {
+        for columns in [7, 10, 14, 20, 24, 30, 40, 80] {
             for rows in [1, 3, 10, 24] {
                 for trouble in Trouble.allCases {
                     let frame = frame(
@@ -77,7 +77,7 @@ struct HeaderTitleTests {
 
     @Test("Beside another clock the line has one, with a word that says whose it is")
     func clocks() throws {
-        for columns in 20...200 {
+        for columns in Array(20...60) + [72, 80, 88, 100, 120, 160, 200] {
             let size = Size(rows: 24, columns: columns)
             let state = try state(Self.named, size: size, offset: UTCOffset(clamping: -5 * 3600))
             let line = frame(of: state).text(ofRow: 0)
