@@ -128,6 +128,99 @@ struct ChartTests {
         }
     }
 
+    @Test("has the words of the selected row beside its point, and no sign of a warning", arguments: PlotStyle.allCases)
+    func beside(style: PlotStyle) throws {
+        for (rows, columns) in [(7, 30), (8, 80), (11, 44), (14, 110)] {
+            var state = try ChartSample.state(ChartSample.winter, style: style)
+            var shown = 0
+            for _ in state.rows {
+                let frame = ChartSample.frame(state, rows: rows, columns: columns)
+                #expect(!frame.contains("▲"))
+                let row = try #require(state.selectedRow)
+                let words =
+                    state.formats.hour(state.placeClock.localTime(of: row.validTime)) + " "
+                    + state.formats.temperature(row.temperature)
+                let points = (0..<rows).flatMap { line in
+                    (0..<columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
+                }
+                let point = try #require(points.first)
+                #expect(points.count == 1)
+                let lines = (0..<rows).filter { frame.text(ofRow: $0).contains(words) }
+                if let line = lines.first {
+                    shown += 1
+                    #expect(abs(line - point.row) <= 2, "\(words)")
+                    let beside = [point.column + 2, point.column - 1 - ColumnWidth.of(words)]
+                    let text = frame.text(ofRow: line).map { $0 }
+                    let isBeside = beside.contains { $0 >= 0 && String(text.dropFirst($0)).hasPrefix(words) }
+                    #expect(isBeside, "\(words)")
+                }
+                state.press("j")
+            }
+            #expect(shown > 0)
+        }
+    }
+
+    @Test("names the height of the freezing point, or has no line there")
+    func freezing() throws {
+        let formats = try Sample.preferences().formats
+        var (withLine, without) = (0, 0)
+        for low in -20...0 {
+            for high in 0...20 where low < high {
+                let scale = try #require(TemperatureScale(rows: ChartSample.hours([Double(low), Double(high)])[...]))
+                for height in 1...12 {
+                    let axis = TemperatureAxis(scale: scale, height: height, style: .braille, formats: formats)
+                    if axis.freezingDotRow == nil { without += 1 } else { withLine += 1 }
+                    #expect(axis.freezingDotRow == nil || axis.labels.contains { $0.text == "0°" })
+                }
+            }
+        }
+        #expect(withLine > 0 && without > 0)
+    }
+
+    @Test("calls all days alike, and leaves out a day whose name has no room", arguments: ["en", "ko"])
+    func days(language: String) throws {
+        let state = try ChartSample.state(language: language)
+        for columns in 24...160 {
+            let frame = ChartSample.frame(state, rows: 8, columns: columns)
+            let words = " " + frame.text(ofRow: 7) + " "
+            let forms = (0..<4).filter { form in
+                state.days.contains { words.contains(" " + state.formats.dayForms($0.date)[form] + " ") }
+            }
+            // "Sat" is a part of "Sat 21".
+            let isAlike =
+                forms.isEmpty
+                || forms.dropFirst().allSatisfy { form in
+                    state.days.allSatisfy { day in
+                        let whole = state.formats.dayForms(day.date)[forms[0]]
+                        let part = state.formats.dayForms(day.date)[form]
+                        return !words.replacing(whole, with: "").contains(" " + part + " ")
+                    }
+                }
+            #expect(isAlike, "\(columns): \(words)")
+        }
+    }
+
+    @Test("ends where the last temperature is known")
+    func end() throws {
+        let hours = Array(ChartSample.hours([3, 9, 6, 5], amounts: []))
+        let state = try ChartSample.state(hours)
+        let times = try #require(TimeScale(rows: state.rows, columns: 40))
+        let scale = try #require(TemperatureScale(rows: state.rows))
+        let curve = TemperatureCurve(rows: state.rows, times: times, scale: scale, height: 6, style: .braille)
+        let last = times.column(of: hours[3].validTime)
+        for row in 0..<6 {
+            for column in (last + 2)..<40 { #expect(curve.grid.isEmpty(row: row, column: column)) }
+        }
+    }
+
+    @Test("tells the highest bar's amount beside that bar")
+    func amount() throws {
+        let frame = ChartSample.frame(try ChartSample.state(), rows: 8, columns: 100)
+        let top = try #require((0..<8).first { frame.text(ofRow: $0).contains("3.6 mm") })
+        let line = frame.text(ofRow: top)
+        #expect(line.contains(#/[▁▂▃▄▅▆▇█] 3\.6 mm/#), "\(line)")
+    }
+
     @Test("draws nothing without rows, and nothing in too little room")
     func nothing() throws {
         let empty = try Sample.state()
@@ -151,7 +244,7 @@ struct ChartTests {
     @Test("keeps to its margins at every size, and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
-        let days = Set(state.days.flatMap { state.formats.dayForms($0.date) } + ["▲", "^"])
+        let days = Set(state.days.flatMap { state.formats.dayForms($0.date) })
         for columns in 24...130 {
             state.press("j")
             let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)
@@ -171,6 +264,10 @@ struct ChartKeyTests {
         for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
             let state = try Sample.loaded(rows: rows)
             #expect(state.view.showsChart == nil && state.isChartWanted == isWanted)
+        }
+        // Beside the list it takes nothing from it.
+        for (rows, isWanted) in [(16, false), (24, true)] {
+            #expect(try Sample.loaded(rows: rows, columns: 160).isChartWanted == isWanted)
         }
     }
 

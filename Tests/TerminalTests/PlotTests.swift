@@ -45,7 +45,7 @@ struct PlotTests {
     @Test("Every glyph of a plot takes one column", arguments: PlotStyle.allCases)
     func widths(style: PlotStyle) {
         var glyphs = style.barGlyphs(.solid) + style.barGlyphs(.sparse)
-        glyphs += [style.boundary, style.cursorLine, style.cursorMark]
+        glyphs += [style.boundary, style.cursorLine]
         glyphs += (0..<style.dots.rows).compactMap { style.level(dotRow: $0, column: 0) }
         glyphs += (1..<UInt8(1) << min(style.dots.rows * style.dots.columns, 7)).map {
             style.glyph(bits: $0, isRising: true)

@@ -72,7 +72,6 @@ extension PlotStyle {
 extension PlotStyle {
     package var boundary: Character { self == .ascii ? "." : "┊" }
     package var cursorLine: Character { self == .ascii ? "|" : "│" }
-    package var cursorMark: Character { self == .ascii ? "^" : "▲" }
 
     /// A level dotted line through a cell, at the height of one of its rows of dots.
     package func level(dotRow: Int, column: Int) -> Character? {

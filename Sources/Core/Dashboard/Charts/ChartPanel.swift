@@ -10,13 +10,18 @@ struct ChartPanel {
     /// In less room nothing is drawn.
     static let minimum = Size(rows: 4, columns: 24)
 
-    /// On a screen of this many rows there is room for it beside a list.
+    /// On a screen of this many rows there is room for it above a list.
     static let automaticRows = 30
+    /// The same where it stands beside the list.
+    static let automaticRowsBeside = 22
+
+    /// Columns for each row: days that are drawn higher than wide look like a seismogram.
+    private static let columnsPerRow = 4
 
     /// The rows it makes use of when it may have `limit`; 0 where it is not wanted or has nothing to show.
     func rows(atMost limit: Int, columns: Int) -> Int {
         let isShown = state.isChartWanted && !state.rows.isEmpty && columns >= Self.minimum.columns
-        return isShown && limit >= Self.minimum.rows ? limit : 0
+        return isShown && limit >= Self.minimum.rows ? min(limit, columns / Self.columnsPerRow) : 0
     }
 
     func draw(on canvas: inout Canvas) {
@@ -29,18 +34,13 @@ struct ChartPanel {
         let curveRows = size.rows - barRows - 1
         let axis = TemperatureAxis(
             scale: scale, height: curveRows, style: state.preferences.plotStyle, formats: state.formats)
-        let barLabel = bars?.labelLines(rows: barRows) ?? []
-        let labelColumns = (axis.labels.map(\.text) + barLabel).reduce(0) { max($0, ColumnWidth.of($1)) }
+        let labelColumns = axis.labels.reduce(0) { max($0, ColumnWidth.of($1.text)) }
         draw(axis, on: &canvas, endingAt: 1 + labelColumns)
-        for (index, line) in barLabel.enumerated() {
-            canvas.put(
-                line, row: curveRows + index, endingAt: 1 + labelColumns, face: state.theme[bars?.labelRole ?? .rain])
-        }
         let left = labelColumns + 2
         let area = Rect(row: 0, column: left, rows: size.rows, columns: size.columns - left - 1)
         guard let times = TimeScale(rows: state.rows, columns: area.size.columns) else { return }
         let plot = ChartPlot(state: state, times: times, scale: scale, curveRows: curveRows, barRows: barRows)
-        canvas.inside(area) { plot.draw(bars, freezingDotRow: axis.freezingDotRow, on: &$0) }
+        canvas.inside(area) { plot.draw(bars, beside: axis, on: &$0) }
     }
 
     private static func barRows(of rows: Int) -> Int { rows < 6 ? 1 : min(max(rows / 4, 2), 6) }

@@ -25,18 +25,16 @@ struct ChartPlot {
     }
 
     /// From the back to the front, so that nothing hides the curve.
-    func draw(_ bars: PrecipitationBars?, freezingDotRow: Int?, on canvas: inout Canvas) {
-        if let freezingDotRow { drawLevel(atDotRow: freezingDotRow, on: &canvas) }
+    func draw(_ bars: PrecipitationBars?, beside axis: TemperatureAxis, on canvas: inout Canvas) {
+        if let freezingDotRow = axis.freezingDotRow { drawLevel(atDotRow: freezingDotRow, on: &canvas) }
         for column in days.boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
-        if let cursor {
-            drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas)
-            drawSelectedRow(beside: cursor, on: &canvas)
-        }
+        if let cursor { drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas) }
         let columns = times.columns(ofRows: state.rows)
         let area = Rect(row: curveRows, column: 0, rows: barRows, columns: times.columns)
         canvas.inside(area) { bars?.draw(on: &$0, columns: columns, style: style, theme: theme) }
         curve.draw(on: &canvas, theme: theme)
-        days.draw(on: &canvas, row: curveRows + barRows, mark: style.cursorMark, at: cursor, theme: theme)
+        if let cursor { drawSelectedRow(at: cursor, beside: axis, on: &canvas) }
+        days.draw(on: &canvas, row: curveRows + barRows, theme: theme)
         for (row, columns) in zip(state.rows, columns) {
             canvas.offer(
                 .row(row.validTime),
@@ -58,15 +56,25 @@ struct ChartPlot {
 
     // MARK: The selected row
 
-    /// Its time and temperature, beside its line where the curve leaves room, else nowhere.
-    private func drawSelectedRow(beside cursor: Int, on canvas: inout Canvas) {
+    /// As far from its point as its words may stand, in rows.
+    private static let farthestLabel = 2
+
+    /// A point on the curve, with its time and temperature beside it where the curve leaves room, else without.
+    private func drawSelectedRow(at cursor: Int, beside axis: TemperatureAxis, on canvas: inout Canvas) {
         guard let row = state.selectedRow else { return }
+        let pointRow = curve.cellRow(of: row.temperature)
+        canvas.put(
+            state.preferences.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
         let line = [
             Span(state.formats.hour(state.placeClock.localTime(of: row.validTime)) + " "),
             Span(state.formats.temperature(row.temperature), Role(row.temperature), .bold),
         ]
-        for row in 0..<curveRows {
+        let rows = (0..<curveRows).filter { abs($0 - pointRow) <= Self.farthestLabel }
+            .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
+        for row in rows {
             for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {
+                // Beside a figure of the axis it would be read as one of its own.
+                if column < line.columns, axis.labels.contains(where: { $0.row == row }) { continue }
                 canvas.put(line, row: row, column: column, limit: line.columns, theme: theme)
                 return
             }

@@ -12,7 +12,7 @@ struct PrecipitationBars {
 
     /// One for each row, nil where nothing is to be shown.
     let bars: [Bar?]
-    /// What a full bar stands for.
+    /// What the highest bar stands for.
     let label: String
 
     /// Nil where no rain or snow is to come.
@@ -26,10 +26,8 @@ struct PrecipitationBars {
                     fraction: depth.millimeters / greatest.millimeters,
                     role: isSnow ? .snow : Role(rain: depth, hours: Forecast.step / 3600))
             }
-        } else if rows.contains(where: { row in row.precipitationProbability.map { !formats.isNothing($0) } ?? false }),
-            let certainty = Fraction(1)
-        {
-            label = formats.percent(certainty)
+        } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(), !formats.isNothing(greatest) {
+            label = formats.percent(greatest)
             bars = rows.map { row in
                 guard let chance = row.precipitationProbability, !formats.isNothing(chance) else { return nil }
                 let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.picture)
@@ -43,27 +41,44 @@ struct PrecipitationBars {
     /// That of the highest bar.
     var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
-    /// The label on as many lines as there are: a narrow axis has its unit below the figure.
-    func labelLines(rows: Int) -> [String] {
-        rows > 1 ? label.split(separator: " ").map(String.init) : [label]
-    }
-
-    /// Draws the bars over the columns of their rows, the highest where several share one.
+    /// Draws the bars over the columns of their rows, the highest where several share one, and beside the highest of all what
+    /// it stands for.
     func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) {
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {
             guard let bar else { continue }
             for column in range where (highest[column]?.fraction ?? 0) < bar.fraction { highest[column] = bar }
         }
+        // In cells, from the bottom.
+        var heights = Array(repeating: 0, count: canvas.size.columns)
         for (column, bar) in highest.enumerated() {
             guard let bar else { continue }
             let glyphs = style.barGlyphs(bar.role == .snow ? .sparse : .solid)
             let face = theme[bar.role]
             let height = max(Int((bar.fraction * Double(canvas.size.rows * glyphs.count)).rounded()), 1)
-            for cell in 0..<(height + glyphs.count - 1) / glyphs.count {
+            heights[column] = (height + glyphs.count - 1) / glyphs.count
+            for cell in 0..<heights[column] {
                 let level = min(height - cell * glyphs.count, glyphs.count)
                 canvas.put(glyph: glyphs[level - 1], row: canvas.size.rows - 1 - cell, column: column, face: face)
             }
+        }
+        let top = highest.indices.max { (highest[$0]?.fraction ?? 0) < (highest[$1]?.fraction ?? 0) }
+        if let top { drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) }
+    }
+
+    /// At the right of the highest bar or at its left, where no other bar stands in the way.
+    private func drawLabel(beside top: Int, heights: [Int], on canvas: inout Canvas, face: Face) {
+        let height = heights[top]
+        let isLower = { (column: Int) in heights[column] < height }
+        let end = heights[top...].firstIndex { $0 < height } ?? heights.count
+        let start = heights[..<top].lastIndex { $0 < height }.map { $0 + 1 } ?? 0
+        let columns = ColumnWidth.of(label)
+        for column in [end + 1, start - 1 - columns] {
+            guard column >= 0, column + columns <= heights.count,
+                (max(column - 1, 0)..<min(column + columns + 1, heights.count)).allSatisfy(isLower)
+            else { continue }
+            canvas.put(label, row: canvas.size.rows - height, column: column, face: face)
+            return
         }
     }
 }

@@ -10,8 +10,8 @@ struct TemperatureAxis {
     }
 
     private(set) var labels: [Label] = []
-    /// The row of dots where water freezes, if it does so between the extremes and there is room to show it.
-    let freezingDotRow: Int?
+    /// The row of dots where water freezes, if it does so between the extremes and there is room to name it.
+    private(set) var freezingDotRow: Int?
 
     private let scale: TemperatureScale
     private let formats: Formats
@@ -25,18 +25,22 @@ struct TemperatureAxis {
         self.height = height
         dotsPerRow = style.dots.rows
         let freezing = Temperature(celsius: 0).flatMap { height > 3 && scale.contains($0) ? $0 : nil }
-        freezingDotRow = freezing.map { scale.row(of: $0.celsius, rows: height * style.dots.rows) }
         add(scale.range.high, apart: 1)
         add(scale.range.low, apart: 1)
-        if let freezing { add(freezing, apart: 1) }
+        if let freezing, add(freezing, apart: 1) {
+            freezingDotRow = scale.row(of: freezing.celsius, rows: height * dotsPerRow)
+        }
         for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
 
-    private mutating func add(_ temperature: Temperature, apart distance: Int) {
+    /// Whether it has room.
+    @discardableResult
+    private mutating func add(_ temperature: Temperature, apart distance: Int) -> Bool {
         let row = scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow
         let text = formats.temperature(temperature)
-        guard labels.allSatisfy({ abs($0.row - row) >= distance && $0.text != text }) else { return }
+        guard labels.allSatisfy({ abs($0.row - row) >= distance && $0.text != text }) else { return false }
         labels.append(Label(row: row, temperature: temperature, text: text))
+        return true
     }
 
     /// Round figures between the extremes, about one to four rows.

@@ -31,18 +31,16 @@ struct TemperatureCurve {
 
     // MARK: Tracing
 
-    /// The line of rows without a gap; the last temperature holds to the end of its row, as nobody knows better.
+    /// The line of rows without a gap; after the last temperature there is none, as nobody knows it.
     private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
-        guard let lastRow = rows.last else { return }
         let dots = Double(grid.style.dots.columns)
-        let end = MonotoneCurve.Point(
-            x: times.position(of: lastRow.validTime + Forecast.step) * dots, y: lastRow.temperature.celsius)
         let points = rows.map {
             MonotoneCurve.Point(x: times.position(of: $0.validTime) * dots, y: $0.temperature.celsius)
         }
-        let first = Int(points[0].x)
-        let last = min(max(Int(end.x.rounded(.up)) - 1, first), grid.dotColumns - 1)
-        let values = MonotoneCurve(through: points + [end]).values(at: (first...last).map { Double($0) + 0.5 })
+        guard let start = points.first, let end = points.last else { return }
+        let first = Int(start.x)
+        let last = min(max(Int(end.x), first), grid.dotColumns - 1)
+        let values = MonotoneCurve(through: points).values(at: (first...last).map { Double($0) + 0.5 })
         for (column, value) in zip(first...last, values) { temperatures[column] = value }
         draw(spans(of: values, from: first, vertices: points), from: first)
     }
@@ -81,8 +79,23 @@ struct TemperatureCurve {
                 if right.upperBound < upper { upper = min(upper, (upper + right.upperBound) / 2 + 1) }
                 if right.lowerBound > lower { lower = max(lower, (lower + right.lowerBound) / 2) }
             }
-            for row in upper...max(lower, upper) { grid.set(column: first + index, row: row) }
+            for row in upper...max(lower, upper) { dot(column: first + index, row: row) }
         }
+    }
+
+    /// Two dots high and wide where they are small: some fonts draw those of braille so thin that a line of single ones is
+    /// hardly seen.
+    private mutating func dot(column: Int, row: Int) {
+        let breadth = grid.style == .braille ? 2 : 1
+        let top = max(min(row, grid.dotRows - breadth), 0)
+        for column in column..<column + breadth {
+            for row in top..<top + breadth { grid.set(column: column, row: row) }
+        }
+    }
+
+    /// The row of cells in which a temperature lies.
+    func cellRow(of temperature: Temperature) -> Int {
+        scale.row(of: temperature.celsius, rows: grid.dotRows) / grid.style.dots.rows
     }
 
     // MARK: Drawing

@@ -38,18 +38,16 @@ struct TimeAxis {
 
     // MARK: Drawing
 
-    /// Draws the line of days and hours around a mark.
-    func draw(on canvas: inout Canvas, row: Int, mark: Character, at markColumn: Int?, theme: Theme) {
+    /// Draws the line of days and hours. All days have the same form; one that has no room for it has no label.
+    func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
         var isFree = Array(repeating: true, count: times.columns)
-        if let markColumn {
-            isFree[markColumn] = false
-            canvas.put(glyph: mark, row: row, column: markColumn, face: theme[.selection])
-        }
         let (form, hours) = plan
         for day in days {
-            guard let (text, column) = label(of: day, from: form, isFree: isFree) else { continue }
-            canvas.put(text, row: row, column: column, face: theme[.text])
-            for column in column..<column + ColumnWidth.of(text) { isFree[column] = false }
+            let text = formats.dayForms(day.date)[form]
+            let end = day.columns.lowerBound + ColumnWidth.of(text)
+            guard end < day.columns.upperBound || day == days.last && end == day.columns.upperBound else { continue }
+            canvas.put(text, row: row, column: day.columns.lowerBound, face: theme[.text])
+            for column in day.columns.lowerBound..<end { isFree[column] = false }
         }
         for day in days {
             for (text, column) in hourLabels(of: day, hours) where isRoom(for: text, at: column, isFree) {
@@ -57,17 +55,6 @@ struct TimeAxis {
                 for column in column..<column + ColumnWidth.of(text) { isFree[column] = false }
             }
         }
-    }
-
-    /// The longest form of a day that has room, as near to its beginning as the mark allows.
-    private func label(of day: Day, from form: Int, isFree: [Bool]) -> (text: String, column: Int)? {
-        for text in formats.dayForms(day.date).dropFirst(form) {
-            let last = day.columns.upperBound - ColumnWidth.of(text) - (day == days.last ? 0 : 1)
-            guard day.columns.lowerBound <= last else { continue }
-            let column = (day.columns.lowerBound...last).first { isRoom(for: text, at: $0, isFree) }
-            if let column { return (text, column) }
-        }
-        return nil
     }
 
     private func isRoom(for text: String, at column: Int, _ isFree: [Bool]) -> Bool {
