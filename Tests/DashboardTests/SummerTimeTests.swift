@@ -19,7 +19,7 @@ struct SummerTimeTests {
     private static let clock = PlaceClock(summer, changes: [.init(time: change, offset: winter)])
 
     private func loaded(
-        _ clock: PlaceClock = clock, at now: UnixTime = noon, language: String = "en", rows: Int = 40
+        _ clock: PlaceClock = clock, at now: UnixTime = noon, language: String = "en", rows: Int = 44
     ) throws -> DashboardState {
         var state = DashboardState(
             preferences: try Sample.preferences(language), provider: .openMeteo, place: Self.berlin,
@@ -43,11 +43,11 @@ struct SummerTimeTests {
         let list = DashboardLayout(state).list
         return (list.origin.row..<list.endRow).map { row in
             // Without what marks the selected row, the present one, sunrise and sunset.
-            let text = frame.text(ofRow: row).filter { !"▌◂▴▾".contains($0) }
+            let text = frame.text(ofRow: row).filter { !"▌◆↥↧".contains($0) }
             let words = text.split(separator: " ")
             return words.first.map { $0.contains(":") || $0.hasSuffix("시") } == true
                 ? String(words[0]) : words.prefix(3).joined(separator: " ")
-        }
+        }.filter { !$0.isEmpty }
     }
 
     @Test("the rows' hours jump with it, and its day has all its rows")

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The help: every key from the table, and where the data comes from.
+/// The help: every key from the table, what marks and icons mean, and where the data comes from.
 struct HelpOverlay {
     private let state: DashboardState
     private let contentColumns: Int
@@ -9,7 +9,7 @@ struct HelpOverlay {
     init(state: DashboardState) {
         self.state = state
         contentColumns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        lines = Self.lines(in: state.strings, columns: contentColumns)
+        lines = Self.lines(in: state.strings, icons: state.preferences.icons, columns: contentColumns)
     }
 
     private static let preferredColumns = 64
@@ -19,7 +19,7 @@ struct HelpOverlay {
         let words: String
     }
 
-    private static func lines(in strings: Strings, columns: Int) -> [[Span]] {
+    private static func lines(in strings: Strings, icons: Icons, columns: Int) -> [[Span]] {
         let entries = KeyBindings.table.map {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
@@ -32,6 +32,7 @@ struct HelpOverlay {
             strings[$0].wrapped(toColumns: columns)
         }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
+            + [[]] + Legend(strings: strings, icons: icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
             + [[]] + attributions.map { [Span($0, .dim)] }

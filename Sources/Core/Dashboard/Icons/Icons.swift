@@ -35,7 +35,8 @@ package struct Icons: Sendable {
 
     /// Reads a set by its name, and the set that it names as its parent; "unicode" stands in for one that is not there.
     ///
-    /// For each `Condition.Picture` a set has a glyph under its name, and a picture of each size under "NAME.header" and
+    /// For each `Condition.Picture` a set has a glyph under its name, and may have others under names of conditions, such as
+    /// that of light rain; it has a picture of each size under "NAME.header" and
     /// "NAME.small"; those of the night, where they differ, under "NAME.night" and "NAME.night.header". "bigText.header"
     /// and "bigText.small" hold the figures.
     package init(set name: String, tables: (String) -> Table?) {
@@ -51,9 +52,12 @@ package struct Icons: Sendable {
         return (isNight ? self[name + ".night" + suffix] : nil) ?? self[name + suffix]
     }
 
-    /// A sign of `glyphColumns` for a line of a list.
+    /// A sign of `glyphColumns` for a line of a list: the condition's own, or that of its picture.
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
-        text(condition, isNight: isNight, suffix: "") ?? String(repeating: " ", count: glyphColumns)
+        let names = [condition.rawValue, condition.picture.rawValue]
+        let keys = names.flatMap { isNight ? [$0 + ".night", $0] : [$0] }
+        return keys.lazy.compactMap(table).first ?? keys.lazy.compactMap(parent).first
+            ?? String(repeating: " ", count: glyphColumns)
     }
 
     /// The glyph in the colour of what it shows.

@@ -1,0 +1,84 @@
+import Terminal
+import Weather
+
+/// What the marks and icons of the screen mean, as lines of the help.
+struct Legend {
+    private let strings: Strings
+    private let icons: Icons
+
+    init(strings: Strings, icons: Icons) {
+        self.strings = strings
+        self.icons = icons
+    }
+
+    private struct Entry {
+        let sign: Span
+        let words: String
+    }
+
+    func lines(columns: Int) -> [[Span]] {
+        heading(.helpMarks, columns) + marks.flatMap { lines(of: $0, columns: columns) }
+            + [[]] + heading(.helpIcons, columns) + grid(of: skies, columns: columns)
+    }
+
+    private func heading(_ phrase: Phrase, _ columns: Int) -> [[Span]] {
+        Span(strings[phrase], .heading).wrapped(toColumns: columns)
+    }
+
+    private var marks: [Entry] {
+        let signs: [(Span, Phrase)] = [
+            (Span(icons.sign(.selected), .selection), .markSelected),
+            (Span(icons.sign(.now), .sun), .markNow),
+            (Span(icons.sign(.sunrise), .sun), .markSunrise),
+            (Span(icons.sign(.sunset), .sun), .markSunset),
+            (Span(icons.sign(.point), .mild), .markPoint),
+            (Span(icons.sign(.stretch), .mild), .markStretch),
+            (Span("↗"), .markWind),
+            (Span("▲", .warning), .markWarning),
+            (Span("★", .title), .markSaved),
+        ]
+        return signs.map { Entry(sign: $0, words: strings[$1]) }
+    }
+
+    /// Each icon once, by the first of those that share it.
+    private var skies: [Entry] {
+        let conditions: [Condition] = [
+            .clear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .dust, .drizzle, .lightRain, .rain, .heavyRain,
+            .rainShowers, .thunderstorm, .sleet, .freezingRain, .snow, .heavySnow, .snowShowers,
+            .squalls, .tornado, .unknown,
+        ]
+        var seen: Set<String> = []
+        let night = icons.inkedGlyph(.clear, isNight: true)
+        let all =
+            conditions.map { condition in
+                let isByIntensity = [.lightRain, .rain].contains(condition)
+                let words = isByIntensity ? strings[condition] : strings[condition.picture]
+                return Entry(sign: icons.inkedGlyph(condition, isNight: false), words: words)
+            } + [Entry(sign: night, words: strings[.markClearNight])]
+        return all.filter { seen.insert($0.sign.text).inserted }
+    }
+
+    private func lines(of entry: Entry, columns: Int) -> [[Span]] {
+        let indent = ColumnWidth.of(entry.sign.text) + 1
+        return entry.words.wrapped(toColumns: columns - indent).enumerated().map { index, words in
+            index == 0
+                ? [entry.sign, Span(" " + words)] : [Span(String(repeating: " ", count: indent)), Span(words)]
+        }
+    }
+
+    private static let gap = 2
+
+    /// Beside each other in columns of one width.
+    private func grid(of entries: [Entry], columns: Int) -> [[Span]] {
+        let width = entries.reduce(0) { max($0, ColumnWidth.of($1.sign.text) + 1 + ColumnWidth.of($1.words)) }
+        let perLine = max((columns + Self.gap) / (width + Self.gap), 1)
+        guard perLine > 1 else { return entries.flatMap { lines(of: $0, columns: columns) } }
+        return stride(from: 0, to: entries.count, by: perLine).map { start in
+            let line = entries[start..<min(start + perLine, entries.count)]
+            return line.enumerated().flatMap { index, entry in
+                let room = index + 1 < line.count ? width + Self.gap - 1 - ColumnWidth.of(entry.sign.text) : 0
+                return [entry.sign, Span(" " + entry.words.padded(toColumns: room))]
+            }
+        }
+    }
+}
