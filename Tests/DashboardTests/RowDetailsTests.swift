@@ -80,6 +80,30 @@ struct RowDetailsTests {
         #expect(state.overlay == .details(offset: 0))
     }
 
+    @Test("Where they stand beside the list, Enter and a click lay nothing over it", arguments: [24, 60])
+    func beside(rows: Int) throws {
+        var state = try opened(rows: rows, columns: 200)
+        #expect(state.overlay == nil)
+        #expect(frame(of: state).contains("Sat 21 Nov 12:00 – 15:00"))
+        _ = state.handle(.resized(Size(rows: rows, columns: 80)))
+        state.press("Enter")
+        #expect(state.overlay == .details(offset: 0))
+        _ = state.handle(.resized(Size(rows: rows, columns: 200)))
+        #expect(state.overlay == nil)
+    }
+
+    @Test("On the widest screens they stand beside a wide chart, and their facts close together")
+    func widest() throws {
+        for (rows, columns) in [(24, 144), (24, 300), (50, 160), (60, 200), (100, 300)] {
+            let layout = DashboardLayout(try Sample.loaded(rows: rows, columns: columns))
+            #expect(layout.chart.size.rows > 0 && layout.chart.size.columns >= 4 * layout.chart.size.rows)
+            #expect((40...64).contains(layout.details.size.columns), "\(columns)")
+            let isAbreast = layout.details.origin.row == layout.chart.origin.row
+            #expect(isAbreast == (columns == 300))
+            #expect(layout.details.endColumn < columns && layout.chart.endColumn < columns)
+        }
+    }
+
     @Test("Other keys do what they do without the details")
     func otherKeys() throws {
         var state = try opened()
@@ -122,7 +146,7 @@ struct RowDetailsTests {
 
     @Test("A refresh that brings other values shows them at once")
     func refreshed() throws {
-        var state = try opened()
+        var state = try opened(rows: 50, columns: 30)
         var outcome = Sample.outcome()
         let forecast = Sample.forecast
         var row = forecast.hours[0]

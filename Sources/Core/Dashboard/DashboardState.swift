@@ -180,7 +180,12 @@ extension DashboardState {
     package var isChartWanted: Bool { view.showsChart ?? isChartAutomatic }
 
     /// What the size of the screen asks for.
-    var isChartAutomatic: Bool { size.rows >= ChartPanel.automaticRows }
+    var isChartAutomatic: Bool {
+        size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
+    }
+
+    /// Whether chart and details stand beside the list.
+    var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !rows.isEmpty).side > 0 }
 
     /// Nothing to show, and nothing on its way that might change that.
     package var offersDemo: Bool {

@@ -91,8 +91,14 @@ extension DashboardState {
         return []
     }
 
-    /// Without a row there is nothing to tell of.
-    mutating func closeDetailsWithoutRow() {
-        if case .details? = overlay, selectedRow == nil { overlay = nil }
+    /// Without a row there is nothing to tell of, and what stands beside the list need not cover it.
+    mutating func closeNeedlessDetails() {
+        guard case .details? = overlay else { return }
+        if selectedRow == nil {
+            overlay = nil
+        } else if hasSidePanels {
+            keepSteadyPicture()
+            if DashboardLayout(self).showsDetails(of: self) { overlay = nil }
+        }
     }
 }

@@ -6,7 +6,7 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = take(event)
         keepSelectionVisible()
-        closeDetailsWithoutRow()
+        closeNeedlessDetails()
         return stopUnseenRenewal() + effects
     }
 
@@ -137,7 +137,9 @@ extension DashboardState {
         case .nextUnits: return showNextUnits()
         case .showDemo: return showDemo()
         case .goOnWithOpenMeteo: return goOnWithOpenMeteo()
-        case .showDetails: if selectedRow != nil { overlay = .details(offset: 0) }
+        case .showDetails:
+            overlay = selectedRow == nil ? nil : .details(offset: 0)
+            closeNeedlessDetails()
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]

@@ -42,15 +42,18 @@ struct DashboardLayout {
     init(_ state: DashboardState) {
         steady = state.steadyPicture
         isTiny = Self.isTiny(state.size)
-        let (columns, side) = (steady.columns, SidePanels(state: state, columns: steady.columns))
+        let columns = steady.columns
         let top = LayoutPlan.sideTop
-        let rows = LayoutPlan.side.shares(
-            of: columns.side == 0 ? 0 : steady.status.origin.row - top, useful: side.useful)
-        func beside(_ part: LayoutPlan.Part, row: Int) -> Rect {
-            Rect(row: row, column: columns.main + LayoutPlan.columnGap, rows: rows[part], columns: columns.side)
-        }
-        let chartBeside = beside(.chart, row: top)
-        chart = columns.side == 0 ? steady.chart : chartBeside
-        details = beside(.details, row: chartBeside.endRow + rows[.chartAir])
+        let side = Rect(
+            row: top, column: columns.main + LayoutPlan.columnGap,
+            rows: columns.side == 0 ? 0 : steady.status.origin.row - top, columns: columns.side)
+        let beside = LayoutPlan.side(side, panels: SidePanels(state: state))
+        chart = columns.side == 0 ? steady.chart : beside.chart
+        details = beside.details
+    }
+
+    /// Whether all that is known of the selected row stands beside the list.
+    func showsDetails(of state: DashboardState) -> Bool {
+        details.size.rows > 0 && RowDetailsPanel(state: state).fits(details.size)
     }
 }

@@ -40,16 +40,14 @@ struct DashboardPanels {
 struct SidePanels {
     private let chart: ChartPanel
     private let details: RowDetailsPanel
-    private let columns: Int
 
-    init(state: DashboardState, columns: (main: Int, side: Int)) {
+    init(state: DashboardState) {
         chart = ChartPanel(state: state)
         details = RowDetailsPanel(state: state)
-        self.columns = columns.side
     }
 
     /// As of the panels above one another.
-    func useful(_ part: LayoutPlan.Part, room: Int) -> Int {
+    func useful(_ part: LayoutPlan.Part, room: Int, columns: Int) -> Int {
         switch part {
         case .chart: chart.rows(atMost: room, columns: columns)
         case .chartAir: min(chart.rows(atMost: .max, columns: columns), 1)
@@ -57,4 +55,8 @@ struct SidePanels {
         case .header, .notice, .outlook, .list, .status, .headerAir, .noticeAir, .outlookAir: 0
         }
     }
+
+    func chartRows(atMost limit: Int, columns: Int) -> Int { chart.rows(atMost: limit, columns: columns) }
+
+    func detailsRows(forColumns columns: Int) -> Int { details.rows(forColumns: columns) }
 }

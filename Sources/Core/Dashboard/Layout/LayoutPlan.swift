@@ -41,7 +41,9 @@ enum LayoutPlan {
         .init(.chart, upTo: 7),
         .init(.chartAir, upTo: 1),
         .init(rest: .details),
-        .init(.chart, upTo: 24))
+        .init(.chart, upTo: highestChart))
+
+    private static let highestChart = 28
 
     /// The side begins below the line of the title, which spans the main column.
     static let sideTop = 2
@@ -50,13 +52,43 @@ enum LayoutPlan {
     private enum Column: Int { case main, side }
 
     private static let columns = RoomPlan<Column>(
-        .init(.main, upTo: 88),
-        .init(.side, upTo: 48),
+        // The list has all its columns there, in every language and unit.
+        .init(.main, upTo: 100),
+        .init(.side, upTo: 72),
         .init(.main, upTo: 116),
         .init(rest: .side),
         .init(rest: .main))
 
-    private static let narrowestSide = 44
+    /// Beside details as wide as they become.
+    private static let narrowestChart = 80
+
+    /// The rects of chart and details: beside each other where that leaves the chart wide, else below each other.
+    static func side(_ area: Rect, panels: SidePanels) -> (chart: Rect, details: Rect) {
+        func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
+            Rect(row: area.origin.row + row, column: area.origin.column + column, rows: rows, columns: columns)
+        }
+        let detailsColumns = min(RowDetailsPanel.widest, area.size.columns)
+        let besideDetails = area.size.columns - detailsColumns - columnGap
+        let height = area.size.rows
+        let chartRows =
+            besideDetails < narrowestChart
+            ? 0 : panels.chartRows(atMost: min(height, highestChart), columns: besideDetails)
+        if chartRows > 0 {
+            let details = min(panels.detailsRows(forColumns: detailsColumns), height)
+            return (
+                rect(row: 0, column: 0, rows: chartRows, columns: besideDetails),
+                rect(row: 0, column: besideDetails + columnGap, rows: details, columns: detailsColumns)
+            )
+        }
+        let rows = side.shares(of: height) { panels.useful($0, room: $1, columns: area.size.columns) }
+        let top = rows[.chart] + rows[.chartAir]
+        return (
+            rect(row: 0, column: 0, rows: rows[.chart], columns: area.size.columns),
+            rect(row: top, column: 0, rows: rows[.details], columns: detailsColumns)
+        )
+    }
+
+    private static let narrowestSide = 40
     private static let lowestWithSide = 14
 
     /// The widths of the main column and of the one beside it, 0 where there is none.

@@ -11,6 +11,8 @@ struct RowDetails {
     private let words: RowWords
     private let columns: Int
     private let hasArt: Bool
+    /// Beside the picture, if words have room there too.
+    private let digits: [String]
     private let head: [[Span]]
     private let facts: FactBlock
     private let factsRow: Int
@@ -20,6 +22,8 @@ struct RowDetails {
     private static let artColumns = picture.extent.columns + gap
     /// Narrower, words beside the picture would have no room.
     private static let leastColumnsWithArt = artColumns + 16
+    /// Most conditions then have a line or two.
+    private static let leastWordsBesideDigits = 14
 
     /// Temperature, condition and what it feels like, each on its own line.
     private static let steadyHeadRows = 3
@@ -68,6 +72,7 @@ struct RowDetails {
         self.columns = columns
         self.head = head
         hasArt = false
+        digits = []
         let groups = words.groups(isRainLast: false).map(\.facts)
         let feeling = words.apparentTemperature.map { [Fact("", $0.long, short: $0.short, isClear: true)] } ?? []
         facts = FactBlock(packing: groups[0] + feeling + groups[1...].joined(), width: columns)
@@ -82,15 +87,27 @@ struct RowDetails {
         self.hasArt = hasArt
         facts = .grid(grid)
         let headColumns = hasArt ? columns - Self.artColumns : columns
+        let digits = hasArt ? words.digits : []
+        let wordColumns = headColumns - Self.columns(of: digits, words) - Self.gap
+        let hasDigits = !digits.isEmpty && wordColumns >= Self.leastWordsBesideDigits
         let feeling = words.apparentTemperature.map { feeling in
-            ColumnWidth.of(feeling.long) <= headColumns ? feeling.long : feeling.short
+            ColumnWidth.of(feeling.long) <= (hasDigits ? wordColumns : headColumns) ? feeling.long : feeling.short
         }
+        self.digits = hasDigits ? digits : []
         head =
-            Self.head(words, columns: headColumns, hasGlyph: !hasArt) + (feeling.map { [[Span($0)]] } ?? [])
+            (hasDigits
+                ? words.condition.wrapped(toColumns: wordColumns)
+                : Self.head(words, columns: headColumns, hasGlyph: !hasArt))
+            + (feeling.map { [[Span($0)]] } ?? [])
         factsRow = max(head.count, hasArt ? Self.picture.extent.rows : 0) + (grid.rows > 0 ? 1 : 0)
         rows = factsRow + grid.rows
         let steadyHead = hasArt ? Self.picture.extent.rows : Self.steadyHeadRows
         self.steadyRows = max(rows, steadyHead + 1 + steadyRows)
+    }
+
+    /// With the unit at their upper right.
+    private static func columns(of digits: [String], _ words: RowWords) -> Int {
+        ColumnWidth.of(digits.first ?? "") + 1 + ColumnWidth.of(words.temperatureUnit)
     }
 
     /// Temperature and condition, on one line where they fit.
@@ -107,7 +124,15 @@ struct RowDetails {
                 canvas.put(line, row: row + index, column: 0, limit: line.columns, theme: theme)
             }
         }
-        let start = hasArt ? Self.artColumns : 0
+        var start = hasArt ? Self.artColumns : 0
+        if !digits.isEmpty {
+            for (index, line) in digits.enumerated() {
+                canvas.put(line, row: row + index, column: start, face: theme[words.temperature.role])
+            }
+            let end = start + Self.columns(of: digits, words)
+            canvas.put(words.temperatureUnit, row: row, endingAt: end, face: theme[.dim])
+            start = end + Self.gap
+        }
         for (index, line) in head.enumerated() {
             canvas.put(line, row: row + index, column: start, limit: columns - start, theme: theme)
         }

@@ -5,6 +5,8 @@ struct RowDetailsPanel {
     let state: DashboardState
 
     private static let titleRows = 2
+    /// Wider, a glance would have far to go from one column of facts to the other.
+    static let widest = 64
 
     /// How many rows it has something for; 0 while there is no row to tell of.
     func rows(forColumns columns: Int) -> Int {
@@ -21,7 +23,12 @@ struct RowDetailsPanel {
 
     private var words: RowWords? { state.selectedRow.map { RowWords(state: state, row: $0) } }
 
+    /// Whether nothing would be cut off.
+    func fits(_ size: Size) -> Bool { details(size).map { Self.titleRows + $0.rows <= size.rows } ?? false }
+
     private func details(_ size: Size) -> RowDetails? {
-        words.map { RowDetails($0, columns: size.columns, maximum: size.rows - Self.titleRows) }
+        words.map {
+            RowDetails($0, columns: min(size.columns, Self.widest), maximum: size.rows - Self.titleRows)
+        }
     }
 }

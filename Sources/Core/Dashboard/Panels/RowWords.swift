@@ -39,6 +39,13 @@ final class RowWords {
 
     var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
 
+    /// The temperature in digits of several rows, and its unit; none where a sign has no large form.
+    var digits: [String] {
+        state.preferences.icons.bigText(formats.temperatureParts(row.temperature).figure) ?? []
+    }
+
+    var temperatureUnit: String { formats.temperatureUnit }
+
     var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
     var glyph: Span { state.preferences.icons.inkedGlyph(row.condition, isNight: isNight) }
