@@ -79,7 +79,7 @@ struct HourCycleTests {
         let hours = (0..<24).map { frame.text(ofRow: $0) }.filter { $0.contains(#/^ [ ▌] *[0-9]+ [AP]M/#) }
         let ends = Set(hours.compactMap { $0.firstRange(of: #/[AP]M/#)?.upperBound.utf16Offset(in: $0) })
         #expect(hours.count > 5)
-        #expect(ends == [8])
+        #expect(ends == [9])
     }
 
     @Test("stands in the title of the details")

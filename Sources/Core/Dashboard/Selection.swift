@@ -4,13 +4,25 @@ import Weather
 enum ListLine: Hashable {
     case day(DayWeather)
     case row(HourWeather)
+    /// A blank line above a day.
+    case air
 }
 
 extension DashboardState {
     var listLines: [ListLine] {
         if case .steady(let picture) = kept, let list = picture.lines { return list.lines }
-        return days.flatMap { day in [.day(day)] + day.hours.map(ListLine.row) }
+        let air: [ListLine] = hasAirBetweenDays ? [.air] : []
+        return days.enumerated().flatMap { index, day in
+            (index == 0 ? [] : air) + [.day(day)] + day.hours.map(ListLine.row)
+        }
     }
+
+    /// Whether the screen has rows to spare for blank lines in the list.
+    private var hasAirBetweenDays: Bool {
+        size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
+    }
+
+    private static let (rowsForAir, rowsForAirBelowChart) = (28, 38)
 
     /// The lines on screen.
     func visibleLines(rows height: Int) -> [ListLine] {
@@ -69,7 +81,7 @@ extension DashboardState {
         offset = max(min(offset + step, lines.count - height), 0)
         let visible = lines[(offset + 1)..<min(offset + height, lines.count)]
         guard !visible.indices.contains(line) else { return }
-        let nearest = line < visible.startIndex ? visible.first { !$0.isDay } : visible.last { !$0.isDay }
+        let nearest = line < visible.startIndex ? visible.first(where: \.isRow) : visible.last(where: \.isRow)
         if case .row(let hour)? = nearest { selection = hour.validTime }
     }
 
@@ -110,13 +122,19 @@ extension DashboardState {
         if line >= offset + height { offset = line - height + 1 }
         offset = max(min(offset, lines.count - height), 0)
         // A heading that covers its day's last row would stand alone above the next heading.
-        let isAlone = covered > 0 && offset + 1 < lines.count && !lines[offset].isDay && lines[offset + 1].isDay
-        return isAlone ? offset + 1 : offset
+        guard covered > 0, offset < lines.count, !lines[offset].isDay,
+            let next = lines[(offset + 1)...].firstIndex(where: { $0 != .air }), lines[next].isDay
+        else { return offset }
+        return next
     }
 }
 
 extension ListLine {
     var isDay: Bool {
         if case .day = self { true } else { false }
+    }
+
+    var isRow: Bool {
+        if case .row = self { true } else { false }
     }
 }

@@ -4,6 +4,8 @@ import Weather
 /// The columns of the forecast list, as many as the width allows; a class, since the headings of days look at them too.
 final class ForecastColumns: Sendable {
     enum Column: Int, CaseIterable {
+        /// Nothing: rows begin so much further right than the date above them that their icons stand below its icon.
+        case indent
         case time
         /// What is particular about a row: it is the present one, or the sun rises or sets in it.
         case mark
@@ -22,79 +24,131 @@ final class ForecastColumns: Sendable {
     let slots: [Slot]
     /// Where the marker of the selected row stands.
     let marker: Int
-    /// The lowest and the highest of all rows, the ends of the range bar.
+    /// The lowest and the highest of all rows and days, the ends of the range bar.
     let range: TemperatureRange?
+    let ranges: DayRanges
+    let heading: HeadingPlan
+    /// Whether the icons of headings have their place above those of the rows.
+    let hasHeadingGlyph: Bool
+    /// Of the widest texts; a slot may have more.
+    private let windColumns, gustColumns: Int
 
     let state: DashboardState
 
     /// Columns as they are worth it, each with the gap before it; the last to be reached go first where room is short.
-    private static let plan = RoomPlan<Column>(
-        .init(rest: .time),
-        .init(rest: .temperature),
-        .init(rest: .mark),
-        .init(rest: .icon),
-        .init(rest: .probability),
-        .init(.condition, upTo: 12),
-        .init(rest: .amount),
-        .init(.bar, upTo: 10),
-        .init(rest: .wind),
-        .init(.condition, upTo: 15),
-        .init(rest: .gust),
-        .init(rest: .condition),
-        .init(.bar, upTo: 18),
-        .init(rest: .sun),
-        .init(.bar, upTo: 34))
+    /// `condition` and `sun` are what those columns take at least.
+    private static func plan(condition: Int, sun: Int) -> RoomPlan<Column> {
+        RoomPlan(
+            .init(rest: .time),
+            .init(rest: .temperature),
+            .init(rest: .mark),
+            .init(rest: .icon),
+            .init(rest: .probability),
+            .init(rest: .indent),
+            .init(.condition, upTo: condition),
+            .init(rest: .amount),
+            .init(.bar, upTo: 10),
+            .init(rest: .wind),
+            .init(.condition, upTo: 15),
+            .init(rest: .gust),
+            .init(.sun, upTo: sun),
+            .init(rest: .condition),
+            .init(.bar, upTo: 18),
+            .init(rest: .sun),
+            .init(.bar, upTo: 34))
+    }
 
     /// Most languages have a word for every condition that is no longer, and a bar shorter than this shows nothing.
-    private static let (shortestCondition, shortestBar) = (10, 8)
+    private static let (shortestCondition, shortestBar, shortestBarOfPane) = (10, 8, 5)
     private static let compactColumns = 40
+    /// More than this between words and figures, and a glance loses the line.
+    private static let widestGap = 24
 
     /// `columns` is the width of the list.
     init(state: DashboardState, columns: Int) {
         self.state = state
         let rows = Array(state.rows)
+        let days = state.days
         range = TemperatureRange(rows)
+        let ranges = DayRanges(days: days, formats: state.formats)
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
-        marker = isCompact ? 0 : 1
         let start = isCompact ? 1 : 3
-        let widths = Column.allCases.map { Self.width(of: $0, in: rows, state: state) }
+        var widths = Column.allCases.map { Self.width(of: $0, in: rows, state: state) }
+        // Date, a blank, icon.
+        let dateEnd = 1 + days.reduce(0) { max($0, ColumnWidth.of(state.formats.day($1.date))) }
+        let iconStart = start + widths[Column.time.rawValue] + 1 + gap
+        widths[Column.indent.rawValue] = max(dateEnd + 1 - iconStart, 0)
+        (windColumns, gustColumns) = (widths[Column.wind.rawValue], widths[Column.gust.rawValue])
+        // Above wind and gusts lie a day's low and high.
+        if windColumns > 0 { widths[Column.wind.rawValue] = max(windColumns, ranges.columns(of: .bare)) }
+        if gustColumns > 0 {
+            let rest = ranges.columns(of: .labelled) - widths[Column.wind.rawValue] - gap
+            widths[Column.gust.rawValue] = max(gustColumns, rest)
+        }
+        let shortestSun = Self.shortSunColumns(state)
         let shortWords = rows.map { ColumnWidth.of(state.strings[$0.condition.picture]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         // One column of air at the right edge; before the first column there is no gap.
         let room = columns - 1 - start + gap
-        let shares = Self.plan.shares(of: room) { column, room in
-            let gap = column == .mark ? 0 : gap
+        let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
+        // Where a column has no room, none that is worth less stands in its place.
+        var isFull = false
+        var isThere = Column.allCases.map { _ in false }
+        let shares = plan.shares(of: room) { column, room in
+            let gap = column.hasGap ? gap : 0
             let width = widths[column.rawValue]
-            guard width > 0 else { return 0 }
             // A day's total has no room beside its low and high there.
-            if column == .amount, isCompact { return 0 }
+            if width == 0 || column == .amount && isCompact { return 0 }
             let least =
                 switch column {
                 case .condition: min(width, leastCondition)
-                case .bar: Self.shortestBar
+                case .sun: min(width, shortestSun)
+                case .bar: isCompact ? Self.shortestBarOfPane : Self.shortestBar
                 default: width
                 }
-            return room >= least + gap ? min(width + gap, room) : 0
+            let fits = room >= least + gap && (isThere[column.rawValue] || !isFull)
+            if !fits, !isCompact { isFull = true }
+            isThere[column.rawValue] = fits
+            return fits ? min(width + gap, room) : 0
         }
-        let spare = room - shares.total
+        // Figures keep to the right edge.
+        let atEdge = Column.ofRightEdge.first { shares[$0] > 0 }
+        let spare = min(room - shares.total, shares[.condition] == 0 ? .max : Self.widestGap)
         var column = start - gap
-        slots = Column.allCases.compactMap { each -> Slot? in
+        let slots = Column.allCases.compactMap { each -> Slot? in
             let share = shares[each]
             guard share > 0 else { return nil }
-            // With no words between them, the chance keeps to the right edge and leaves the heading its room.
-            if each == .probability, shares[.condition] == 0 { column += spare }
-            let gap = each == .mark ? 0 : gap
+            if each == atEdge { column += spare }
+            let gap = each.hasGap ? gap : 0
             defer { column += share }
             return Slot(column: each, start: column + gap, width: share - gap)
         }
+        self.slots = slots
+        self.ranges = ranges
+        marker = (isCompact ? 0 : 1) + shares[.indent]
+        hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
+        let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
+        heading = HeadingPlan(ranges, slots: slots, textStart: textStart, columns: columns)
     }
 
     /// What a row says in a column, in the fullest form that fits.
     func text(of row: HourWeather, in slot: Slot) -> String {
         let text = Self.text(slot.column, of: row, state: state)
-        guard slot.column == .condition, ColumnWidth.of(text) > slot.width else { return text }
-        return state.strings[row.condition.picture]
+        switch slot.column {
+        case .condition: return ColumnWidth.of(text) <= slot.width ? text : state.strings[row.condition.picture]
+        case .gust:
+            guard let gust = row.wind?.gust else { return text }
+            let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
+            return state.strings(.gusts, blanks + state.formats.speedFigure(gust))
+        case .sun: return ColumnWidth.of(text) <= slot.width ? text : Self.shortSun(of: row, state: state)
+        default: return text
+        }
+    }
+
+    /// The arrow of the wind and the column it stands in, below and above those of the other rows.
+    func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
+        row.wind.flatMap(state.formats.arrow).map { ($0, slot.end - windColumns) }
     }
 
     func role(_ column: Column, of row: HourWeather) -> Role {
@@ -107,6 +161,7 @@ final class ForecastColumns: Sendable {
         case .mark, .sun: .sun
         case .condition: row.condition.isSevere ? .warning : .text
         case .wind: row.wind.map(\.isStormy) ?? false ? .warning : .text
+        case .indent: .text
         case .probability: .rain
         case .amount: row.precipitation.map { Role(rain: $0, hours: Forecast.step / 3600) } ?? .rain
         }
@@ -121,8 +176,11 @@ final class ForecastColumns: Sendable {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, state: state))) }
         }
         return switch column {
+        case .indent: 0
         case .bar: 32
         case .mark: 1
+        // An arrow and a blank before the figure.
+        case .wind: widest(rows) + (rows.contains { $0.wind?.direction != nil } ? 2 : 0)
         case .sun:
             [Phrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(state.strings(phrase, "")) + state.formats.clockColumns)
@@ -142,12 +200,12 @@ final class ForecastColumns: Sendable {
         case .mark: mark(of: row, state: state)
         case .icon: state.preferences.icons.glyph(row.condition, isNight: state.isNight(at: row.validTime))
         case .temperature: formats.temperature(row.temperature)
-        case .bar: ""
+        case .bar, .indent: ""
         case .condition: state.strings[row.condition]
-        case .probability: row.precipitationProbability.map { formats.isNothing($0) ? "" : formats.percent($0) } ?? ""
+        case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""
         case .amount: formats.amount(rain: row.rain, snow: row.snow) ?? ""
         // The header names the unit; here it would say the same forty times.
-        case .wind: row.wind.map { (formats.arrow($0) ?? " ") + " " + formats.speedFigure($0.speed) } ?? ""
+        case .wind: row.wind.map { formats.speedFigure($0.speed) } ?? ""
         case .gust: row.wind?.gust.map { state.strings(.gusts, formats.speedFigure($0)) } ?? ""
         case .sun: sun(of: row, state: state)
         }
@@ -168,13 +226,28 @@ final class ForecastColumns: Sendable {
         let time = state.formats.clock(state.placeClock.localTime(of: event.time))
         return state.strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
     }
+
+    /// The same by its mark.
+    private static func shortSun(of row: HourWeather, state: DashboardState) -> String {
+        guard let event = state.sunEvent(in: row) else { return "" }
+        let sign = state.preferences.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
+        return sign + " " + state.formats.clock(state.placeClock.localTime(of: event.time))
+    }
+
+    private static func shortSunColumns(_ state: DashboardState) -> Int { 2 + state.formats.clockColumns }
 }
 
 extension ForecastColumns.Column {
     var isFigure: Bool {
         switch self {
         case .time, .temperature, .probability, .amount, .wind: true
-        case .mark, .icon, .bar, .condition, .gust, .sun: false
+        case .indent, .mark, .icon, .bar, .condition, .gust, .sun: false
         }
     }
+
+    /// Whether a gap lies before it.
+    fileprivate var hasGap: Bool { self != .mark && self != .indent }
+
+    /// Those that stand at the right edge where there is room to spare, in their order.
+    fileprivate static let ofRightEdge: [Self] = [.probability, .amount, .wind, .gust, .sun]
 }

@@ -4,18 +4,16 @@ import Weather
 /// Days and rows of the forecast as lines of a table, whose columns are as many as the width allows.
 package struct ForecastTable {
     private let columns: ForecastColumns
-    private let width: Int
 
     /// `columns` is the width of the table.
     package init(state: DashboardState, columns: Int) {
-        width = columns
         self.columns = ForecastColumns(state: state, columns: columns)
     }
 
     private var state: DashboardState { columns.state }
 
     package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
-        DayHeading(day: day, columns: columns, width: width).draw(on: &canvas, row: row)
+        DayHeading(day: day, columns: columns).draw(on: &canvas, row: row)
     }
 
     package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
@@ -29,6 +27,9 @@ package struct ForecastTable {
             let text = columns.text(of: hour, in: slot)
             let isPresent = slot.column == .time && state.isPresent(hour)
             let face = isPresent ? state.theme[.text].with(.bold) : state.theme[columns.role(slot.column, of: hour)]
+            if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
+                canvas.put(arrow.text, row: row, column: arrow.column, face: face)
+            }
             if slot.column.isFigure {
                 canvas.put(text, row: row, endingAt: slot.end, face: face)
             } else {

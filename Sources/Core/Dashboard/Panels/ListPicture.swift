@@ -37,6 +37,7 @@ extension ForecastTable {
         switch line {
         case .day(let day): draw(day, on: &canvas, row: row)
         case .row(let hour): draw(hour, on: &canvas, row: row)
+        case .air: break
         }
     }
 }

@@ -117,8 +117,8 @@ struct TinyPicture {
     }
 
     private func chance(of row: HourWeather) -> [Span] {
-        guard let chance = row.precipitationProbability, !state.formats.isNothing(chance) else { return [] }
-        return [Span(" " + state.formats.percent(chance), .rain)]
+        guard let chance = row.precipitationProbability.flatMap(state.formats.chance) else { return [] }
+        return [Span(" " + chance, .rain)]
     }
 
     /// What is shown is not what it should be.

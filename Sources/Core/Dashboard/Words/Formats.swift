@@ -189,6 +189,12 @@ extension Formats {
     /// Whether the share would read as zero.
     package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
 
+    /// A chance as lists have it, to ten per cent, since no forecast knows it better; nil where it is less than that.
+    package func chance(_ fraction: Fraction) -> String? {
+        guard fraction.percent.rounded() >= 10 else { return nil }
+        return Fraction((fraction.value * 10).rounded() / 10).map(percent)
+    }
+
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
     /// An arrow in the direction in which the air moves.
