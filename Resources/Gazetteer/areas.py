@@ -3,17 +3,19 @@ import re
 from dataclasses import dataclass
 
 import by_hand
+import tidy
 from folding import fold
 from trie import Trie
 
 # "State of Uttar Pradesh" is looked for and shown as "Uttar Pradesh".
-FORMS = re.compile(r"^(State|Province|Canton) of (the )?")
+FORMS = re.compile(r"^(State|Province|Canton|Free State|Free and Hanseatic City) of (the )?|^Canton | (Prefecture|Governorate)$|(?<=^Gyeonggi)-do$|(?<=^Gangwon)-do$|(?<=^Jeju)-do$|-ken$")
 
 
 @dataclass
 class Area:
     id: str
-    texts: tuple[str, str | None, str | None]
+    # The code, then the names in English, Korean, German and Japanese.
+    texts: tuple[str | None, ...]
     country: int
 
 
@@ -21,7 +23,7 @@ class Areas:
     """Values in the trie: twice the country's number, twice the region's number + 1."""
 
     def __init__(self, towns: list[dict], countries: dict, catalogue, us_states: dict):
-        self.english, self.korean = catalogue("en"), catalogue("ko")
+        self.english, self.korean, self.german, self.japanese = map(catalogue, ("en", "ko", "de", "ja"))
         self.catalogue, self.us_states = catalogue, us_states
         self.trie = Trie()
         codes = sorted({town["countrycode"] for town in towns})
@@ -41,19 +43,41 @@ class Areas:
 
     def _country(self, code: str, data: dict) -> Area:
         english, korean = by_hand.COUNTRIES.get(code, (None, None))
-        return Area(code, (code, english or data["name"].strip(), korean or self.korean.get(code)), 0)
+        english = english or data["name"].strip()
+        german = by_hand.GERMAN_COUNTRIES.get(code) or tidy.german_area(self.german.get(code))
+        japanese = tidy.japanese_country(code, self.japanese.get(code))
+        return Area(code, (code, english, korean or self.korean.get(code), german if german != english else None, japanese), 0)
 
     def _region(self, country: str, code: str, number: int) -> Area:
         identity = f"{country}.{code}"
         english, korean = by_hand.REGIONS.get(identity, (None, None))
         if country == "US" and code in self.us_states:
             english = self.us_states[code]["name"]
+        german = japanese = None
         if identity not in by_hand.REGIONS:
             english, korean = english or self.english.get(identity), self.korean.get(identity)
+        if identity not in by_hand.REGIONS or country == "JP":
+            german, japanese = tidy.german_area(self.german.get(identity)), self.japanese.get(identity)
+        japanese = by_hand.JAPANESE_REGIONS.get(identity, japanese)
         english = FORMS.sub("", english or "")
         # GeoNames' 00 means that the region is not known.
         shown = "" if code == "00" else code
-        return Area(identity, (shown, english, korean), number)
+        return Area(identity, (shown, english, korean, german if german != english else None, japanese), number)
+
+    def capitals(self, towns: list[dict], shown: list[tuple]) -> dict[int, list[str]]:
+        """Of the regions of Korea and Japan: the number of the town that is meant by a region's name, and that name."""
+        found = {}
+        for region in self.regions:
+            if region.id[:2] not in ("KR", "JP"):
+                continue
+            known = by_hand.CAPITALS.get(region.id)
+            town = next(
+                index for index, town in enumerate(towns)
+                if f"{town['countrycode']}.{town['admin1code']}" == region.id and known in (None, shown[index][0]))
+            catalogues = (self.english, self.korean, self.german, self.japanese)
+            own = [catalogue.get(region.id) for catalogue in catalogues if region.id not in by_hand.REGIONS]
+            found[town] = [name for name in [*region.texts[1:], *own, *by_hand.REGION_NAMES.get(region.id, [])] if name]
+        return found
 
     def _languages(self, country: dict) -> list[dict]:
         """The catalogues of a country's own languages."""

@@ -1,4 +1,5 @@
 """What the sources lack or have in a form that nobody writes."""
+import korea
 
 # The same towns once more, under older readings of their names.
 OMITTED = {1841775, 1842754}
@@ -24,21 +25,7 @@ TOWNS = {
     5128581: ("New York City", "뉴욕"), 4140963: ("Washington", "워싱턴"), 2759794: ("Amsterdam", "암스테르담"),
 }
 
-# Towns that the sources do not have: English and Korean name, latitude, longitude, population, country and region, time zone.
-MISSING = [
-    ("Yongin", "용인", 37.2411, 127.1776, 1_066_000, "KR.13", "Asia/Seoul"),
-    ("Siheung", "시흥", 37.3803, 126.8031, 510_000, "KR.13", "Asia/Seoul"),
-    ("Paju", "파주", 37.7600, 126.7798, 480_000, "KR.13", "Asia/Seoul"),
-    ("Jinhae", "진해", 35.1486, 128.6600, 190_000, "KR.20", "Asia/Seoul"),
-    ("Pocheon", "포천", 37.8949, 127.2003, 148_000, "KR.13", "Asia/Seoul"),
-    ("Jecheon", "제천", 37.1326, 128.1910, 132_000, "KR.05", "Asia/Seoul"),
-    ("Sacheon", "사천", 35.0037, 128.0643, 110_000, "KR.20", "Asia/Seoul"),
-    ("Dongducheon", "동두천", 37.9036, 127.0606, 94_000, "KR.13", "Asia/Seoul"),
-    ("Gwacheon", "과천", 37.4292, 126.9877, 73_000, "KR.13", "Asia/Seoul"),
-    ("Gyeryong", "계룡", 36.2746, 127.2486, 43_000, "KR.17", "Asia/Seoul"),
-]
-# GeoNames has given them no number; ours are below zero.
-TOWNS |= {-number: town[:2] for number, town in enumerate(MISSING, 1)}
+TOWNS |= {-number: town.names for number, town in enumerate(korea.MISSING, 1)}
 
 # Korean names of well-known towns where the sources have none, an old one or one with mistakes.
 KOREAN = {
@@ -52,12 +39,69 @@ KOREAN = {
     1784642: "전장", 1886762: "저우산", 1806535: "후저우", 1270583: "괄리오르", 1278994: "프라야그라지",
     1587923: "비엔호아", 1278149: "아우랑가바드", 734077: "테살로니키", 1572151: "냐짱", 12253704: "푸꾸옥",
     1733432: "코타키나발루", 1645528: "덴파사르", 4044012: "하갓냐", 7828758: "사이판",
+    2692969: "말뫼", 2624652: "오르후스", 3181913: "볼차노", 2735943: "포르투", 2165087: "골드코스트", 2513416: "무르시아",
+    6324729: "핼리팩스", 4553433: "털사", 2515270: "라스팔마스", 2990969: "낭트", 660158: "에스포", 2641170: "노팅엄",
+    2639577: "레딩", 2525068: "카타니아", 787657: "니시", 4171563: "세인트피터즈버그", 2911522: "할레", 2925177: "프라이부르크",
+    3104499: "비토리아", 3110044: "산세바스티안", 3181554: "브레시아", 3171457: "파르마", 3173331: "모데나", 2742032: "브라가",
+    3111199: "사바델", 2523630: "레조칼라브리아", 3165926: "타란토", 6050610: "라발", 2645425: "헐", 4297999: "렉싱턴",
+    5139568: "스태튼아일랜드", 10630449: "선샤인코스트", 6066513: "마컴", 3169921: "프라토", 2912621: "하겐",
+    1793743: "쑤저우", 1796134: "상추", 1793724: "타이안", 1815251: "장인", 1802206: "루안", 1264728: "루디아나",
+}
+
+# German names of towns where the sources have none, or one that is old or that hardly a German would use; None for the
+# English one.
+GERMAN = {
+    703448: "Kiew", 1526273: None, 554234: None, 4171563: None, 1275004: "Kalkutta", 1566083: "Ho-Chi-Minh-Stadt",
+    88319: "Bengasi", 1216265: "Samarkand", 3164603: "Venedig", 3165185: "Triest", 2792413: "Lüttich", 3165243: "Trient",
+    2991214: "Mülhausen", 2523083: "Syrakus", 2800931: "Brügge", 2792482: "Löwen", 3081368: "Breslau",
+}
+
+# Japanese names of towns where the sources have none, or another than people write.
+JAPANESE = {
+    4140963: "ワシントン", 2747373: "ハーグ", 2761369: "ウィーン", 1880252: "シンガポール", 1692192: "ケソン", 1673820: "高雄",
+    12908892: "新北", 1793511: "太原", 1794903: "十堰", 1798524: "浦東", 3492908: "サントドミンゴ", 5133273: "クイーンズ",
+    5125771: "マンハッタン", 5110266: "ブロンクス", 2377450: "ヌアクショット", 6611854: "ネピドー", 373303: "ジュバ",
+    6324729: "ハリファックス", 10630449: "サンシャインコースト", 2645425: "ハル", 2993458: "モナコ", 2411585: "ジブラルタル",
+    4171563: "セントピーターズバーグ", 787657: "ニシュ", 7828758: "サイパン", 1835848: "ソウル", 1838524: "釜山",
+    1846266: "済州", 1842485: "高陽", 1897000: "城南", 1845604: "清州", 1838716: "富川", 1843847: "華城", 1846898: "安養",
+    1842943: "金海", 1839071: "浦項", 1833788: "議政府", 11523293: "世宗", 1838343: "平沢", 1948005: "光明", 1833105: "原州",
+    1842030: "軍浦", 1835648: "順天", 1841066: "木浦", 1841598: "慶山", 1897007: "河南", 11101805: "巨済", 1842936: "金浦",
+    1843702: "利川", 1841988: "九里", 6621166: "西帰浦", 1842966: "機張", 1884178: "光陽", 1566083: "ホーチミン",
+    703448: "キーウ", 706483: "ハルキウ", 698740: "オデーサ", 5110302: "ブルックリン",
+}
+
+GERMAN_COUNTRIES = {"CI": "Elfenbeinküste", "CG": "Republik Kongo", "CD": "DR Kongo"}
+
+# Japanese names of countries that are not the sources' without "republic" or "kingdom".
+JAPANESE_COUNTRIES = {
+    "CN": "中国", "KR": "韓国", "KP": "北朝鮮", "CF": "中央アフリカ", "DO": "ドミニカ共和国", "CD": "コンゴ民主共和国",
+    "CG": "コンゴ共和国", "GB": "イギリス", "US": "アメリカ", "NL": "オランダ", "CZ": "チェコ", "MK": "北マケドニア", "SZ": "エスワティニ",
+    "ZA": "南アフリカ", "VA": "バチカン", "AE": "アラブ首長国連邦", "RU": "ロシア", "LY": "リビア", "MX": "メキシコ", "BD": "バングラデシュ", "GE": "ジョージア", "CI": "コートジボワール", "FM": "ミクロネシア連邦", "CV": "カーボベルデ",
+}
+
+# Of Korea's regions the sources have few in Japanese.
+JAPANESE_REGIONS = {
+    "KR.01": "済州道", "KR.03": "全羅北道", "KR.05": "忠清北道", "KR.06": "江原道", "KR.10": "釜山広域市", "KR.11": "ソウル特別市",
+    "KR.12": "仁川広域市", "KR.13": "京畿道", "KR.14": "慶尚北道", "KR.15": "大邱広域市", "KR.16": "全羅南道", "KR.17": "忠清南道",
+    "KR.18": "光州広域市", "KR.19": "大田広域市", "KR.20": "慶尚南道", "KR.21": "蔚山広域市", "KR.22": "世宗特別自治市",
+}
+
+# Whoever writes the name of a region of Korea or Japan means its capital, which is not the largest town in these.
+CAPITALS = {
+    "KR.06": "Chuncheon", "KR.14": "Andong", "KR.16": "Muan", "KR.17": "Hongseong", "JP.08": "Fukushima", "JP.10": "Maebashi",
+    "JP.14": "Mito", "JP.23": "Tsu", "JP.37": "Shizuoka", "JP.45": "Yamaguchi", "JP.22": "Kyoto", "JP.40": "Tokyo",
+}
+# What it is called as well.
+REGION_NAMES = {
+    "KR.01": ["제주도", "제주특별자치도", "Jeju Island"], "KR.06": ["강원특별자치도", "강원"], "KR.03": ["전북특별자치도", "전북"],
+    "KR.13": ["경기"], "KR.05": ["충북"], "KR.17": ["충남"], "KR.16": ["전남"], "KR.14": ["경북"], "KR.20": ["경남"],
 }
 
 # What a town is called as well, where the sources do not have it, or only among names that nobody uses while other towns
 # have it as their own. Names of two letters would be noise anywhere else.
 NAMES = {
-    5128581: ["New York", "NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC"],
+    5128581: ["New York", "NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC", "DC"],
+    5391959: ["SF"], 1735161: ["KL"], 1566083: ["HCMC"], 1819729: ["HK"],
     1275004: ["Calcutta"], 1264527: ["Madras"], 1253573: ["Baroda"], 1275701: ["Bijapur"], 1274693: ["Chandrapur"],
     1274353: ["Chhapra"], 3169070: ["Roma"], 3176219: ["Genova"], 3530597: ["Mexico"], 3451190: ["Rio"],
     4013708: ["Juárez"], 3523466: ["Matamoros"], 3998655: ["León"], 4011743: ["Durango"], 4004867: ["Parral"],
@@ -110,7 +154,7 @@ REGIONS = {
 
 # What people write after the comma beside names and codes.
 REGION_WORDS = {
-    "KR.03": ["전북", "전북특별자치도"], "KR.05": ["충북", "North Chungcheong"], "KR.06": ["강원특별자치도"], "KR.14": ["경북"],
+    "KR.03": ["전북", "전북특별자치도"], "KR.05": ["충북", "North Chungcheong"], "KR.06": ["강원특별자치도", "Gangwon-do", "江原道"], "KR.14": ["경북"],
     "KR.16": ["전남"], "KR.17": ["충남"], "KR.20": ["경남"],
     "CA.01": ["AB"], "CA.02": ["BC"], "CA.03": ["MB"], "CA.04": ["NB"], "CA.05": ["NL"], "CA.07": ["NS"], "CA.08": ["ON"],
     "CA.09": ["PE", "PEI"], "CA.10": ["QC"], "CA.11": ["SK"], "CA.12": ["YT"], "CA.13": ["NT"], "CA.14": ["NU"],

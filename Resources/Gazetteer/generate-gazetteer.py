@@ -9,7 +9,7 @@ Run it from the top of the project, with the three inputs in a folder outside of
     dpkg -x inputs/libgeonames-common_*.deb inputs
     Resources/Gazetteer/generate-gazetteer.py inputs
 
-The file is a header (the letters GZT2, then offset and length in bytes of each section, in the order of `sections`)
+The file is a header (the letters GZT3, then offset and length in bytes of each section, in the order of `sections`)
 and the sections, all numbers little-endian. Towns are in columns, the largest first, so that a number is also a rank.
 """
 import gettext
@@ -24,7 +24,9 @@ sys.dont_write_bytecode = True
 import areas
 import by_hand
 import folding
+import korea
 import names
+import tidy
 from trie import Trie
 
 INPUTS = pathlib.Path(sys.argv[1])
@@ -61,13 +63,14 @@ class Texts:
 
 
 def missing_towns() -> list[dict]:
-    """Those of `by_hand.MISSING`, as the source would have them."""
+    """What the sources do not have, as they would have it; GeoNames has given them no numbers, and ours are below zero."""
     return [
         {
-            "geonameid": -number, "name": english, "latitude": latitude, "longitude": longitude, "population": population,
-            "countrycode": region[:2], "admin1code": region[3:], "timezone": zone, "alternatenames": [korean + "시"],
+            "geonameid": -number, "name": town.names[0], "latitude": town.latitude, "longitude": town.longitude,
+            "population": town.population, "countrycode": town.region[:2], "admin1code": town.region[3:],
+            "timezone": "Asia/Seoul", "alternatenames": town.others, "isDistrict": town.is_district,
         }
-        for number, (english, korean, latitude, longitude, population, region, zone) in enumerate(by_hand.MISSING, 1)
+        for number, town in enumerate(korea.MISSING, 1)
     ]
 
 
@@ -100,28 +103,40 @@ def zones(towns: list[dict], keys: list[dict]) -> dict[str, int]:
     return found
 
 
+def all_names(town: dict, catalogues: list[dict], is_capital: bool) -> tuple[str | None, ...]:
+    """In English, Korean, German and Japanese; None where it is the English one."""
+    korean, german, japanese = catalogues
+    english = names.english(town)
+    in_german = tidy.german(town, german, english, is_capital)
+    return english, names.korean(town, korean), in_german or None, tidy.japanese(town, japanese, english)
+
+
 def packed(form: str, rows) -> bytes:
     return b"".join(struct.pack("<" + form, *row) for row in rows)
 
 
 def main():
-    korean = catalogue("ko")
+    catalogues = [catalogue(language) for language in ("ko", "de", "ja")]
     # GeoNames' numbers break ties, so that each run writes the same.
     towns = [town for town in data("cities5000.json").values() if town["geonameid"] not in by_hand.OMITTED]
     towns += missing_towns()
     towns.sort(key=lambda town: (-town["population"], town["geonameid"]))
     countries = data("countries.json")
     capitals = {(code, country["capital"]) for code, country in countries.items()}
-    shown = [(names.english(town), names.korean(town, korean)) for town in towns]
+    are_capitals = [(town["countrycode"], town["name"]) in capitals for town in towns]
+    shown = [all_names(town, catalogues, is_capital) for town, is_capital in zip(towns, are_capitals)]
     keys = [
-        names.keys(town, pair, (town["countrycode"], town["name"]) in capitals) for town, pair in zip(towns, shown)
+        names.keys(town, texts, is_capital, catalogues) for town, texts, is_capital in zip(towns, shown, are_capitals)
     ]
+    table = areas.Areas(towns, countries, catalogue, data("us_states.json"))
+    for town, regions in table.capitals(towns, shown).items():
+        for key in map(folding.fold, regions):
+            keys[town].setdefault(key, names.ALTERNATE)
     town_trie = Trie()
     for index, kinds in enumerate(keys):
         for key, kind in kinds.items():
             town_trie.add(key, index * 4 + kind)
 
-    table = areas.Areas(towns, countries, catalogue, data("us_states.json"))
     texts, zone_table = Texts(), sorted(zones(towns, keys).items())
     zone_numbers = {zone: number for number, (zone, _) in enumerate(zone_table)}
     folds = [(scalar, text) for scalar, text in folding.table() if all(ord(letter) < 0x10000 for letter in text)]
@@ -132,9 +147,9 @@ def main():
     sections = [
         packed("ii", ((round(town["latitude"] * 1e5), round(town["longitude"] * 1e5)) for town in towns)),
         packed("I", ((town["population"],) for town in towns)),
-        packed("I", ((texts.offset(*pair),) for pair in shown)),
+        packed("I", ((texts.offset(*town),) for town in shown)),
         packed("H", ((table.region_of(town),) for town in towns)),
-        packed("H", ((zone_numbers[town["timezone"]],) for town in towns)),
+        packed("H", ((zone_numbers[town["timezone"]] | town.get("isDistrict", False) << 15,) for town in towns)),
         packed("IHH", ((texts.offset(*region.texts), region.country, 0) for region in table.regions)),
         packed("I", ((texts.offset(*country.texts),) for country in table.countries)),
         packed("II", ((texts.offset(zone), town) for zone, town in zone_table)),
@@ -145,7 +160,7 @@ def main():
         packed("H", ((start,) for start in starts)),
         packed("H", ((ord(letter),) for letter in letters)),
     ]
-    header, body = bytearray(b"GZT2"), bytearray()
+    header, body = bytearray(b"GZT3"), bytearray()
     start = len(header) + 8 * len(sections)
     for section in sections:
         header += struct.pack("<II", start + len(body), len(section))
@@ -154,7 +169,7 @@ def main():
     print(f"{len(towns)} towns, {len(town_trie.entries)} names, {len(header) + len(body)} bytes")
     print("regions without a name:", " ".join(region.id for region in table.regions if not region.texts[1]))
     print("Korean towns without a Korean name:", [
-        (town["geonameid"], name) for town, (name, ko) in zip(towns, shown) if town["countrycode"] == "KR" and not ko])
+        (town["geonameid"], name) for town, (name, ko, *_) in zip(towns, shown) if town["countrycode"] == "KR" and not ko])
 
 
 main()

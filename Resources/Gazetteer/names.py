@@ -3,6 +3,7 @@ import re
 import unicodedata
 
 import by_hand
+import tidy
 from folding import fold, initials
 
 # `NameKind` in BestTowns.swift reads these.
@@ -76,11 +77,19 @@ def short_form(name: str, town: dict) -> str:
     return bare if len(bare) > 1 else name
 
 
+def korean_suffixes(name: str, town: dict) -> list[str]:
+    """시 for a city, 군 for a county, both where the sources do not tell."""
+    if town["countrycode"] != "KR" or len(name) > 2 and name[-1] in "동리구면읍도":
+        return []
+    told = [suffix for suffix in ("시", "군") if name + suffix in town["alternatenames"]]
+    return told or ["시", "군"]
+
+
 def hangul_alternates(town: dict) -> list[str]:
     return [name for name in town["alternatenames"] if HANGUL.fullmatch(name)]
 
 
-def keys(town: dict, names: tuple[str, str | None], is_capital: bool) -> dict[str, int]:
+def keys(town: dict, names: tuple[str | None, ...], is_capital: bool, catalogues: list[dict]) -> dict[str, int]:
     """Folded names with their kinds; the best kind wins where two names fold alike."""
     kinds: dict[str, int] = {}
 
@@ -91,7 +100,7 @@ def keys(town: dict, names: tuple[str, str | None], is_capital: bool) -> dict[st
 
     country, is_large = town["countrycode"], town["population"] >= LARGE or is_capital
     own = {name for name, countries in SCRIPTS.items() if country in countries.split()}
-    for name in filter(None, {names[0], town["name"]}):
+    for name in filter(None, [names[0], town["name"], names[2] if country in tidy.GERMAN_SPEAKING else None]):
         add(name, PRIMARY)
         for part in re.split(r" ?[/(]", name)[:2 if "/" in name else 1]:
             add(part, PRIMARY)
@@ -104,8 +113,24 @@ def keys(town: dict, names: tuple[str, str | None], is_capital: bool) -> dict[st
         if is_large:
             for word in list(re.finditer(r"[\w’']{4,}", name))[0 if re.match(r"\w{1,3}\b", name) else 1:]:
                 add(name[word.start():], WORD)
+    # Elsewhere "Sankt Petersburg" would come before Santiago where "san" is written.
+    if names[2]:
+        add(names[2], ALTERNATE)
+    if names[3]:
+        add(names[3], PRIMARY)
+    for catalogue in catalogues:
+        # In full, such as 오사카 시 and 京都市.
+        if is_large or country in ("KR", "JP"):
+            add(catalogue.get(str(town["geonameid"]), ""), ALTERNATE)
+    if country == "VN" and is_large:
+        add("Thành phố " + names[0].removesuffix(" City"), ALTERNATE)
+        for name in town["alternatenames"]:
+            if name.startswith("Thành phố "):
+                add(name, ALTERNATE)
     if names[1]:
         add(names[1], PRIMARY)
+        for suffix in korean_suffixes(names[1], town):
+            add(names[1] + suffix, PRIMARY)
         if country == "KR" or is_large:
             add_initials = initials(names[1])
             if len(add_initials) > 1:

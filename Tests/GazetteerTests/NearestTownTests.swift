@@ -44,6 +44,32 @@ import Weather
         #expect(try nearest(-16.6, -179.9) == nearest(-16.6, 179.98))
     }
 
+    @Test("A place in a city is called after the city and not after its district")
+    func districts() throws {
+        #expect(try nearest(37.4979, 127.0276) == "Seoul, KR")
+        #expect(try nearest(35.1631, 129.1636) == "Busan, KR")
+    }
+
+    @Test("A town is known by its name in any of the languages where it lies, and by no other")
+    func named() throws {
+        let seoul = try #require(Coordinate(latitude: 37.5665, longitude: 126.978))
+        let town = Gazetteer.builtIn.nearestTown(to: seoul)
+        for name in ["Seoul", "서울", "ソウル"] { #expect(Gazetteer.builtIn.town(named: name, at: seoul) == town) }
+        for name in ["Home", "Busan", "seoul", ""] { #expect(Gazetteer.builtIn.town(named: name, at: seoul) == nil) }
+    }
+
+    @Test("The time zones around a place come in the order of their nearest towns, across the date line too")
+    func zones() throws {
+        func zones(_ latitude: Double, _ longitude: Double) -> [String] {
+            Gazetteer.builtIn.zones(
+                around: Coordinate(clampingLatitude: latitude, longitude: longitude), limit: 3)
+        }
+        #expect(zones(31.1804, -84.9751).prefix(2) == ["America/Chicago", "America/New_York"])
+        #expect(zones(52.9433, -120.4189).first == "America/Vancouver")
+        #expect(zones(64.7, -179.9).first == "Asia/Anadyr")
+        #expect(zones(-90, 0).count == 3)
+    }
+
     @Test("No town that was ruled out would have been the better one", arguments: 0..<24)
     func allTowns(number: Int) throws {
         // Beside towns all over the ranks, since most of the Earth has none.
@@ -53,7 +79,7 @@ import Weather
         let here = Coordinate(clampingLatitude: town.latitude + north, longitude: town.longitude + east)
         let best = (0..<table.townCount).lazy.compactMap { number -> (number: Int, cost: Double)? in
             let distance = kilometers(here, table.coordinate(ofTown: number))
-            guard distance <= 50 else { return nil }
+            guard distance <= 50, !table.isDistrict(number) else { return nil }
             return (number, (distance + 1) * (distance + 1) / Double(max(table.populations[number], 1)).squareRoot())
         }.min { $0.cost < $1.cost }
         #expect(

@@ -125,6 +125,68 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func scripts(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
+        "Korean names are found with what kind of place they are",
+        arguments: [
+            ("제주도", "Jeju, KR"), ("제주시", "Jeju, KR"), ("세종시", "Sejong, KR"), ("울릉도", "Ulleung, KR"),
+            ("울릉군", "Ulleung, KR"),
+            ("백령도", "Baengnyeongdo, KR"), ("분당", "Bundang-gu, KR"), ("일산", "Ilsandong-gu, KR"), ("판교", "Pangyo, KR"),
+            ("강남구", "Gangnam-gu, KR"), ("강남", "Gangnam-gu, KR"), ("해운대", "Haeundae-gu, KR"),
+            ("gangnam", "Gangnam-gu, KR"),
+            ("haeundae", "Haeundae-gu, KR"), ("수원시", "Suwon, KR"), ("가평군", "Gapyeong, KR"), ("강원도", "Chuncheon, KR"),
+            ("경기도", "Suwon, KR"), ("전라남도", "Muan, KR"), ("오사카시", "Osaka, JP"), ("교토부", "Kyoto, JP"),
+            ("중구, 대구", "Jung-gu, KR"), ("말뫼", "Malmö, SE"), ("오르후스", "Århus, DK"), ("볼차노", "Bolzano, IT"),
+            ("포르투", "Porto, PT"),
+        ])
+    func koreanKinds(text: String, expected: String) { #expect(first(text) == expected) }
+
+    @Test(
+        "Japanese prefectures are found by their capitals, and towns by what Japanese call them",
+        arguments: [
+            ("京都府", "Kyoto, JP"), ("東京都", "Tokyo, JP"), ("大阪府", "Osaka, JP"), ("北海道", "Sapporo, JP"),
+            ("愛知県", "Nagoya, JP"),
+            ("神奈川県", "Yokohama, JP"), ("群馬県", "Maebashi, JP"), ("沖縄県", "Naha, JP"), ("兵庫県", "Kobe, JP"),
+            ("京都市", "Kyoto, JP"),
+            ("ワシントン", "Washington, US"), ("ハーグ", "The Hague, NL"), ("ポルト", "Porto, PT"), ("トロムソ", "Tromsø, NO"),
+        ])
+    func japaneseKinds(text: String, expected: String) { #expect(first(text) == expected) }
+
+    @Test(
+        "Towns are found by what people say for short, and by their names in full",
+        arguments: [
+            ("SF", "San Francisco, US"), ("DC", "Washington, US"), ("KL", "Kuala Lumpur, MY"),
+            ("Thành phố Hồ Chí Minh", "Ho Chi Minh City, VN"), ("Thành phố Đà Nẵng", "Da Nang, VN"),
+            ("Mailand", "Milan, IT"),
+            ("Breslau", "Wrocław, PL"), ("Triest", "Trieste, IT"),
+        ])
+    func fullAndShort(text: String, expected: String) { #expect(first(text) == expected) }
+
+    @Test("Every Korean city, county and district is found first by its name in full")
+    func allOfKorea() {
+        let counties = """
+            연천 가평 양평 홍천 횡성 영월 평창 정선 철원 화천 양구 인제 고성 양양 보은 옥천 영동 증평 진천 괴산 음성 단양 금산 부여 서천 청양 홍성 예산 \
+            태안 완주 진안 무주 장수 임실 순창 고창 부안 담양 곡성 구례 고흥 보성 화순 장흥 강진 해남 영암 무안 함평 영광 장성 완도 진도 신안 의성 청송 \
+            영양 영덕 청도 고령 성주 칠곡 예천 봉화 울진 울릉 의령 함안 창녕 남해 하동 산청 함양 거창 합천 강화 옹진 달성 군위 기장 울주
+            """
+        let cities = """
+            수원 성남 의정부 안양 부천 광명 평택 동두천 안산 고양 과천 구리 남양주 오산 시흥 군포 의왕 하남 용인 파주 이천 안성 김포 화성 광주 양주 포천 \
+            여주 춘천 원주 강릉 동해 태백 속초 삼척 청주 충주 제천 천안 공주 보령 아산 서산 논산 계룡 당진 전주 군산 익산 정읍 남원 김제 목포 여수 순천 \
+            나주 광양 포항 경주 김천 안동 구미 영주 영천 상주 문경 경산 창원 진주 통영 사천 김해 밀양 거제 양산 제주 서귀포 서울 부산 대구 인천 대전 울산 세종
+            """
+        let districts = """
+            종로 용산 성동 광진 동대문 중랑 성북 강북 도봉 노원 은평 서대문 마포 양천 강서 구로 금천 영등포 동작 관악 서초 강남 송파 강동 영도 부산진 \
+            동래 해운대 사하 금정 연제 수영 사상 수성 달서 미추홀 연수 남동 부평 계양 광산 유성 대덕 분당 일산동 일산서 영통 기흥 수지 덕양 상록 단원 흥덕
+            """
+        for (names, suffix) in [(counties, "군"), (cities, "시"), (districts, "구")] {
+            for name in names.split(separator: " ") {
+                let town = Gazetteer.builtIn.search(name + suffix, limit: 1).first?.town
+                let found = town?.name(in: "ko")
+                #expect(found == String(name) || found == name + suffix, "\(name + suffix): \(found ?? "none")")
+                #expect(town?.countryCode == "KR")
+            }
+        }
+    }
+
+    @Test(
         "Nonsense finds nothing",
         arguments: [
             "", " ", "\t\n", ",", ", ,", ".-'’", "!?", "12345", "37.57", "qqqqqq", "xzxzxz", "zzzzzzzzzz", "🌧", "🌧️☀️",

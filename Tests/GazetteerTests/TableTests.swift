@@ -49,7 +49,7 @@ import Weather
         let suwon = try #require(Gazetteer.builtIn.search("suwon", limit: 1).first?.town)
         #expect(
             [suwon.name(in: "en"), suwon.region(in: "en"), suwon.country(in: "en")] == [
-                "Suwon", "Gyeonggi-do", "South Korea",
+                "Suwon", "Gyeonggi", "South Korea",
             ])
         #expect([suwon.name(in: "ko"), suwon.region(in: "ko"), suwon.country(in: "ko")] == ["수원", "경기도", "대한민국"])
         #expect(suwon.name(in: "de") == "Suwon")
@@ -86,6 +86,32 @@ import Weather
             let found = Gazetteer.builtIn.search(town.name(in: "en"), limit: 1).first
             #expect(found?.quality == .wholeName, "\(label(town))")
         }
+    }
+
+    @Test(
+        "Large towns are called as the languages call them, and towns of Japan and of where German is spoken at any size",
+        arguments: [
+            ("munich", "München", "ミュンヘン"), ("vienna", "Wien", "ウィーン"), ("tokyo", "Tokio", "東京"),
+            ("osaka", "Osaka", "大阪"),
+            ("milan", "Mailand", "ミラノ"), ("paris", "Paris", "パリ"), ("seoul", "Seoul", "ソウル"), ("prague", "Prag", "プラハ"),
+            ("washington", "Washington", "ワシントン"), ("kyoto", "Kyoto", "京都"), ("yokkaichi", "Yokkaichi", "四日市"),
+            ("meissen", "Meißen", "マイセン"), ("neuchatel", "Neuenburg", "ヌーシャテル"), ("busan", "Busan", "釜山"),
+            ("kaliningrad", "Kaliningrad", "カリーニングラード"), ("kyiv", "Kiew", "キーウ"),
+        ])
+    func languages(name: String, german: String, japanese: String) throws {
+        let town = try #require(Gazetteer.builtIn.search(name, limit: 1).first?.town)
+        #expect([town.name(in: "de"), town.name(in: "ja")] == [german, japanese])
+        #expect(Gazetteer.builtIn.search(german, limit: 1).first?.town == town)
+        #expect(Gazetteer.builtIn.search(japanese, limit: 1).first?.town == town)
+    }
+
+    @Test("Regions and countries are called as the languages call them")
+    func regionNames() throws {
+        let town = try #require(Gazetteer.builtIn.search("nuremberg", limit: 1).first?.town)
+        #expect(["en", "de", "ja"].map { town.region(in: $0) } == ["Bavaria", "Bayern", "バイエルン州"])
+        #expect(["en", "de", "ja"].map { town.country(in: $0) } == ["Germany", "Deutschland", "ドイツ"])
+        let other = try #require(Gazetteer.builtIn.search("gangneung", limit: 1).first?.town)
+        #expect(["en", "ko", "ja"].map { other.region(in: $0) } == ["Gangwon", "강원도", "江原道"])
     }
 
     @Test("Every Korean town has a Korean name and is found by it, with and without its region")

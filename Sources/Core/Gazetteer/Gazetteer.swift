@@ -49,4 +49,13 @@ package struct Gazetteer: Sendable {
     package func mainTown(ofZone zone: String) -> Town? {
         table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(number: Int(table.zones[$0].mainTown)) }
     }
+
+    /// Whether a longer name, such as that of a region, says no more than this one at its beginning: case, accents and blanks
+    /// make no difference.
+    package func name(_ name: String, begins longer: String) -> Bool {
+        guard let letters = table.folding.fold(name.unicodeScalars, limit: Self.longestName),
+            let longer = table.folding.fold(longer.unicodeScalars, limit: Self.longestName)
+        else { return false }
+        return longer.starts(with: letters)
+    }
 }

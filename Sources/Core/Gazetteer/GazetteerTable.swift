@@ -9,7 +9,7 @@ struct GazetteerTable: @unchecked Sendable {
     let populations: UnsafeBufferPointer<UInt32>
     private let names: UnsafeBufferPointer<UInt32>
     let regionOfTown: UnsafeBufferPointer<UInt16>
-    let zoneOfTown: UnsafeBufferPointer<UInt16>
+    private let zoneOfTown: UnsafeBufferPointer<UInt16>
     private let regions: UnsafeBufferPointer<Region>
     private let countries: UnsafeBufferPointer<UInt32>
     let zones: UnsafeBufferPointer<Zone>
@@ -35,7 +35,7 @@ struct GazetteerTable: @unchecked Sendable {
 
     /// Nothing is checked after this: the sections are read as the script wrote them.
     init(_ bytes: UnsafeRawBufferPointer) {
-        let format = "GZT2".utf8
+        let format = "GZT3".utf8
         let sectionCount = 14
         precondition(
             bytes.count > format.count + 8 * sectionCount && bytes.starts(with: format), "no table of towns")
@@ -71,21 +71,42 @@ struct GazetteerTable: @unchecked Sendable {
 
     func country(ofRegion region: Int) -> Int { Int(regions[region].country) }
 
+    func zone(ofTown town: Int) -> Int { Int(zoneOfTown[town] & 0x7FFF) }
+
+    /// Part of a city, such as 강남구, which is found but gives no other place its name.
+    func isDistrict(_ town: Int) -> Bool { zoneOfTown[town] & 0x8000 != 0 }
+
     // MARK: Texts
 
-    enum TownText: Int { case english, korean }
-    enum AreaText: Int { case code, english, korean }
+    /// In the order of the texts.
+    private static let languages = ["en", "ko", "de", "ja"]
 
-    /// Nil where it is empty.
-    func text(_ kind: TownText, ofTown town: Int) -> String? { text(kind.rawValue, at: names[town]) }
+    /// In English where there is no name in the language.
+    func name(ofTown town: Int, in language: String) -> String? { text(in: language, after: 0, at: names[town]) }
 
-    func text(_ kind: AreaText, ofRegion region: Int) -> String? { text(kind.rawValue, at: regions[region].texts) }
+    func code(ofRegion region: Int) -> String? { text(0, at: regions[region].texts) }
+    func name(ofRegion region: Int, in language: String) -> String? {
+        text(in: language, after: 1, at: regions[region].texts)
+    }
 
-    func text(_ kind: AreaText, ofCountry country: Int) -> String? { text(kind.rawValue, at: countries[country]) }
+    func code(ofCountry country: Int) -> String? { text(0, at: countries[country]) }
+    func name(ofCountry country: Int, in language: String) -> String? {
+        text(in: language, after: 1, at: countries[country])
+    }
+
+    private func text(in language: String, after count: Int, at offset: UInt32) -> String? {
+        let number = Self.languages.firstIndex(of: language) ?? 0
+        return text(count + number, at: offset) ?? text(count, at: offset)
+    }
+
+    /// Whether it is what the town is called in any language.
+    func isName(_ name: String, ofTown town: Int) -> Bool {
+        Self.languages.indices.contains { text($0, at: names[town]) == name }
+    }
 
     func name(ofZone zone: Int) -> String { text(0, at: zones[zone].texts) ?? "" }
 
-    /// Each text of a group comes after a byte with its length.
+    /// Each text of a group comes after a byte with its length; nil where it is empty.
     private func text(_ number: Int, at offset: UInt32) -> String? {
         var position = Int(offset)
         for _ in 0..<number { position += 1 + Int(texts[position]) }

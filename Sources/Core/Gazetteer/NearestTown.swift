@@ -8,7 +8,7 @@ extension Gazetteer {
     package func nearestTown(to coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
-        let surroundings = Surroundings(of: coordinate)
+        let surroundings = Surroundings(of: coordinate, reach: Self.farthest)
         var best: (number: Int, cost: Double)?
         // Most of the time goes into this, so that nothing is reckoned of towns that it can rule out.
         for number in surroundings.numbersOfTowns(in: table.coordinates) {
@@ -17,7 +17,7 @@ extension Gazetteer {
             func cost(_ distance: Double) -> Double { (distance + 1) * (distance + 1) / size }
             // No town is nearer than its parallel is; the largest come first, so that this leaves little to do.
             let least = abs(town.latitude - coordinate.latitude) * Self.kilometersPerDegree
-            guard cost(least) < best?.cost ?? .infinity else { continue }
+            guard cost(least) < best?.cost ?? .infinity, !table.isDistrict(number) else { continue }
             let distance = here.kilometers(to: Vector(town))
             guard distance <= Self.farthest else { continue }
             let whole = cost(distance)
@@ -34,28 +34,62 @@ extension Gazetteer {
         }?.town
     }
 
+    /// The town at a coordinate of which this is the name in one of the program's languages.
+    package func town(named name: String, at coordinate: Coordinate) -> Town? {
+        let table = GazetteerTable.builtIn
+        let here = Vector(coordinate)
+        func distance(_ number: Int) -> Double { here.kilometers(to: Vector(table.coordinate(ofTown: number))) }
+        return Surroundings(of: coordinate, reach: Self.widestTown).numbersOfTowns(in: table.coordinates)
+            .filter { table.isName(name, ofTown: $0) }
+            .min { distance($0) < distance($1) }
+            .map(Town.init(number:))
+    }
+
+    /// The time zones of the towns nearest to a coordinate, however far away they are, the nearest first and each once; at
+    /// most as many as `limit`.
+    package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
+        let table = GazetteerTable.builtIn
+        var distances = [Float](repeating: .infinity, count: table.zones.count)
+        // As on a map that is true beside the place: the distances decide between zones alone.
+        let (latitude, longitude) = (Float(coordinate.latitude * 1e5), Float(coordinate.longitude * 1e5))
+        let width = Float(max(.cos(coordinate.latitude * .pi / 180), 0.01))
+        for number in 0..<table.townCount {
+            let north = Float(table.coordinates[2 * number]) - latitude
+            let around = abs(Float(table.coordinates[2 * number + 1]) - longitude)
+            let east = min(around, 360e5 - around) * width
+            let distance = north * north + east * east
+            let zone = table.zone(ofTown: number)
+            if distance < distances[zone] { distances[zone] = distance }
+        }
+        return distances.indices.filter { distances[$0] < .infinity }.sorted { distances[$0] < distances[$1] }
+            .prefix(limit).map(table.name(ofZone:))
+    }
+
     private static let namesakes = 20
+    /// In kilometers.
     private static let farthest = 50.0
+    /// From one end to the other, in kilometers.
+    private static let widestTown = 20.0
     /// Of latitude, a little less than it is.
-    private static let kilometersPerDegree = 111.0
+    fileprivate static let kilometersPerDegree = 111.0
 }
 
-/// The degrees within which everything lies that is at most 50 km away, in 1/100,000 as in the table.
+/// The degrees within which everything lies that is at most so far away, in 1/100,000 as in the table.
 private struct Surroundings {
     private let south: Int32
     private let height: UInt32
     private let west: Int32
     private let width: UInt32
 
-    /// Those 50 km as a difference of latitudes, with a little to spare.
-    private static let band = 0.46
-
-    init(of coordinate: Coordinate) {
-        south = Int32((coordinate.latitude - Self.band) * 1e5)
-        height = UInt32(2 * Self.band * 1e5)
+    /// `reach` is in kilometers.
+    init(of coordinate: Coordinate, reach: Double) {
+        // With a little to spare.
+        let band = reach / Gazetteer.kilometersPerDegree + 0.01
+        south = Int32((coordinate.latitude - band) * 1e5)
+        height = UInt32(2 * band * 1e5)
         // A degree of longitude is shortest on the side of the pole.
-        let widest = abs(coordinate.latitude) + Self.band
-        let reach = widest < 89 ? Self.band / .cos(widest * .pi / 180) : 360
+        let widest = abs(coordinate.latitude) + band
+        let reach = widest < 89 ? band / .cos(widest * .pi / 180) : 360
         let crossesDateLine = abs(coordinate.longitude) + reach > 180
         west = crossesDateLine ? .min : Int32((coordinate.longitude - reach) * 1e5)
         width = crossesDateLine ? .max : UInt32(2 * reach * 1e5)

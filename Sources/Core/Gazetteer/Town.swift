@@ -19,32 +19,27 @@ package struct Town: Hashable, Sendable {
         self.number = number
         coordinate = table.coordinate(ofTown: number)
         population = Int(table.populations[number])
-        countryCode = table.text(.code, ofCountry: table.country(ofRegion: region)) ?? ""
-        regionCode = table.text(.code, ofRegion: region)
-        zone = table.name(ofZone: Int(table.zoneOfTown[number]))
+        countryCode = table.code(ofCountry: table.country(ofRegion: region)) ?? ""
+        regionCode = table.code(ofRegion: region)
+        zone = table.name(ofZone: table.zone(ofTown: number))
     }
 
     /// In a language such as "en" or "ko"; in English where there is no other.
     package func name(in language: String) -> String {
-        let table = GazetteerTable.builtIn
-        let korean = language == "ko" ? table.text(.korean, ofTown: number) : nil
-        return korean ?? table.text(.english, ofTown: number) ?? ""
+        GazetteerTable.builtIn.name(ofTown: number, in: language) ?? ""
     }
 
     /// The largest part of the country, such as "Illinois" or "경기도"; nil where it has no name.
     package func region(in language: String) -> String? {
         let table = GazetteerTable.builtIn
-        let region = Int(table.regionOfTown[number])
-        let korean = language == "ko" ? table.text(.korean, ofRegion: region) : nil
-        return korean ?? table.text(.english, ofRegion: region)
+        return table.name(ofRegion: Int(table.regionOfTown[number]), in: language)
     }
 
     /// Such as "South Korea" or "대한민국".
     package func country(in language: String) -> String {
         let table = GazetteerTable.builtIn
         let country = table.country(ofRegion: Int(table.regionOfTown[number]))
-        let korean = language == "ko" ? table.text(.korean, ofCountry: country) : nil
-        return korean ?? table.text(.english, ofCountry: country) ?? countryCode
+        return table.name(ofCountry: country, in: language) ?? countryCode
     }
 }
 
