@@ -112,8 +112,8 @@ nonisolated struct Live: Sendable {
         case .openWeatherMap:
             return OpenWeatherMap(
                 base: openWeatherMapBase, key: { [keys] () async throws(WeatherError) in try await keys.key() },
-                onKeyRefused: { [keys] in keys.refuse() }, clock: { [clocks] in clocks.clock(at: $0, around: $1) },
-                fetch: fetch)
+                onKeyRefused: { [keys] in keys.refuse() },
+                clock: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, fetch: fetch)
         case .openMeteo:
             return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
         case .demo: return Demo(now: { SystemClock.now })

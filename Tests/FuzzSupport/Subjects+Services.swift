@@ -32,7 +32,7 @@ extension Subjects {
         let clocks = NearbyClocks()
         return OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
-            clock: { clocks.clock(at: $0, around: $1) }, fetch: fetch)
+            clock: { clocks.clock(at: $0, keeping: $1, at: $2) }, fetch: fetch)
     }
 
     private static func openMeteo(_ fetch: @escaping Fetch = unreachable) throws -> OpenMeteo {

@@ -7,20 +7,43 @@ import Weather
 struct NearbyClocksTests {
     private static let noon = UnixTime(seconds: 1_795_262_400)
 
-    private func hours(_ clocks: NearbyClocks, _ latitude: Double, _ longitude: Double) throws -> Int? {
+    private func clock(
+        _ clocks: NearbyClocks, _ latitude: Double, _ longitude: Double, hours: Int, at time: UnixTime = noon
+    ) throws -> PlaceClock? {
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        return clocks.clock(at: coordinate, around: Self.noon).map { $0.offset.seconds / 3600 }
+        return clocks.clock(at: coordinate, keeping: UTCOffset(clamping: hours * 3600), at: time...time)
     }
 
     @Test("is that of the place that is asked for, whichever was asked for before")
     func places() throws {
         let clocks = NearbyClocks()
         for _ in 0..<2 {
-            #expect(try hours(clocks, 37.57, 126.98) == 9)
-            #expect(try hours(clocks, 37.57, 126.98) == 9)
-            #expect(try hours(clocks, 40.71, -74.01) == -5)
-            #expect(try hours(clocks, 0, -30) == nil, "in mid-ocean")
-            #expect(try hours(clocks, 52.52, 13.4) == 1)
+            #expect(try clock(clocks, 37.57, 126.98, hours: 9)?.offset.seconds == 9 * 3600)
+            #expect(try clock(clocks, 37.57, 126.98, hours: 9)?.offset.seconds == 9 * 3600)
+            #expect(try clock(clocks, 40.71, -74.01, hours: -5)?.offset.seconds == -5 * 3600)
+            #expect(try clock(clocks, 52.52, 13.4, hours: 1)?.offset.seconds == 3600)
+            #expect(try clock(clocks, 37.57, 126.98, hours: -5) == nil, "no zone around keeps such an offset")
         }
+    }
+
+    @Test("is that of the nearest town of all where no offset is named")
+    func anyOffset() throws {
+        let skye = try #require(Coordinate(latitude: 57.7194, longitude: -6.152))
+        #expect(NearbyClocks().clock(at: skye, keeping: nil, at: Self.noon...Self.noon)?.offset.seconds == 0)
+    }
+
+    @Test(
+        "is that of the nearest town which keeps the service's offset, far from all towns and beyond a border",
+        arguments: [
+            // In the mountains of British Columbia, on Skye, and in Georgia beside Alabama.
+            (52.9433, -120.4189, -7, 2026, 11, 1), (57.7194, -6.152, 1, 2026, 10, 25),
+            (31.1804, -84.9751, -4, 2026, 11, 1),
+        ])
+    func remote(latitude: Double, longitude: Double, hours: Int, year: Int, month: Int, day: Int) throws {
+        let change = CivilDate(year: year, month: month, day: day).start(at: UTCOffset(clamping: hours * 3600))
+        let found = try clock(NearbyClocks(), latitude, longitude, hours: hours, at: change + -86_400)
+        let clock = try #require(found)
+        #expect(clock.offset(at: change + -86_400).seconds == hours * 3600)
+        #expect(clock.offset(at: change + 86_400).seconds == (hours - 1) * 3600)
     }
 }

@@ -86,7 +86,7 @@ struct OpenWeatherMapClockTests {
     }
 
     private func provider() throws -> OpenWeatherMap {
-        try openWeatherMap(clock: { [berlin] coordinate, _ in coordinate.latitude == 52.5 ? berlin : nil })
+        try openWeatherMap(clock: { [berlin] coordinate, _, _ in coordinate.latitude == 52.5 ? berlin : nil })
     }
 
     private func current(offset: Int, latitude: Double = 52.5) -> [UInt8] {

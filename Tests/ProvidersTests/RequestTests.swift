@@ -63,7 +63,7 @@ import WeatherService
         let recorder = Recorder()
         let provider = OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .keyMissing },
-            clock: { _, _ in nil }, fetch: recorder.fetch)
+            clock: { _, _, _ in nil }, fetch: recorder.fetch)
         await #expect(throws: WeatherError.keyMissing) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }
@@ -76,7 +76,7 @@ import WeatherService
         let key = try APIKey(sentinel)
         let provider = OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
-            onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _ in nil }, fetch: answering(status, "{}"))
+            onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _, _ in nil }, fetch: answering(status, "{}"))
         _ = try? await provider.answer(for: .current, at: try #require(seoul))
         #expect(refusals.withLock { $0 } == count)
     }

@@ -111,7 +111,7 @@ struct ReportJSONTests {
         return [
             OpenWeatherMap(
                 base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
-                clock: { _, _ in nil }, fetch: nobody),
+                clock: { _, _, _ in nil }, fetch: nobody),
             OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: nobody),
         ]
     }

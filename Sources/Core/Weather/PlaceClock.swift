@@ -26,6 +26,11 @@ package struct PlaceClock: Hashable, Sendable {
         changes.last { $0.time <= time }?.offset ?? offset
     }
 
+    /// Whether it tells the same time as an offset that was named at one end of `times`.
+    package func keeps(_ offset: UTCOffset, at times: ClosedRange<UnixTime>) -> Bool {
+        [times.lowerBound, times.upperBound].contains { self.offset(at: $0) == offset }
+    }
+
     package func localTime(of time: UnixTime) -> LocalTime { LocalTime(time, offset: offset(at: time)) }
 
     /// The first moment of a day, which is not always a midnight; of a day that a place leaves out, that of the next.

@@ -24,21 +24,35 @@ extension PlaceClock {
 /// The clocks of places by the towns near them. The halves of a report ask for the same one, one after the other, and to
 /// look for the town takes longer than to read what is asked for it.
 package final class NearbyClocks: Sendable {
-    private let latest = Mutex<(coordinate: Coordinate, town: Town?)?>(nil)
+    private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String?)?>(nil)
 
     package init() {}
 
-    /// Nil where no town is near.
-    package func clock(at coordinate: Coordinate, around time: UnixTime) -> PlaceClock? {
-        let town = latest.withLock { latest in
-            if let latest, latest.coordinate == coordinate { return latest.town }
-            let town = Gazetteer.builtIn.nearestTown(to: coordinate)
-            latest = (coordinate, town)
-            return town
+    /// The clock of the nearest town, however far away it is, whose time zone keeps an offset at one end of `times`: a border
+    /// may lie between. That of the nearest town at all without an offset; nil where no zone keeps it.
+    package func clock(
+        at coordinate: Coordinate, keeping offset: UTCOffset?, at times: ClosedRange<UnixTime>
+    ) -> PlaceClock? {
+        func clock(_ zone: String) -> PlaceClock? {
+            PlaceClock(zone: zone, around: times.lowerBound)
+                .flatMap { clock in offset.map { clock.keeps($0, at: times) } ?? true ? clock : nil }
         }
-        return town.flatMap { PlaceClock(zone: $0.zone, around: time) }
+        let zone = latest.withLock { latest in
+            if let latest, latest.coordinate == coordinate, latest.offset == offset { return latest.zone }
+            let gazetteer = Gazetteer.builtIn
+            var zone = gazetteer.nearestTown(to: coordinate)?.zone
+            if zone.flatMap(clock) == nil {
+                zone = gazetteer.zones(around: coordinate, limit: zoneLimit).first { clock($0) != nil }
+            }
+            latest = (coordinate, offset, zone)
+            return zone
+        }
+        return zone.flatMap(clock)
     }
 }
+
+/// Enough to look beyond a border where several countries meet; farther zones say nothing about a place.
+private let zoneLimit = 12
 
 /// Zones are a few kilobytes; a larger file is none.
 private let sizeLimit = 32 * 1024

@@ -10,12 +10,12 @@ struct DecodeFigures {
     private static let budget = 1.0
 
     func findings() throws -> Findings {
-        let (weatherMap, meteo) = (try Self.openWeatherMap { _, _ in nil }, try Self.openMeteo())
+        let (weatherMap, meteo) = (try Self.openWeatherMap { _, _, _ in nil }, try Self.openMeteo())
         let rows = FullAnswers.usualRows
         let forecast = FullAnswers.openWeatherMapForecast(rows: rows)
         // Asked for from midnight on.
         let hourly = FullAnswers.openMeteoForecast(rows: 48)
-        let located = try Self.openWeatherMap { NearbyClocks().clock(at: $0, around: $1) }
+        let located = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
             figures: try [
                 figure("OpenWeather, current", FullAnswers.openWeatherMapCurrent, weatherMap.currentWeather),
@@ -48,7 +48,7 @@ struct DecodeFigures {
     private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
 
     private static func openWeatherMap(
-        clock: @escaping @Sendable (Coordinate, UnixTime) -> PlaceClock?
+        clock: @escaping @Sendable (Coordinate, UTCOffset, ClosedRange<UnixTime>) -> PlaceClock?
     ) throws -> OpenWeatherMap {
         OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .offline },

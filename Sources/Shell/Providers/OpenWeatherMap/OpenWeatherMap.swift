@@ -6,17 +6,20 @@ package struct OpenWeatherMap: WeatherProvider {
     private let base: BaseURL
     private let key: @Sendable () async throws(WeatherError) -> APIKey
     private let onKeyRefused: @Sendable () -> Void
-    private let clock: @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?
+    private let clock:
+        @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) -> PlaceClock?
     private let fetch: Fetch
 
     package let id = ProviderID.openWeatherMap
 
     /// `key` is asked anew for each request, and `onKeyRefused` hears when the service wants another one. `clock` knows the clock at a
-    /// coordinate in the days around a moment, or not: an answer tells the offset of its own moment alone.
+    /// coordinate that keeps an offset at one end of some times, or not: an answer tells the offset of its own moment alone.
     package init(
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void = {},
-        clock: @escaping @Sendable (_ coordinate: Coordinate, _ time: UnixTime) -> PlaceClock?,
+        clock:
+            @escaping @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) ->
+            PlaceClock?,
         fetch: @escaping Fetch
     ) {
         self.base = base
@@ -42,9 +45,9 @@ package struct OpenWeatherMap: WeatherProvider {
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current)))
         var weather = answer.weather
-        let time = weather.validTime
+        let (offset, times) = (weather.clock.offset, weather.validTime...weather.validTime)
         weather.clock = PlaceClock(
-            weather.clock.offset, orThatOf: answer.coordinate.flatMap { clock($0, time) }, at: time...time)
+            offset, orThatOf: answer.coordinate.flatMap { clock($0, offset, times) }, at: times)
         return weather
     }
 
@@ -53,9 +56,9 @@ package struct OpenWeatherMap: WeatherProvider {
         let forecast = Forecast(hours: answer.hours, offset: answer.offset)
         guard let first = forecast.hours.first?.validTime else { return forecast }
         // The offset is that of the moment of asking, which lies in the step before the first row.
-        let asked = first + -Forecast.step
-        let zone = answer.coordinate.flatMap { clock($0, asked) }
-        return Forecast(hours: forecast.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: asked...first))
+        let times = first + -Forecast.step...first
+        let zone = answer.coordinate.flatMap { clock($0, answer.offset, times) }
+        return Forecast(hours: forecast.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: times))
     }
 
     static func path(of half: ReportHalf) -> String {
