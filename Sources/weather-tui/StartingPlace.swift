@@ -47,7 +47,7 @@ struct StartingPlace {
             isNewChoice = true
             return
         }
-        place = options.isDemo ? .demo : remembered.place
+        place = options.isDemo ? .demo(language: configuration.language) : remembered.place
         if place == nil { place = configuration.place }
         if place == nil, let guess = TimeZoneGuess(environment: environment, language: configuration.language) {
             place = guess.place

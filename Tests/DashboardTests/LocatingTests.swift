@@ -305,7 +305,7 @@ struct LocatingTests {
     @Test("Choosing a place ends the search")
     func chosenMeanwhile() throws {
         var state = try Sample.loaded()
-        _ = state.handle(.savedChanged(SavedPlaces([Place.demo, Place(coordinate: here)])))
+        _ = state.handle(.savedChanged(SavedPlaces([Place.demo(language: "en"), Place(coordinate: here)])))
         _ = state.locate()
         #expect(state.press("2").contains(.cancelLocating))
         #expect(state.handle(.located(1, .failure(.noBus))) == [])

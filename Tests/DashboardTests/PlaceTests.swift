@@ -62,7 +62,7 @@ struct PlaceTests {
         #expect(empty.begin().count == 1)
         #expect(empty.press("d") == [], "an answer may still come")
         _ = empty.handle(.refreshEnded(1, Sample.failure(.offline)))
-        #expect(empty.press("d") == [.refresh(2, .demo, .demo)])
+        #expect(empty.press("d") == [.refresh(2, .demo(language: "en"), .demo)])
         _ = empty.handle(.refreshEnded(2, Sample.outcome()))
         #expect(empty.press("Esc") == [], "the pause after the failure goes on")
         #expect(empty.report?.place == seoul)
@@ -117,5 +117,44 @@ struct PlaceTests {
         #expect(state.press("Esc") == effects)
         #expect(lines(120).isEmpty)
         #expect(state.press("Esc") == [])
+    }
+
+    @Test(
+        "The demo speaks the user's language",
+        arguments: [("en", "Seoul, KR"), ("de", "Seoul, KR"), ("ko", "서울, KR"), ("ja", "ソウル, KR")])
+    func demoLanguage(language: String, expected: String) throws {
+        let state = try Sample.state(language, place: .demo(language: language))
+        #expect(HeaderWords(state: state).title == expected)
+    }
+
+    @Test(
+        "A place has its region where there is room, in the order of the language",
+        arguments: [
+            ("en", "near Gangneung, Gangwon, KR", "near Gangneung, KR"), ("ko", "강원도 강릉 부근", "강릉, KR 부근"),
+            ("ja", "江原道江陵, KR 付近", "江陵, KR 付近"), ("de", "bei Gangneung, Gangwon, KR", "bei Gangneung, KR"),
+        ])
+    func regions(language: String, full: String, plain: String) throws {
+        let place = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
+        let words = HeaderWords(state: try Sample.state(language, place: place))
+        #expect(words.titleForms.prefix(2) == [full, plain])
+        #expect(words.title == plain)
+    }
+
+    @Test("A named town has its region too, unless it says no more than the name; a name of the user's has none")
+    func namedRegions() throws {
+        func forms(_ name: String, _ latitude: Double, _ longitude: Double, region: String? = nil) throws -> [String] {
+            let place = Place(
+                coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude), name: name, region: region,
+                countryCode: "US")
+            return HeaderWords(state: try Sample.state(place: place)).titleForms
+        }
+        #expect(
+            try forms("Chicago", 41.85, -87.65) == ["Chicago, Illinois, US", "Chicago, US", "Chicago, US", "Chicago"])
+        #expect(
+            try forms("Springfield", 39.8, -89.64, region: "Illinois") == [
+                "Springfield, Illinois, US", "Springfield, Illinois, US", "Springfield, Illinois", "Springfield",
+            ])
+        #expect(try forms("Home", 41.85, -87.65).first == "Home, US")
+        for name in ["Seoul", "서울"] { #expect(try forms(name, 37.5665, 126.978).first == "\(name), US") }
     }
 }

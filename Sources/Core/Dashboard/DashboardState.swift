@@ -30,7 +30,7 @@ package struct DashboardState: Sendable {
     package internal(set) var report: WeatherReport? {
         didSet {
             kept = .nothing
-            if report?.place != oldValue?.place { nearestTown = Self.nearestTown(to: report?.place) }
+            if report?.place != oldValue?.place { town = (report?.place).flatMap(Self.town) }
             outlook = currentOutlook
         }
     }
@@ -38,8 +38,8 @@ package struct DashboardState: Sendable {
     package private(set) var outlook: [Remark] = []
     /// The time zone that the place was guessed from; nil once the user has chosen.
     package internal(set) var guessedTimeZone: String? { didSet { kept = .nothing } }
-    /// The town that a place without a name is called after.
-    private(set) var nearestTown: Town?
+    /// The town that the place is, or the one that a place without a name is called after.
+    private(set) var town: Town?
     package internal(set) var saved: SavedPlaces { didSet { kept = .nothing } }
     /// The last weather stored of the saved places, as their list shows it, under their `askedCoordinate`.
     package internal(set) var savedWeather: [Coordinate: Fetched<CurrentWeather>] = [:]
@@ -115,7 +115,7 @@ package struct DashboardState: Sendable {
         self.now = now
         self.userOffset = userOffset
         schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
-        nearestTown = Self.nearestTown(to: report?.place)
+        town = (report?.place).flatMap(Self.town)
     }
 
     /// A report that is to be shown as it is, once.
@@ -129,11 +129,6 @@ package struct DashboardState: Sendable {
             userOffset: userOffset)
         self.report = report
         outlook = currentOutlook
-    }
-
-    private static func nearestTown(to place: Place?) -> Town? {
-        guard let place, place.name == nil else { return nil }
-        return Gazetteer.builtIn.nearestTown(to: place.coordinate)
     }
 }
 

@@ -15,7 +15,7 @@ extension DashboardState {
     mutating func showDemo() -> [Effect] {
         guard offersDemo else { return [] }
         beforeDemo = .showing(report, schedule)
-        return show(.demo, from: .demo)
+        return show(.demo(language: strings[.language]), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
@@ -138,60 +138,15 @@ extension DashboardState {
 }
 
 extension Place {
-    /// Where the sample weather belongs.
-    package static let demo = Place(
-        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+    /// Where the sample weather belongs: Seoul, under its name in a language.
+    package static func demo(language: String) -> Place {
+        let coordinate = Coordinate(clampingLatitude: 37.5665, longitude: 126.978)
+        let town = Gazetteer.builtIn.nearestTown(to: coordinate)
+        return Place(coordinate: coordinate, name: town?.name(in: language), countryCode: town?.countryCode)
+    }
 }
 
-// MARK: What a place is called
-
 extension DashboardState {
-    /// Its own name, else that of the town near by, else its coordinate.
-    func label(of place: Place) -> String {
-        let place = shown(place)
-        guard let name = place.name else { return label(ofNameless: place) }
-        return [name, place.region, place.countryCode].compactMap { $0 }.joined(by: ", ")
-    }
-
-    /// Without the country, where a region tells it from others of its name.
-    func regionalLabel(of place: Place) -> String {
-        let place = shown(place)
-        guard let name = place.name, let region = place.region else { return label(of: place) }
-        return "\(name), \(region)"
-    }
-
-    /// The name alone, or that of the town near by.
-    package func shortLabel(of place: Place) -> String {
-        let place = shown(place)
-        return place.name ?? town(near: place).map { $0.name(in: strings[.language]) }
-            ?? formats.coordinate(place.coordinate)
-    }
-
-    /// Under a name that the terminal can show.
-    func shown(_ place: Place) -> Place { preferences.isASCII ? place.inASCII() : place }
-
-    /// The town that a place without a name is called after.
-    package func town(near place: Place) -> Town? {
-        let town = report?.place == place ? nearestTown : Gazetteer.builtIn.nearestTown(to: place.coordinate)
-        // A few towns have no English name.
-        return preferences.isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
-    }
-
-    /// Less and less than its label, down to the bare town; none for one that has no longer label.
-    func shortLabels(of place: Place) -> [String] {
-        let place = shown(place)
-        if let name = place.name { return [name] }
-        guard let town = town(near: place)?.name(in: strings[.language]) else {
-            return [1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
-        }
-        return [strings(.near, town), town]
-    }
-
-    private func label(ofNameless place: Place) -> String {
-        guard let town = town(near: place) else { return formats.coordinate(place.coordinate) }
-        return strings(.near, "\(town.name(in: strings[.language])), \(town.countryCode)")
-    }
-
     /// The last known weather of a saved place: what is on the screen, or what was stored.
     func weather(of place: Place) -> Fetched<CurrentWeather>? {
         if let report, report.place.isSame(as: place), let current = report.current.latest { return current }

@@ -16,15 +16,14 @@ package final class HeaderWords {
         state.report.map { state.label(of: $0.place) } ?? strings[.choosePlaceTitle]
     }
 
-    /// The title, the fullest first: "near Seoul, KR", "near Seoul", "Seoul"; a coordinate less and less exactly.
-    package var titleForms: [String] {
-        [title] + (state.report.map { state.shortLabels(of: $0.place) } ?? [])
-    }
+    /// The title, the fullest first: "near Gangneung, Gangwon, KR", "near Gangneung, KR", "near Gangneung", "Gangneung"; a
+    /// coordinate less and less exactly.
+    package var titleForms: [String] { state.report.map { state.labelForms(of: $0.place) } ?? [title] }
 
     /// Those that leave room for others, which is all but a region.
     var shortTitleForms: [String] {
         let forms = titleForms
-        return state.report?.place.region == nil ? forms : Array(forms.dropFirst())
+        return Array(state.report?.place.region == nil ? forms.drop { $0 != title } : forms.suffix(1))
     }
 
     /// That the place is one of the saved ones.

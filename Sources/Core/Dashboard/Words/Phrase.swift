@@ -58,6 +58,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case sampleData = "header.sample"
     /// A town near by, for a place without a name.
     case near = "header.near"
+    /// A town and its region.
+    case placeInRegion = "header.placeInRegion"
     case wind = "fact.wind"
     case humidity = "fact.humidity"
     case pressure = "fact.pressure"
