@@ -28,11 +28,11 @@ struct AsciiTests {
         "what a terminal cannot show is replaced, and nothing else",
         arguments: [
             (CharacterLimits.signs, "−5° 서울 für Île →", "-5  서울 für Île >"),
-            (.ambiguous, "−5° 서울 für × ✻", "-5  서울 fur x ✻"),
-            (.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lodz"),
-            ([.signs, .ambiguous], "✻ é", "* e"),
-            ([], "−5° é", "−5° é"),
-        ])
+            (CharacterLimits.ambiguous, "−5° 서울 für × ✻", "-5  서울 fur x ✻"),
+            (CharacterLimits.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lodz"),
+            (CharacterLimits([.signs, .ambiguous]), "✻ é", "* e"),
+            (CharacterLimits([]), "−5° é", "−5° é"),
+        ] as [(CharacterLimits, String, String)])
     func limits(limits: CharacterLimits, text: String, shown: String) {
         #expect(text.limited(to: limits) == shown)
         #expect(shown.limited(to: limits) == shown)
