@@ -122,7 +122,8 @@ final class EffectRunner {
         // What is not there may have lacked a file that the opening screen had.
         return StoredReport(
             current: report.current ?? repository.storedCurrentWeather(for: place),
-            forecast: report.forecast ?? repository.storedForecast(for: place))
+            forecast: report.forecast ?? repository.storedForecast(for: place),
+            daySoFar: report.daySoFar ?? repository.storedDay(for: place))
     }
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was

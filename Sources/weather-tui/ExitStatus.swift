@@ -96,7 +96,8 @@ extension ExitStatus {
                 .keyCommandFailed:
                 .keyRefused
             case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
-            case .requestRefused, .placeNotFound, .rateLimited, .serviceBroken, .unexpectedStatus, .redirected,
+            case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
+                .unexpectedStatus, .redirected,
                 .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
                 .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS:
                 .unreachable

@@ -88,6 +88,10 @@ struct ReportSource {
             report.take(outcome)
             cacheProblem = problem
         }
+        if halves == [.current], report.present(at: SystemClock.now)?.origin != .measured {
+            // What stands in for it.
+            _ = report.take(StoredReport(forecast: live.repository(report.provider).storedForecast(for: place)))
+        }
         failure = ReportHalf.allCases.lazy.compactMap { [report] in report.failure($0) }.first
             .map { [report] in .service($0, report.provider) }
         if !halves.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }

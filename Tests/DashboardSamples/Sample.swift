@@ -104,7 +104,7 @@ package enum Sample {
     ) -> RefreshOutcome {
         var current = current
         current.clock = PlaceClock(offset)
-        let forecast = Forecast(hours: forecast.hours, offset: offset)
+        let forecast = Forecast(hours: forecast.hours, offset: offset).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
         )
@@ -161,6 +161,15 @@ package enum Sample {
         Speed(metersPerSecond: speed).map {
             Wind(speed: $0, direction: direction, gust: gust.flatMap(Speed.init(metersPerSecond:)))
         }
+    }
+}
+
+extension Forecast {
+    /// With the low and the high of its rows for those of whole days.
+    package var knowingWholeDays: Forecast {
+        let days = DayWeather.days(of: hours, clock: clock)
+        return Forecast(
+            hours: hours, clock: clock, ranges: Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.range) }))
     }
 }
 

@@ -81,7 +81,7 @@ private struct FiveDays: Sendable {
     var outcome: RefreshOutcome {
         let noon = LocalTime(seoulAfternoon, offset: offset).date.start(at: offset) + Self.firstStep * Forecast.step
         let hours = (0..<40).map { hour($0, from: noon) }
-        let forecast = Forecast(hours: hours, offset: offset)
+        let forecast = Forecast(hours: hours, offset: offset).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current(hours[0]), fetchedAt: seoulAfternoon)),
             forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon)))

@@ -133,7 +133,8 @@ struct StringsTests {
         let strings = try Sample.strings(language)
         let host = "api.openweathermap.org"
         let troubles: [WeatherError] = [
-            .keyRefused, .forbidden, .placeNotFound, .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
+            .keyRefused, .forbidden, .placeNotFound, .addressWrong(host: host), .limitReached(.hour),
+            .limitReached(.day), .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
             .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
             .redirectLoop, .notTLS(host: host),
             .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),

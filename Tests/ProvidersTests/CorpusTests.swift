@@ -53,6 +53,17 @@ struct CorpusTests {
         }
     }
 
+    @Test("No row of a recording shows a dry sky beside an amount")
+    func agreement() throws {
+        let (openWeatherMap, openMeteo) = (try openWeatherMap(), try openMeteo())
+        let forecasts =
+            try files("owm-forecast").compactMap { try? openWeatherMap.forecast(from: $0.body) }
+            + files("open-meteo").compactMap { try? openMeteo.forecast(from: $0.body) }
+        for row in forecasts.flatMap(\.hours) where (row.precipitation?.millimeters ?? 0) >= 0.05 {
+            #expect(row.condition.precipitation != nil || [.squalls, .tornado].contains(row.condition))
+        }
+    }
+
     @Test("Every recorded error, and every answer of another service, is refused by every decoder")
     func strangers() throws {
         let others = try files("open-meteo").filter { !$0.name.hasPrefix("fc-") }

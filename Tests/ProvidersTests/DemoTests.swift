@@ -9,14 +9,15 @@ import WeatherService
         [0, 951_782_400, 1_709_164_799, 1_709_164_800, 1_709_218_799, 1_709_218_800, 4_102_412_400]
         + (0..<24).map { 1_767_193_200 + $0 * 3600 + 1234 }
 
-    @Test("The row that contains now comes first and forty rows follow each other without a gap", arguments: moments)
+    @Test("Rows follow each other without a gap from midnight on, forty of them from now on", arguments: moments)
     func rows(seconds: Int) async throws {
         let (now, _, forecast) = try await demo(seconds)
-        #expect(forecast.hours.count == 40)
         let first = try #require(forecast.hours.first).validTime
-        #expect(first <= now && now < first + Forecast.step)
-        #expect(forecast.hours.map(\.validTime) == (0..<40).map { first + $0 * Forecast.step })
+        #expect(first == now.localTime(at: forecast.clock.offset).date.start(at: forecast.clock.offset))
+        let times = forecast.hours.indices.map { first + $0 * Forecast.step }
+        #expect(forecast.hours.map(\.validTime) == times)
         #expect(forecast.upcoming(at: now).count == 40)
+        #expect(forecast.present(at: now) != nil)
     }
 
     @Test("Rows stay on the three-hour marks of Seoul and keep their local hours", arguments: moments)
@@ -34,10 +35,10 @@ import WeatherService
         }
     }
 
-    @Test("The current weather is of now, named Seoul, and agrees with the first row", arguments: moments)
+    @Test("The current weather is of now, named Seoul, and agrees with the present row", arguments: moments)
     func current(seconds: Int) async throws {
         let (now, current, forecast) = try await demo(seconds)
-        let first = try #require(forecast.hours.first)
+        let first = try #require(forecast.present(at: now))
         #expect(current.validTime == now)
         #expect(current.clock.offset.seconds == 32_400)
         #expect(current.temperature == first.temperature && current.condition == first.condition)

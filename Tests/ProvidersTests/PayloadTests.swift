@@ -49,3 +49,106 @@ import Weather
         }
     }
 }
+
+@Suite("A row of three hours")
+struct RowTests {
+    private let start = UnixTime(seconds: 1_700_006_400)
+
+    // MARK: OpenWeatherMap
+
+    /// Slots in steps of three hours from `start` on.
+    private func openWeatherMapRows(_ slots: String...) throws -> [HourWeather] {
+        let list = slots.enumerated().map { "{\"dt\":\((start + $0 * Forecast.step).seconds),\($1)}" }
+        return try openWeatherMap().forecast(
+            from: Array("{\"cod\":\"200\",\"list\":[\(list.joined(separator: ","))]}".utf8)
+        ).hours
+    }
+
+    @Test(
+        "has the weather of the slot that ends it, which tells of the last three hours, and begins as warm as its own")
+    func ofOpenWeatherMap() throws {
+        let rows = try openWeatherMapRows(
+            #""main":{"temp":5},"weather":[{"id":801}],"clouds":{"all":20},"wind":{"speed":2},"pop":0"#,
+            #""main":{"temp":7},"weather":[{"id":501}],"clouds":{"all":90},"wind":{"speed":4},"pop":0.9,"rain":{"3h":2.5}"#
+        )
+        #expect(rows.map(\.validTime) == [start + -Forecast.step, start])
+        #expect(rows.map(\.condition) == [.mainlyClear, .rain])
+        // Nothing tells how warm it was when the first one began.
+        #expect(rows.map(\.temperature.celsius) == [5, 5])
+        #expect(rows.map(\.wind?.speed.metersPerSecond) == [2, 2])
+        #expect(rows.map(\.rain?.millimeters) == [nil, 2.5])
+        #expect(rows.map(\.precipitationProbability?.value) == [0, 0.9])
+        #expect(rows.map(\.cloudCover?.value) == [0.2, 0.9])
+    }
+
+    // MARK: Open-Meteo
+
+    /// Seven hours, of which each column holds the values.
+    private func openMeteoRow(_ columns: String) throws -> HourWeather {
+        let times = (0..<7).map { "\((start + $0 * 3600).seconds)" }.joined(separator: ",")
+        let body = """
+            {"utc_offset_seconds":32400,"hourly":{"time":[\(times)],"temperature_2m":[1,2,3,4,5,6,7],\(columns)}}
+            """
+        return try #require(try openMeteo().forecast(from: Array(body.utf8)).hours.first)
+    }
+
+    @Test("has the worst that falls in its own hours, whose codes are stamped with their ends")
+    func worstOfOpenMeteo() throws {
+        let rain = #""weather_code":[0,51,95,63,65,0,0],"rain":[0,0.2,4,1,9,0,0]"#
+        #expect(try openMeteoRow(rain).condition == .thunderstorm)
+        #expect(try openMeteoRow(rain).rain?.millimeters == 5.2)
+        let before = #""weather_code":[65,3,3,2,2,2,2],"rain":[6,0,0,0,0,0,0]"#
+        #expect(try openMeteoRow(before).condition == .overcast)
+        #expect(try openMeteoRow(before).rain?.millimeters == 0)
+    }
+
+    @Test("has the sky of most of its hours where nothing falls, and of as many the worse one")
+    func skyOfOpenMeteo() throws {
+        #expect(try openMeteoRow(#""weather_code":[3,0,0,3,3,3,3]"#).condition == .clear)
+        #expect(try openMeteoRow(#""weather_code":[0,0,2,45,0,0,0]"#).condition == .fog)
+    }
+
+    // MARK: Both
+
+    @Test(
+        "never shows a dry sky beside an amount that can be read",
+        arguments: [
+            ("800", 0.04, 0.0, Condition.clear), ("804", 0.05, 0, .lightDrizzle), ("804", 1, 0, .lightRain),
+            ("803", 8, 0, .rain), ("741", 30, 0, .heavyRain), ("800", 0, 0.4, .lightSnow), ("804", 0, 5, .snow),
+            ("804", 0, 9, .heavySnow), ("804", 1, 1, .lightRainAndSnow), ("804", 5, 5, .rainAndSnow),
+            ("211", 9, 0, .thunderstorm), ("300", 9, 0, .lightDrizzle), ("599", 1, 0, .lightRain),
+        ])
+    func agreeing(id: String, rain: Double, snow: Double, condition: Condition) throws {
+        let row = try openWeatherMapRows(
+            #""main":{"temp":5},"weather":[{"id":\#(id)}],"rain":{"3h":\#(rain)},"snow":{"3h":\#(snow)}"#)[0]
+        #expect(row.condition == condition)
+    }
+
+    // MARK: Days
+
+    @Test("belongs to a day whose low and high Open-Meteo names, in both halves")
+    func ranges() throws {
+        let midnight = 1_699_974_000
+        let daily =
+            #""daily":{"time":[\#(midnight),\#(midnight + 86_400)],"temperature_2m_max":[9,null],"temperature_2m_min":[-3,1]}"#
+        let times = "[\(start.seconds)]"
+        let forecast = try openMeteo().forecast(
+            from: Array(
+                #"{"utc_offset_seconds":32400,"hourly":{"time":\#(times),"temperature_2m":[4]},\#(daily)}"#.utf8))
+        let today = start.localTime(at: forecast.clock.offset).date
+        let low = try #require(Temperature(celsius: -3)), high = try #require(Temperature(celsius: 9))
+        #expect(forecast.ranges == [today: TemperatureRange(low, high)])
+        let current = try openMeteo().currentWeather(
+            from: Array(
+                #"{"utc_offset_seconds":32400,"current":{"time":\#(start.seconds),"temperature_2m":4},\#(daily)}"#.utf8)
+        )
+        #expect(current.namedRange == TemperatureRange(low, high))
+    }
+
+    @Test("OpenWeatherMap's temp_min and temp_max are a range of the current weather")
+    func namedRange() throws {
+        let body = #"{"dt":1700006400,"main":{"temp":5,"temp_min":3.5,"temp_max":6},"weather":[{"id":800}]}"#
+        let range = try openWeatherMap().currentWeather(from: Array(body.utf8)).namedRange
+        #expect(range?.low.celsius == 3.5 && range?.high.celsius == 6)
+    }
+}

@@ -117,6 +117,16 @@ struct OpenWeatherMapClockTests {
         }
     }
 
+    @Test("is that of the town where an answer from before 2020 names no offset, and UTC where no town is near")
+    func withoutOffset() throws {
+        let body = #"{"coord":{"lat":52.5,"lon":13.4},"main":{"temp":8},"dt":\#(change.seconds)}"#
+        #expect(try provider().currentWeather(from: Array(body.utf8)).clock == berlin)
+        let list = #"{"list":[{"dt":\#(change.seconds),"main":{"temp":8}}],"city":{"coord":{"lat":52.5,"lon":13.4}}}"#
+        #expect(try provider().forecast(from: Array(list.utf8)).clock == berlin)
+        let sea = #"{"coord":{"lat":0,"lon":13.4},"main":{"temp":8},"dt":\#(change.seconds)}"#
+        #expect(try provider().currentWeather(from: Array(sea.utf8)).clock == PlaceClock(.zero))
+    }
+
     @Test("has one offset where the town's disagrees, and where no town is near")
     func fixed() throws {
         let other = PlaceClock(UTCOffset(clamping: 10_800))

@@ -52,8 +52,10 @@ import WeatherService
         #expect(
             recorder.endpoints.map(\.url) == [
                 place + "current=" + moment + "&minutely_15=precipitation,rain,showers,snowfall"
-                    + "&past_minutely_15=4&forecast_minutely_15=1&daily=sunrise,sunset&forecast_days=1" + form,
-                place + "hourly=" + moment + ",precipitation_probability&forecast_days=6" + form,
+                    + "&past_minutely_15=4&forecast_minutely_15=1&daily=sunrise,sunset,temperature_2m_max,temperature_2m_min&forecast_days=1"
+                    + form,
+                place + "hourly=" + moment
+                    + ",precipitation_probability&daily=temperature_2m_max,temperature_2m_min&forecast_days=6" + form,
             ])
         #expect(recorder.endpoints.allSatisfy { $0.key == nil })
     }

@@ -30,6 +30,40 @@ import WeatherService
         }
     }
 
+    @Test("A 404 that names no place is of a wrong address, and not of a place without weather")
+    func wrongAddress() async throws {
+        for body in ["<html>404</html>", "", #"{"error":true,"reason":"Not Found"}"#] {
+            let provider = try openMeteo(answering(404, body))
+            await #expect(throws: WeatherError.addressWrong(host: "meteo.example")) {
+                try await provider.answer(for: .forecast, at: try #require(seoul))
+            }
+        }
+    }
+
+    @Test(
+        "What is wrong with the service is no fault of the request, under whichever status", arguments: [200, 400, 429])
+    func troubleOfTheService(status: Int) async throws {
+        let troubles: [(String, WeatherError)] = [
+            ("The service is overloaded", .serviceBroken(status: 503)),
+            ("Hourly API request limit exceeded. Please try again in the next hour.", .limitReached(.hour)),
+            ("Daily API request limit exceeded. Please try again tomorrow.", .limitReached(.day)),
+            ("Minutely API request limit exceeded. Please try again in one minute.", .rateLimited(retryAfter: nil)),
+        ]
+        for (reason, error) in troubles {
+            let provider = try openMeteo(answering(status, #"{"error":true,"reason":"\#(reason)"}"#))
+            let coordinate = try #require(seoul)
+            await #expect(throws: error) {
+                try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
+            }
+        }
+    }
+
+    @Test("An answer that a proxy has marked with 203 is a good one")
+    func passedOn() async throws {
+        let provider = try openWeatherMap(answering(203, "{}"))
+        #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("{}".utf8))
+    }
+
     @Test("Open-Meteo's reason comes with its refusal")
     func openMeteoReason() async throws {
         let provider = try openMeteo(answering(400, #"{"error":true,"reason":"Latitude must be in range"}"#))

@@ -60,7 +60,8 @@ struct ReportJSONTests {
         #expect(try !text(.withoutForecast).contains(#""hours""#))
         #expect(try text(.withoutForecast).contains(#""stale": true"#))
         #expect(try text(.emptyForecast).contains(#""hours": []"#))
-        #expect(try !text(.withoutCurrent).contains(#""current""#))
+        #expect(try text(.withoutCurrent).contains(#""isForecast": true"#))
+        #expect(try text(.fresh).contains(#""isForecast": false"#))
         #expect(try !text(.sparse).contains(#""wind"#))
         // −0.4 is not 0.
         #expect(try text(.sparse).contains(#""temperature": -0.4"#))
@@ -165,7 +166,7 @@ struct BarJSONTests {
 
     @Test("Where nothing is known of what is asked, there is none")
     func nothing() throws {
-        #expect(try object(.withoutCurrent, format: "{temperature}") == nil)
+        #expect(try object(.withoutForecast, format: "{high}") == nil)
     }
 }
 

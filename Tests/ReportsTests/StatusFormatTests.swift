@@ -54,7 +54,7 @@ struct BarLineTests {
         #expect(try line(.withoutForecast, "{temperature}") == "18°C")
         #expect(try line(.withoutForecast, "{temperature} {high}") == "18°C – ▲")
         #expect(try line(.withoutForecast, "{high}") == nil)
-        #expect(try line(.withoutCurrent, "{temperature}") == nil)
+        #expect(try line(.withoutCurrent, "{temperature}") == "18°C forecast ▲")
         #expect(try line(.sparse, "{wind} {humidity}") == "– –")
         #expect(try line(.sparse, "{gusts} {pressure} {sunrise}") == "– – –")
         #expect(try line(.sparse, "{temperature}") == "0°C")

@@ -45,6 +45,22 @@ struct StoredAnswerTests {
         #expect(stored.current?.fetchedAt == Clock.start)
     }
 
+    @Test("keeps what was measured since midnight for the next start, whatever has been answered since")
+    func dayKept() async throws {
+        _ = await copy().refresh(place, .both)
+        let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(20))
+        let temperature = try #require(Temperature(celsius: 25))
+        let morning = DaySoFar(
+            date: Clock.start.localTime(at: .zero).date, range: TemperatureRange(temperature), rowsSince: Clock.start)
+        try cache.dayEntry(from: .demo, at: place.coordinate).write(
+            CacheEntry.Stored(fetchedAt: Clock.start, body: morning.storedForm))
+        #expect(copy().stored(for: place).daySoFar == morning)
+        #expect(cache.inventory().count == 2)
+        for damaged in ["", "1", "1 2", "x 1 2", "1 900 2", "1 1 2 3 4"] {
+            #expect(DaySoFar(stored: Array(damaged.utf8)) == nil)
+        }
+    }
+
     @Test("asks nobody for what another copy has fetched since")
     func fetchedSince() async throws {
         _ = await copy().refresh(place, .both)

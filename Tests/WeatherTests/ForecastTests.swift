@@ -124,3 +124,121 @@ import Weather
         #expect(try row(0).precipitation == nil)
     }
 }
+
+@Suite("Today's low and high")
+struct DayTemperatureTests {
+    /// 2023-11-15 00:00 UTC.
+    private let midnight = UnixTime(seconds: 1_700_006_400)
+    private let place = Place(coordinate: Coordinate(clampingLatitude: 51.5, longitude: -0.1))
+
+    private func celsius(_ degrees: Double) throws -> Temperature { try #require(Temperature(celsius: degrees)) }
+
+    private func range(_ low: Double, _ high: Double) throws -> TemperatureRange {
+        TemperatureRange(try celsius(low), try celsius(high))
+    }
+
+    /// Rows of three hours from an hour of the day on, as warm as the hour that they begin in is late.
+    private func forecast(from hour: Int, count: Int, ranges: [CivilDate: TemperatureRange] = [:]) throws -> Forecast {
+        let rows = try (0..<count).map { index in
+            let start = hour + index * 3
+            return HourWeather(
+                validTime: midnight + start * 3600, condition: .clear, temperature: try celsius(Double(start % 24)))
+        }
+        return Forecast(hours: rows, offset: .zero, ranges: ranges)
+    }
+
+    private func current(_ degrees: Double, at hour: Double) throws -> CurrentWeather {
+        CurrentWeather(
+            validTime: midnight + Int(hour * 3600), offset: .zero, condition: .overcast,
+            temperature: try celsius(degrees))
+    }
+
+    private func report(
+        _ current: CurrentWeather?, _ forecast: Forecast?, fetchedAt hour: Double, in report: WeatherReport? = nil
+    ) -> WeatherReport {
+        var report = report ?? WeatherReport(place: place, provider: .openWeatherMap)
+        let time = midnight + Int(hour * 3600)
+        report.take(
+            RefreshOutcome(
+                current: current.map { .success(Fetched($0, fetchedAt: time)) },
+                forecast: forecast.map { .success(Fetched($0, fetchedAt: time)) }))
+        return report
+    }
+
+    private func today(_ report: WeatherReport, at hour: Double) throws -> DayTemperatures {
+        try #require(report.temperaturesOfToday(at: midnight + Int(hour * 3600)))
+    }
+
+    @Test(
+        "are those of the rows that have passed as well, at every hour", arguments: [0.0, 6.5, 12, 18.5, 21.7, 23.98])
+    func wholeDay(hour: Double) throws {
+        let report = report(try current(8, at: hour), try forecast(from: 0, count: 48), fetchedAt: hour)
+        let day = try #require(report.days(at: midnight + Int(hour * 3600)).first)
+        let whole = try range(0, 21)
+        #expect(day.range == whole && !day.isPartial)
+        #expect(try today(report, at: hour) == DayTemperatures(range: day.range, isPartial: false))
+    }
+
+    @Test("contain what the provider names of the day, and what is shown as now")
+    func named() throws {
+        let date = midnight.localTime(at: .zero).date
+        let named = try forecast(from: 18, count: 16, ranges: [date: try range(-2.5, 22)])
+        #expect(try today(report(try current(23, at: 18), named, fetchedAt: 18), at: 18.5).range == range(-2.5, 23))
+        var weather = try current(14, at: 18)
+        weather.namedRange = try range(11, 16)
+        #expect(try today(report(weather, nil, fetchedAt: 18), at: 18.5).range == range(11, 16))
+        // Measured before midnight, and shown as now after it.
+        let late = report(try current(-4, at: 23.8), try forecast(from: 24, count: 16), fetchedAt: 23.8)
+        #expect(try today(late, at: 24.2).range == range(-4, 21))
+    }
+
+    @Test("keep what earlier answers told of the day, and say so where its morning is not known")
+    func kept() throws {
+        var afternoon = report(try current(14, at: 13), try forecast(from: 12, count: 40), fetchedAt: 13)
+        #expect(try today(afternoon, at: 13) == DayTemperatures(range: range(12, 21), isPartial: true))
+        // Seen since the morning: the rows of 00:00 to 18:00 have passed, and 25 degrees were measured once.
+        afternoon = report(try current(5, at: 5), try forecast(from: 0, count: 40), fetchedAt: 0.5)
+        afternoon = report(try current(25, at: 16), try forecast(from: 15, count: 40), fetchedAt: 16, in: afternoon)
+        let evening = report(try current(9, at: 22), try forecast(from: 21, count: 40), fetchedAt: 22, in: afternoon)
+        #expect(try today(evening, at: 22) == DayTemperatures(range: range(0, 25), isPartial: false))
+        // On the next day nothing of it counts.
+        #expect(try today(evening, at: 30).range == range(0, 21))
+    }
+
+    @Test("a last day that ends before midnight is known in part")
+    func lastDay() throws {
+        let days = report(nil, try forecast(from: 0, count: 12), fetchedAt: 0).days(at: midnight)
+        #expect(days.map(\.isPartial) == [false, true])
+    }
+}
+
+@Suite("What is shown as now")
+struct PresentWeatherTests {
+    private let now = UnixTime(seconds: 1_700_050_000)
+    private let place = Place(coordinate: Coordinate(clampingLatitude: 51.5, longitude: -0.1))
+
+    private func present(measured: Int?, fetched: Int = 0, rowBegan: Int?) throws -> PresentWeather? {
+        var report = WeatherReport(place: place, provider: .openWeatherMap)
+        let temperature = try #require(Temperature(celsius: 9))
+        let current = measured.map {
+            CurrentWeather(validTime: now + -$0, offset: .zero, condition: .clear, temperature: temperature)
+        }
+        let row = rowBegan.map { HourWeather(validTime: now + -$0, condition: .rain, temperature: temperature) }
+        report.take(
+            RefreshOutcome(
+                current: current.map { .success(Fetched($0, fetchedAt: now + -fetched)) },
+                forecast: row.map { .success(Fetched(Forecast(hours: [$0], offset: .zero), fetchedAt: now)) }))
+        return report.present(at: now)
+    }
+
+    @Test("is the current weather for an hour, and then the row of the forecast, and the old weather only without one")
+    func order() throws {
+        #expect(try present(measured: 3600, rowBegan: 60)?.origin == .measured)
+        #expect(try present(measured: 3601, rowBegan: 60)?.origin == .forecast)
+        #expect(try present(measured: 60, fetched: 3601, rowBegan: 60)?.origin == .forecast)
+        #expect(try present(measured: 18_000, rowBegan: nil)?.origin == .outdated)
+        #expect(try present(measured: 18_000, rowBegan: Forecast.step)?.origin == .outdated)
+        #expect(try present(measured: nil, rowBegan: 60)?.weather.condition == .rain)
+        #expect(try present(measured: nil, rowBegan: -60) == nil)
+    }
+}

@@ -104,6 +104,14 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect(Wind(speed: speed, direction: degrees, gust: nil).compassPoint == point)
     }
 
+    @Test(
+        "What reads as 0.0 m/s has no direction, whatever a provider sends",
+        arguments: [(0.0, false), (0.04, false), (0.05, true)])
+    func calm(speed: Double, hasDirection: Bool) throws {
+        let wind = Wind(speed: try #require(Speed(metersPerSecond: speed)), direction: 0, gust: nil)
+        #expect((wind.direction != nil) == hasDirection && (wind.compassPoint != nil) == hasDirection)
+    }
+
     @Test("Calm has no compass point")
     func calm() throws {
         #expect(Wind(speed: try #require(Speed(metersPerSecond: 0)), direction: nil, gust: nil).compassPoint == nil)

@@ -153,7 +153,13 @@ extension DashboardState {
     /// The rows that have not ended.
     package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
 
-    package var days: [DayWeather] { DayWeather.days(of: Array(rows), clock: placeClock) }
+    package var days: [DayWeather] { report?.days(at: now) ?? [] }
+
+    /// The low and the high of the place's present day.
+    package var temperaturesOfToday: DayTemperatures? { report?.temperaturesOfToday(at: now) }
+
+    /// What is shown as the weather now.
+    package var present: PresentWeather? { report?.present(at: now) }
 
     /// The rows of the place's present day, if any are left.
     package var today: DayWeather? {
@@ -208,15 +214,28 @@ extension DashboardState {
         return ReportHalf.allCases.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
     }
 
-    /// The half whose age the header tells: the current weather, or the forecast while there is no other.
-    var headerHalf: ReportHalf? {
-        [ReportHalf.current, .forecast].first { report?.fetchedAt($0) != nil }
+    /// The half whose age the header tells: the current weather, or the forecast where it stands in for that.
+    package var headerHalf: ReportHalf? {
+        if present?.origin == .forecast { return .forecast }
+        return [ReportHalf.current, .forecast].first { report?.fetchedAt($0) != nil }
     }
+
+    /// When the current weather was measured, if that was long before it arrived.
+    var measuredBefore: UnixTime? {
+        guard headerHalf == .current, let current = report?.current.latest,
+            current.fetchedAt - current.value.validTime > 1800
+        else { return nil }
+        return current.value.validTime
+    }
+
+    /// The moment whose age the header tells: when its weather was measured, if that was long before it arrived, or else
+    /// when it arrived.
+    package var headerTime: UnixTime? { measuredBefore ?? headerHalf.flatMap { report?.fetchedAt($0) } }
 
     /// When the forecast arrived, if that is another time than the header's by more than what two requests differ.
     var forecastFetchedApart: UnixTime? {
-        guard let current = report?.fetchedAt(.current), let forecast = report?.fetchedAt(.forecast),
-            abs(current - forecast) >= 120
+        guard headerHalf == .current, let current = report?.fetchedAt(.current),
+            let forecast = report?.fetchedAt(.forecast), abs(current - forecast) >= 120
         else { return nil }
         return forecast
     }

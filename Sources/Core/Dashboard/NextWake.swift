@@ -19,6 +19,8 @@ extension DashboardState {
         moments += shownFetchTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + preferences.longestAge + 1] }
         // The place's clock may become another than the user's.
         moments += placeClock.changes.map(\.time)
+        // The forecast takes the place of a current weather that is too old.
+        if let end = report?.endOfUse { moments.append(end) }
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
             moments += [report.current.latest?.value.sunset].compactMap { $0 }
@@ -33,7 +35,8 @@ extension DashboardState {
 
     /// Those whose age is on the screen; nobody sees another one change.
     private var shownFetchTimes: Set<UnixTime> {
-        var times = Set([headerHalf.flatMap { report?.fetchedAt($0) }, forecastFetchedApart].compactMap { $0 })
+        let fetchedAt = headerHalf.flatMap { report?.fetchedAt($0) }
+        var times = Set([fetchedAt, headerTime, forecastFetchedApart].compactMap { $0 })
         if case .savedPlaces? = overlay { times.formUnion(saved.places.compactMap { weather(of: $0)?.fetchedAt }) }
         return times
     }

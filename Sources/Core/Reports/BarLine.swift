@@ -28,18 +28,23 @@ package struct BarLine {
             case .value(let placeholder): written(value(placeholder) ?? Self.absent)
             }
         }
-        return line.joined() + (isStale(format.halves) ? Self.staleMark : "")
+        let tellsOfNow = format.halves.contains(.current)
+        let origin = tellsOfNow && state.present?.origin == .forecast ? " " + state.strings[.forecastShort] : ""
+        return line.joined() + origin + (isStale(format.halves) ? Self.staleMark : "")
     }
 
     private func isKnown(_ halves: Set<ReportHalf>) -> Bool {
         halves.isEmpty || halves.contains { state.report?.fetchedAt($0) != nil }
+            || halves.contains(.current) && state.present != nil
+            || halves.contains(.forecast) && state.temperaturesOfToday != nil
     }
 
     private func isStale(_ halves: Set<ReportHalf>) -> Bool {
-        state.report?.isStale(halves, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
+        if halves.contains(.current), state.present?.origin == .outdated { return true }
+        return state.report?.isStale(halves, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
     }
 
-    private var current: CurrentWeather? { state.report?.current.latest?.value }
+    private var current: CurrentWeather? { state.present?.weather }
 
     /// Nil where nobody knows.
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
@@ -49,8 +54,8 @@ package struct BarLine {
         case .temperature: current.map { formats.temperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.temperature)
         case .condition: current.map { state.strings[$0.condition] }
-        case .low: state.today.map { formats.temperature($0.low) }
-        case .high: state.today.map { formats.temperature($0.high) }
+        case .low: state.temperaturesOfToday.map { formats.temperature($0.range.low) }
+        case .high: state.temperaturesOfToday.map { formats.temperature($0.range.high) }
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
@@ -60,7 +65,7 @@ package struct BarLine {
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: state.today?.precipitationProbability.map(formats.percent)
         case .place: state.report.map { state.shortLabel(of: $0.place) }
-        case .age: state.report?.fetchedAt(.current).map { formats.age(of: $0, at: state.now) }
+        case .age: state.headerTime.map { formats.age(of: $0, at: state.now) }
         }
     }
 
@@ -79,7 +84,8 @@ extension BarLine {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
         let picture = current.map { $0.condition.picture.rawValue }
         let classes = [
-            picture, isNight ? "night" : "day", isStale([.current, .forecast]) ? "stale" : nil,
+            picture, isNight ? "night" : "day", state.present?.origin == .forecast ? "forecast" : nil,
+            isStale([.current, .forecast]) ? "stale" : nil,
         ]
         return .object(
             JSON.Object(members: [

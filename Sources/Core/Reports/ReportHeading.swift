@@ -27,7 +27,7 @@ struct ReportHeading {
 
     private var isOld: Bool {
         guard let report = state.report, !report.isEmpty else { return false }
-        let half: ReportHalf = report.fetchedAt(.current) == nil ? .forecast : .current
+        let half = state.headerHalf ?? .current
         return report.isStale([half], at: state.now, maximumAge: state.preferences.refreshInterval)
     }
 

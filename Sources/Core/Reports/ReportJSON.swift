@@ -22,7 +22,7 @@ package struct ReportJSON {
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                 ("stale", .boolean(isStale)),
                 ("outlook", state.outlookText.map { .text($0) }),
-                ("current", report.current.latest.map { current($0.value) }),
+                ("current", state.present.map(current)),
                 ("hours", report.forecast.latest.map { _ in .array(state.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(state.days.map(day)) }),
             ]))
@@ -32,7 +32,8 @@ package struct ReportJSON {
     private var fetchedAt: UnixTime? { ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min() }
 
     private var isStale: Bool {
-        report.isStale(Set(ReportHalf.allCases), at: state.now, maximumAge: state.preferences.refreshInterval)
+        state.present?.origin == .outdated
+            || report.isStale(Set(ReportHalf.allCases), at: state.now, maximumAge: state.preferences.refreshInterval)
     }
 
     private var place: JSON {
@@ -55,10 +56,13 @@ package struct ReportJSON {
 
     // MARK: Weather
 
-    private func current(_ weather: CurrentWeather) -> JSON {
-        .object(
+    private func current(_ present: PresentWeather) -> JSON {
+        let (weather, today) = (present.weather, state.temperaturesOfToday)
+        return .object(
             JSON.Object(
                 members: moment(weather) + [
+                    ("isForecast", .boolean(present.origin == .forecast)),
+                    ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                     ("sunrise", weather.sunrise.map(time)), ("sunset", weather.sunset.map(time)),
                 ]))
@@ -78,7 +82,7 @@ package struct ReportJSON {
             JSON.Object(members: [
                 ("date", .text(day.date.iso8601)), ("condition", .text(day.dominantCondition.rawValue)),
                 ("description", .text(state.strings[day.dominantCondition])),
-                ("low", celsius(day.low)), ("high", celsius(day.high)),
+                ("low", celsius(day.low)), ("high", celsius(day.high)), ("isPartial", .boolean(day.isPartial)),
                 ("precipitationProbability", day.precipitationProbability.map(fraction)),
                 ("precipitation", day.precipitation.map(depth)),
             ]))

@@ -17,7 +17,7 @@ package enum Condition: String, CaseIterable, Sendable {
 
 extension Condition {
     /// Greater for what matters more to whoever goes out; meant for comparison alone.
-    var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
+    package var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
 
     /// The picture that stands for a condition; several conditions share one.
     package enum Picture: String, CaseIterable, Sendable {

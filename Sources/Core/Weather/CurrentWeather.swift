@@ -16,6 +16,8 @@ package struct CurrentWeather: Hashable, Sendable {
     package var rain: PrecipitationDepth?
     /// Snow of the last hour, as the depth of its water.
     package var snow: PrecipitationDepth?
+    /// The lowest and the highest that the provider names beside the temperature: of the local day, or of places near by.
+    package var namedRange: TemperatureRange?
     /// Absent where the sun does not rise on this day.
     package var sunrise: UnixTime?
     package var sunset: UnixTime?

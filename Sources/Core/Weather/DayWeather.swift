@@ -1,20 +1,23 @@
-/// The rows of one local day and what they sum up to.
+/// The rows of one local day and what they sum up to; its low and its high can be those of more than these rows.
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
     /// Never empty.
     package let hours: [HourWeather]
-    private let range: TemperatureRange
+    private let temperatures: DayTemperatures
 
-    /// Nil without rows.
-    init?(date: CivilDate, hours: [HourWeather]) {
+    /// Nil without rows. Without `temperatures` low and high are those of the rows.
+    init?(date: CivilDate, hours: [HourWeather], temperatures: DayTemperatures? = nil) {
         guard let range = TemperatureRange(hours) else { return nil }
         self.date = date
         self.hours = hours
-        self.range = range
+        self.temperatures = temperatures ?? DayTemperatures(range: range, isPartial: false)
     }
 
+    package var range: TemperatureRange { temperatures.range }
     package var low: Temperature { range.low }
     package var high: Temperature { range.high }
+    /// Low and high are not those of the whole day.
+    package var isPartial: Bool { temperatures.isPartial }
 
     /// Absent when no row names an amount.
     package var precipitation: PrecipitationDepth? { sum(\.precipitation) }

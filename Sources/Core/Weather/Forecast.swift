@@ -29,15 +29,19 @@ package struct HourWeather: Hashable, Sendable {
     }
 }
 
-/// The rows to come, in the order of their times, none twice.
+/// The rows to come, and those of the present day that have passed where the provider sends them, in the order of their
+/// times, none twice.
 package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
     package let clock: PlaceClock
+    /// The lowest and the highest temperature of whole local days, where the provider names them.
+    package let ranges: [CivilDate: TemperatureRange]
 
     /// Puts rows in order, keeps the first of those that share a time, and drops those that lie further from the bulk of
     /// them than any forecast reaches: providers send disorder, duplicates and absurd times.
-    package init(hours: [HourWeather], clock: PlaceClock) {
+    package init(hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange] = [:]) {
         self.clock = clock
+        self.ranges = ranges
         if zip(hours, hours.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) {
             self.hours = Array(Self.bulk(of: hours))
             return
@@ -67,10 +71,17 @@ package struct Forecast: Hashable, Sendable {
     }
 
     /// At a place whose offset is not known to change.
-    package init(hours: [HourWeather], offset: UTCOffset) { self.init(hours: hours, clock: PlaceClock(offset)) }
+    package init(hours: [HourWeather], offset: UTCOffset, ranges: [CivilDate: TemperatureRange] = [:]) {
+        self.init(hours: hours, clock: PlaceClock(offset), ranges: ranges)
+    }
 
     /// Three hours, the step of every provider's forecast here.
     package static let step = 3 * 3600
+
+    /// The row that contains `now`.
+    package func present(at now: UnixTime) -> HourWeather? {
+        upcoming(at: now).first.flatMap { $0.validTime <= now ? $0 : nil }
+    }
 
     /// The rows that have not ended at `now`.
     package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {

@@ -14,7 +14,8 @@ package struct Temperature: Hashable, Comparable, Sendable {
     }
 
     package var fahrenheit: Double { celsius * 9 / 5 + 32 }
-    package var kelvin: Double { celsius + 273.15 }
+    /// To a millionth, since 273.15 has no exact binary form: −48.65 °C are 224.5 K, and not a little less.
+    package var kelvin: Double { ((celsius + 273.15) * 1_000_000).rounded() / 1_000_000 }
 
     package static func < (left: Temperature, right: Temperature) -> Bool { left.celsius < right.celsius }
 }
@@ -85,6 +86,7 @@ package struct Visibility: Hashable, Sendable {
 
     package var kilometers: Double { meters / 1000 }
     package var miles: Double { meters / 1609.344 }
+    package var feet: Double { meters / 0.3048 }
 }
 
 /// A part of a whole, 0…1: relative humidity, cloud cover, probability.

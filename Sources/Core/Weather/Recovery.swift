@@ -14,13 +14,16 @@ extension WeatherError {
     package var recovery: Recovery {
         switch self {
         case .rateLimited(let seconds): .pause(seconds: seconds)
+        // No service says when its day begins; looking once an hour costs it nothing.
+        case .limitReached: .pause(seconds: 3600)
         case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
             .timedOut,
             .answerCutOff, .unexpectedStatus(408), .systemShort:
             .retry
         // A command may ask for a passphrase, which nobody wants to be asked for unawares.
-        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500), .keyCommandFailed:
+        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .addressWrong, .unexpectedStatus(400..<500),
+            .keyCommandFailed:
             .none
         // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
         case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .forecastEmpty,

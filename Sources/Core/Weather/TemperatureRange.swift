@@ -1,4 +1,4 @@
-/// From the lowest to the highest temperature of some rows.
+/// From a lowest to a highest temperature.
 package struct TemperatureRange: Hashable, Sendable {
     package let low: Temperature
     package let high: Temperature
@@ -10,11 +10,21 @@ package struct TemperatureRange: Hashable, Sendable {
         high = rows.reduce(first) { max($0, $1.temperature) }
     }
 
+    package init(_ temperature: Temperature) { (low, high) = (temperature, temperature) }
+
+    /// In either order.
+    package init(_ one: Temperature, _ other: Temperature) { (low, high) = (min(one, other), max(one, other)) }
+
+    /// From the lower of both lows to the higher of both highs.
+    package func union(_ other: TemperatureRange) -> TemperatureRange {
+        TemperatureRange(min(low, other.low), max(high, other.high))
+    }
+
     /// Degrees Celsius from the lowest to the highest.
     package var span: Double { high.celsius - low.celsius }
 
-    /// 0 at the lowest, 1 at the highest; in the middle where all are one.
+    /// 0 at the lowest and below, 1 at the highest and above; in the middle where all are one.
     package func fraction(of temperature: Temperature) -> Double {
-        span > 0 ? (temperature.celsius - low.celsius) / span : 0.5
+        span > 0 ? min(max((temperature.celsius - low.celsius) / span, 0), 1) : 0.5
     }
 }

@@ -9,8 +9,12 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case forbidden
     /// 404.
     case placeNotFound
+    /// 404 from what is no weather service: `base-url` is wrong.
+    case addressWrong(host: String)
     /// 429, with the pause the service asks for, in seconds.
     case rateLimited(retryAfter: Int?)
+    /// 429, because of what was asked for in this hour or on this day.
+    case limitReached(LimitPeriod)
     /// 5xx, with the pause the service asks for, in seconds.
     case serviceBroken(status: Int, retryAfter: Int? = nil)
     case unexpectedStatus(Int)
@@ -58,6 +62,11 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     /// The system gives this process no more of what a request takes.
     case systemShort(SystemShortage)
     case cancelled
+}
+
+/// The time for which a service counts requests.
+package enum LimitPeriod: String, Hashable, Codable, CaseIterable, Sendable {
+    case hour, day
 }
 
 /// What the system gives no more of.

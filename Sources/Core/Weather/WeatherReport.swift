@@ -65,6 +65,8 @@ extension Half: Equatable where Value: Equatable {}
 package struct RefreshOutcome: Sendable, Equatable {
     package var current: Result<Fetched<CurrentWeather>, WeatherError>?
     package var forecast: Result<Fetched<Forecast>, WeatherError>?
+    /// What all copies of the program know of the day beyond these answers.
+    package var daySoFar: DaySoFar?
 
     package init(
         current: Result<Fetched<CurrentWeather>, WeatherError>?, forecast: Result<Fetched<Forecast>, WeatherError>?
@@ -97,10 +99,15 @@ package struct RefreshOutcome: Sendable, Equatable {
 package struct StoredReport: Sendable, Equatable {
     package var current: Fetched<CurrentWeather>?
     package var forecast: Fetched<Forecast>?
+    /// What is known of the day beyond these answers.
+    package var daySoFar: DaySoFar?
 
-    package init(current: Fetched<CurrentWeather>? = nil, forecast: Fetched<Forecast>? = nil) {
+    package init(
+        current: Fetched<CurrentWeather>? = nil, forecast: Fetched<Forecast>? = nil, daySoFar: DaySoFar? = nil
+    ) {
         self.current = current
         self.forecast = forecast
+        self.daySoFar = daySoFar
     }
 }
 
@@ -111,6 +118,8 @@ package struct WeatherReport: Sendable, Equatable {
     package let provider: ProviderID
     package private(set) var current = Half<CurrentWeather>()
     package private(set) var forecast = Half<Forecast>()
+    /// What is known of the present day, or of the last one that was shown, beyond both halves.
+    private(set) var daySoFar: DaySoFar?
 
     package init(place: Place, provider: ProviderID) {
         self.place = place
@@ -118,16 +127,28 @@ package struct WeatherReport: Sendable, Equatable {
     }
 
     package mutating func take(_ outcome: RefreshOutcome) {
+        remember(
+            StoredReport(
+                current: try? outcome.current?.get(), forecast: try? outcome.forecast?.get(),
+                daySoFar: outcome.daySoFar))
         current.take(outcome.current)
         forecast.take(outcome.forecast)
     }
 
     /// Takes the stored halves that are newer than those at hand, and says which.
     package mutating func take(_ stored: StoredReport) -> [ReportHalf] {
+        remember(stored)
         var taken: [ReportHalf] = []
         if current.take(stored: stored.current) { taken.append(.current) }
         if forecast.take(stored: stored.forecast) { taken.append(.forecast) }
         return taken
+    }
+
+    /// Before anything of it takes the place of what is at hand.
+    private mutating func remember(_ news: StoredReport) {
+        daySoFar = DaySoFar.after(
+            news.daySoFar.map { $0.joined(daySoFar) } ?? daySoFar, replacing: forecast.latest, by: news.forecast,
+            current: news.current)
     }
 
     /// When the half at hand arrived.

@@ -8,8 +8,9 @@ package struct Wind: Hashable, Sendable {
 
     package init(speed: Speed, direction: Double?, gust: Speed?) {
         self.speed = speed
+        // A speed that reads as 0.0 m/s blows from nowhere, whatever the provider sends.
         self.direction = direction.flatMap { degrees in
-            guard (0...360).contains(degrees) else { return nil }
+            guard speed.metersPerSecond >= 0.05, (0...360).contains(degrees) else { return nil }
             return degrees == 360 ? 0 : degrees
         }
         self.gust = gust.flatMap { $0 > speed ? $0 : nil }

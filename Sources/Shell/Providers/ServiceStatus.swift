@@ -12,22 +12,26 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     }
     // A service may repeat the request in its answer; from here on nothing can show or store the key.
     let body = answer.body.redacting(endpoint.key?.value)
-    guard answer.status != 200 else { return body }
-    let reason = answer.status == 400 ? RefusalReason(body: body) : nil
+    // A proxy on the way may mark what it has passed on with 203.
+    guard answer.status != 200, answer.status != 203 else { return body }
+    let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
+    // OpenWeatherMap alone knows places that it has no weather for, and says so with `cod`.
+    if answer.status == 404, fields?["cod"] == nil { throw .addressWrong(host: endpoint.base.host) }
     throw WeatherError(
-        status: answer.status, reason: reason?.text ?? "", retryAfter: answer.retryAfter,
+        status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
         sentKey: endpoint.key != nil)
 }
 
 extension WeatherError {
     /// What a status other than 200 means, whether it came as HTTP's own or inside a body.
-    init(status: Int, reason: String, retryAfter: Int? = nil, sentKey: Bool) {
+    init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
-            case 400: .requestRefused(reason: reason)
+            case 400: reason?.trouble ?? .requestRefused(reason: reason?.text ?? "")
             case 401: sentKey ? .keyRefused : .unexpectedStatus(401)
             case 403: .forbidden
             case 404: .placeNotFound
+            case 429 where retryAfter == nil: reason?.trouble ?? .rateLimited(retryAfter: nil)
             case 429: .rateLimited(retryAfter: retryAfter)
             case 500...599: .serviceBroken(status: status, retryAfter: retryAfter)
             default: .unexpectedStatus(status)
@@ -40,12 +44,10 @@ extension AnswerFields {
     /// with `error` and no status.
     func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
-            throw WeatherError(status: status, reason: RefusalReason(self).text, sentKey: sentKey)
+            throw WeatherError(status: status, reason: RefusalReason(self), sentKey: sentKey)
         }
         guard flag("error") else { return }
-        let reason = RefusalReason(self).text
-        let isAboutTheRate = ["limit exceeded", "Too many", "RateLimited"].contains { reason.contains($0) }
-        throw WeatherError(status: isAboutTheRate ? 429 : 400, reason: reason, sentKey: sentKey)
+        throw WeatherError(status: 400, reason: RefusalReason(self), sentKey: sentKey)
     }
 }
 
@@ -58,10 +60,14 @@ struct RefusalReason {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
-    /// Nil for a body without fields, empty for one that gives none.
-    init?(body: [UInt8]) {
-        guard let fields = (try? JSON(body)).flatMap({ AnswerFields($0) }) else { return nil }
-        self.init(fields)
+    /// What it tells of the service rather than of the request; nil for everything else.
+    var trouble: WeatherError? {
+        if text.contains("limit exceeded") {
+            return text.hasPrefix("Hourly")
+                ? .limitReached(.hour) : text.hasPrefix("Daily") ? .limitReached(.day) : .rateLimited(retryAfter: nil)
+        }
+        if ["Too many", "RateLimited"].contains(where: { text.contains($0) }) { return .rateLimited(retryAfter: nil) }
+        return text.contains("overloaded") ? .serviceBroken(status: 503) : nil
     }
 }
 

@@ -28,6 +28,14 @@ package struct WeatherCache: Sendable {
         return CacheEntry(path: directory + "/" + place + Self.separator + half.rawValue, patience: patience)
     }
 
+    /// The entry of what is known of a place's day beyond the newest answers.
+    func dayEntry(from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
+        let place = provider.rawValue + Self.separator + Self.name(of: coordinate)
+        return CacheEntry(path: directory + "/" + place + Self.separator + Self.dayName, patience: patience)
+    }
+
+    private static let dayName = "day"
+
     /// Whether the file of this name holds what the provider has answered for the place.
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
         ReportHalf.allCases.contains {
@@ -65,6 +73,7 @@ package struct WeatherCache: Sendable {
         let files = FileManager.default
         let names = ((try? files.contentsOfDirectory(atPath: directory)) ?? []).filter {
             Self.place(ofFile: $0) != nil && !$0.hasSuffix(CacheEntry.lockSuffix)
+                && !$0.hasSuffix(Self.separator + Self.dayName)
         }
         let dates = names.compactMap {
             try? files.attributesOfItem(atPath: directory + "/" + $0)[.modificationDate] as? Date

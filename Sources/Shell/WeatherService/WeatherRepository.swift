@@ -20,14 +20,20 @@ package struct WeatherRepository: Sendable {
     }
 
     package func stored(for place: Place) -> StoredReport {
-        StoredReport(current: storedCurrentWeather(for: place), forecast: storedForecast(for: place))
+        stored(for: place, halves: Set(ReportHalf.allCases))
     }
 
     /// What is kept of these halves for the place; others are not read.
     package func stored(for place: Place, halves: Set<ReportHalf>) -> StoredReport {
         StoredReport(
             current: halves.contains(.current) ? storedCurrentWeather(for: place) : nil,
-            forecast: halves.contains(.forecast) ? storedForecast(for: place) : nil)
+            forecast: halves.contains(.forecast) ? storedForecast(for: place) : nil,
+            daySoFar: storedDay(for: place))
+    }
+
+    /// What is known of the place's day beyond the newest answers.
+    package func storedDay(for place: Place) -> DaySoFar? {
+        cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
     }
 
     package func storedCurrentWeather(for place: Place) -> Fetched<CurrentWeather>? {
@@ -41,6 +47,7 @@ package struct WeatherRepository: Sendable {
     /// Asks for all halves at once and takes as long as the slowest; a cancellation ends those that have not arrived with
     /// `cancelled`. What another copy of the program has fetched after the moment given with a half serves as well.
     package func refresh(_ place: Place, _ halves: [ReportHalf: UnixTime]) async -> RefreshOutcome {
+        let before = cache == nil ? nil : storedForecast(for: place)
         // Each half is a `Result`, so that the failure of one is no reason to lose or to wait for the other.
         async let current = fetched(.current, at: place.coordinate, newerThan: halves[.current]) {
             body throws(WeatherError) in try provider.currentWeather(from: body)
@@ -48,7 +55,21 @@ package struct WeatherRepository: Sendable {
         async let forecast = fetched(.forecast, at: place.coordinate, newerThan: halves[.forecast]) {
             body throws(WeatherError) in try self.forecast(from: body, for: place)
         }
-        return await RefreshOutcome(current: current, forecast: forecast)
+        var outcome = await RefreshOutcome(current: current, forecast: forecast)
+        keepDay(of: &outcome, replacing: before, for: place)
+        return outcome
+    }
+
+    /// What has passed of the day survives the answers that it was told by: OpenWeatherMap's forecast begins with the next
+    /// row, and its current weather knows nothing of the morning.
+    private func keepDay(of outcome: inout RefreshOutcome, replacing before: Fetched<Forecast>?, for place: Place) {
+        guard let cache else { return }
+        let known = storedDay(for: place)
+        outcome.daySoFar = DaySoFar.after(
+            known, replacing: before, by: try? outcome.forecast?.get(), current: try? outcome.current?.get())
+        guard let day = outcome.daySoFar, day != known else { return }
+        let entry = cache.dayEntry(from: provider.id, at: place.coordinate)
+        keep(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
     }
 
     /// An empty forecast, or one that is over, never takes the place of one that has something to say.

@@ -26,27 +26,32 @@ struct DayRanges: Sendable {
         self.formats = formats
         widest = days.first
         func columns(_ text: (DayWeather) -> String) -> Int { days.reduce(0) { max($0, ColumnWidth.of(text($1))) } }
-        low = columns { formats.temperature($0.low) }
+        low = columns { Self.marked(formats.temperature($0.low), of: $0, formats) }
         high = columns { formats.temperature($0.high) }
-        bareLow = columns { formats.temperatureParts($0.low).figure }
+        bareLow = columns { Self.marked(formats.temperatureParts($0.low).figure, of: $0, formats) }
         bareHigh = columns { formats.temperatureParts($0.high).figure }
+    }
+
+    /// With a mark where the day is known in part.
+    private static func marked(_ low: String, of day: DayWeather, _ formats: Formats) -> String {
+        day.isPartial ? formats.strings(.partOfDay, low) : low
     }
 
     func text(of day: DayWeather, in form: Form) -> String {
         let strings = formats.strings
         let (low, high) = (
-            formats.temperature(day.low).leftPadded(toColumns: low),
+            Self.marked(formats.temperature(day.low), of: day, formats).leftPadded(toColumns: low),
             formats.temperature(day.high).leftPadded(toColumns: high)
         )
-        func bare(_ temperature: Temperature, _ columns: Int) -> String {
-            formats.temperatureParts(temperature).figure.leftPadded(toColumns: columns)
-        }
+        let bareLow = Self.marked(formats.temperatureParts(day.low).figure, of: day, formats)
+            .leftPadded(toColumns: bareLow)
+        let bareHigh = formats.temperatureParts(day.high).figure.leftPadded(toColumns: bareHigh)
         return switch form {
         case .labelled: strings(.lowHigh, low, high)
         case .spaced: strings(.range, low, high)
         case .close: strings(.rangeShort, low, high)
-        case .unitOnce: strings(.rangeShort, bare(day.low, bareLow), high)
-        case .bare: strings(.rangeShort, bare(day.low, bareLow), bare(day.high, bareHigh))
+        case .unitOnce: strings(.rangeShort, bareLow, high)
+        case .bare: strings(.rangeShort, bareLow, bareHigh)
         }
     }
 

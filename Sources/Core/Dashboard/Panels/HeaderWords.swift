@@ -5,11 +5,17 @@ import Weather
 package final class HeaderWords {
     let state: DashboardState
 
-    package init(state: DashboardState) { self.state = state }
+    private let present: PresentWeather?
+
+    package init(state: DashboardState) {
+        self.state = state
+        present = state.present
+    }
 
     private var formats: Formats { state.formats }
     private var strings: Strings { state.strings }
-    private var current: CurrentWeather? { state.report?.current.latest?.value }
+    private var current: CurrentWeather? { present?.weather }
+    private var isOutdated: Bool { present?.origin == .outdated }
 
     /// The place's name, or what stands in for it.
     package var title: String {
@@ -52,7 +58,7 @@ package final class HeaderWords {
     /// "3 min ago", or "2 h ago, offline" where that is why.
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
-    private var plainAge: String? { fetchedAt.map { formats.age(of: $0, at: state.now) } }
+    private var plainAge: String? { state.headerTime.map { formats.age(of: $0, at: state.now) } }
 
     private var isOffline: Bool {
         state.asksNobody || state.headerHalf.flatMap { state.report?.failure($0)?.isOffline } ?? false
@@ -63,12 +69,15 @@ package final class HeaderWords {
         fetchedAt.map { state.isFresh($0) } ?? true ? .dim : .warning
     }
 
-    /// "updated 14:02, 3 min ago", or "forecast 14:02, 3 min ago" while that is all there is.
+    /// "updated 14:02, 3 min ago", "forecast 14:02, 3 min ago" while that is all there is, or "measured 13:05, 57 min ago"
+    /// where that was long before it arrived.
     package var updated: String? {
-        updateTime.flatMap { time in age.map { strings(isForecastAlone ? .forecastUpdated : .updated, time, $0) } }
+        let words: Phrase =
+            state.measuredBefore != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
+        return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
     }
 
-    var updateTime: String? { fetchedAt.map(state.userClock) }
+    var updateTime: String? { state.headerTime.map(state.userClock) }
 
     private var isForecastAlone: Bool { state.headerHalf == .forecast }
 
@@ -93,7 +102,9 @@ package final class HeaderWords {
     }
 
     var temperature: Span? {
-        current.map { Span(formats.temperatureWithUnit($0.temperature), Role($0.temperature), .bold) }
+        current.map {
+            Span(formats.temperatureWithUnit($0.temperature), isOutdated ? .dim : Role($0.temperature), .bold)
+        }
     }
 
     /// The figure with its sign, and the unit after it.
@@ -102,30 +113,42 @@ package final class HeaderWords {
     }
 
     var condition: Span? {
-        current.map { Span(strings[$0.condition], $0.condition.isSevere ? .warning : .text, .bold) }
+        current.map {
+            let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
+            return Span(strings[$0.condition], role, .bold)
+        }
     }
 
     func picture(_ size: Icons.PictureSize) -> [[Span]] {
         guard let current else { return [] }
-        return state.preferences.icons.art(current.condition, isNight: state.isNight(at: state.now), size: size)
+        let art = state.preferences.icons.art(
+            current.condition, isNight: state.isNight(at: state.now), size: size)
+        return isOutdated ? art.map { $0.map { Span($0.text, .dim) } } : art
     }
 
     var glyph: Span? {
         current.map { current in
-            state.preferences.icons.inkedGlyph(current.condition, isNight: state.isNight(at: state.now))
+            let glyph = state.preferences.icons.inkedGlyph(
+                current.condition, isNight: state.isNight(at: state.now))
+            return isOutdated ? Span(glyph.text, .dim) : glyph
         }
+    }
+
+    /// That it is the forecast's, where it is.
+    private var origin: (long: String, short: String)? {
+        guard let present, present.origin == .forecast else { return nil }
+        let hour = formats.hour(state.placeClock.localTime(of: present.weather.validTime))
+        return (strings(.forecastFor, hour), strings[.forecastShort])
     }
 
     /// Lines below temperature and condition, the most important first, each in a long and a short form.
     package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
+        if let origin { lines.append(origin) }
         if let apparent = current?.apparentTemperature.map(formats.temperature) {
             lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
         }
-        if let (low, high) = range {
-            let (low, high) = (formats.temperature(low), formats.temperature(high))
-            lines.append((strings(.lowHigh, low, high), strings(.range, low, high)))
-        }
+        if let today = state.temperaturesOfToday { lines.append(range(today)) }
         let depths = [
             (current?.rain, Phrase.rainLastHour, Phrase.rainShort), (current?.snow, .snowLastHour, .snowShort),
         ]
@@ -139,18 +162,27 @@ package final class HeaderWords {
         return lines
     }
 
-    /// Today's low and high, of its rows that are left.
-    private var range: (Temperature, Temperature)? { state.today.map { ($0.low, $0.high) } }
+    /// Low and high, with a mark where they are those of a part of the day.
+    private func range(_ day: DayTemperatures) -> (long: String, short: String) {
+        let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
+        guard day.isPartial else { return (strings(.lowHigh, low, high), strings(.range, low, high)) }
+        let (about, aboutHigh) = (strings(.partOfDay, low), strings(.partOfDay, high))
+        return (strings(.lowHigh, about, aboutHigh), strings(.range, about, high))
+    }
 
     /// "9° – 17°".
-    var shortRange: String? {
-        range.map { strings(.range, formats.temperature($0.0), formats.temperature($0.1)) }
-    }
+    var shortRange: String? { state.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
         guard let current, let place = state.report?.place else { return nil }
-        guard let sunrise = current.sunrise, let sunset = current.sunset else {
-            let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
+        let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
+        var (rise, set) = (current.sunrise, current.sunset)
+        if present?.origin == .forecast {
+            let events = Sun.events(from: midnight, to: midnight + 86_400, at: place.coordinate)
+            rise = events.first { $0.kind == .sunrise }?.time
+            set = events.last { $0.kind == .sunset }?.time
+        }
+        guard let sunrise = rise, let sunset = set else {
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
             // Where the sun both shines and not, the provider has merely left its times out.
             guard Set(hours).count == 1 else { return nil }
@@ -198,12 +230,13 @@ package final class HeaderWords {
     /// What the title's line had no room for.
     func factsMissing(in note: TitleNote) -> [Fact] {
         let title = title
+        let time = state.measuredBefore == nil ? Phrase.updatedFact : .measuredFact
         let facts: [(label: Phrase, value: String?, part: String?)] = [
-            (.position, position, position), (.source, source, source), (.updatedFact, updateTime, updated),
+            (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]
         return facts.compactMap { label, value, part in
             guard let value, let part, !note.says(part), title != value else { return nil }
-            return Fact(strings[label], value, isClear: label != .updatedFact)
+            return Fact(strings[label], value, isClear: label != time)
         }
     }
 }

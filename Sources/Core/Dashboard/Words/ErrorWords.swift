@@ -13,6 +13,9 @@ extension Strings {
         case .keyRefused: self(.errorKeyRefused, service)
         case .forbidden: self(.errorForbidden, service)
         case .placeNotFound: self(.errorPlaceNotFound, service)
+        case .addressWrong(let host): self(.errorAddressWrong, host)
+        case .limitReached(.hour): self(.errorLimitHour, service)
+        case .limitReached(.day): self(.errorLimitDay, service)
         case .rateLimited(let pause?): self(.errorRateLimitedFor, count: pause, service)
         case .rateLimited(nil): self(.errorRateLimited, service)
         case .serviceBroken(let status, _): self(.errorServiceBroken, service, "\(status)")
@@ -69,10 +72,10 @@ extension Strings {
         case .keyRefused, .forbidden: self[.errorShortKeyRefused]
         case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed:
             self[.errorShortNoKey]
-        case .rateLimited: self[.errorShortRateLimited]
+        case .rateLimited, .limitReached: self[.errorShortRateLimited]
         case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.errorShortStatus, "\(status)")
         case .requestRefused: self(.errorShortStatus, "400")
-        case .placeNotFound: self(.errorShortStatus, "404")
+        case .placeNotFound, .addressWrong: self(.errorShortStatus, "404")
         case .answerTooLarge, .answerCutOff, .answerWrong, .redirectLoop: self[.errorShortAnswer]
         case .answerNotJSON, .redirected: self[.errorShortSignIn]
         case .forecastEmpty: self[.errorShortEmpty]

@@ -182,6 +182,9 @@ extension Formats {
     }
 
     package func visibility(_ visibility: Visibility) -> String {
+        // In kilometres or miles they would read "0.0".
+        if units != .imperial, visibility.meters < 100 { return number(visibility.meters) + " m" }
+        if units == .imperial, visibility.miles < 0.1 { return number(visibility.feet) + " ft" }
         let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
@@ -216,7 +219,8 @@ extension Formats {
     /// Such as "37.57°N 126.98°E"; the letters are those of every language, and what a field takes.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
         let latitude =
-            number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign + (coordinate.latitude < 0 ? "S" : "N")
+            number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign
+            + (coordinate.latitude < 0 ? "S" : "N")
         return latitude + " " + number(coordinate.longitude.magnitude, decimals: decimals)
             + degreeSign + (coordinate.longitude < 0 ? "W" : "E")
     }

@@ -38,7 +38,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     case twoSentences = "remark.sentences"
     case feelsLike = "header.feelsLike"
     case feelsShort = "header.feelsShort"
+    case forecastFor = "header.forecast"
+    case forecastShort = "header.forecastShort"
     case lowHigh = "header.lowHigh"
+    /// Of a day that is known in part.
+    case partOfDay = "header.partOfDay"
     case range = "header.range"
     case rangeShort = "header.rangeShort"
     case sun = "header.sun"
@@ -55,6 +59,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case forecastAge = "header.forecastAge"
     /// The user's clock, beside a place that has another.
     case userClock = "header.userClock"
+    case measured = "header.measured"
     case sampleData = "header.sample"
     /// A town near by, for a place without a name.
     case near = "header.near"
@@ -81,6 +86,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// The same beside the place's name.
     case localClock = "header.localClock"
     case updatedFact = "fact.updated"
+    case measuredFact = "fact.measured"
     case gusts = "wind.gusts"
     /// Its time, beside a row of the list.
     case sunriseAt = "list.sunrise"
@@ -345,7 +351,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     case errorKeyRefused = "error.keyRefused"
     case errorForbidden = "error.forbidden"
     case errorPlaceNotFound = "error.placeNotFound"
+    case errorAddressWrong = "error.addressWrong"
     case errorRateLimited = "error.rateLimited"
+    case errorLimitHour = "error.limitHour"
+    case errorLimitDay = "error.limitDay"
     case errorServiceBroken = "error.serviceBroken"
     case errorUnexpectedStatus = "error.unexpectedStatus"
     case errorRedirected = "error.redirected"

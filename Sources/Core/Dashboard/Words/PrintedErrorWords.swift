@@ -18,7 +18,8 @@ extension Strings {
         case .serviceBroken, .answerCutOff, .forecastEmpty, .connectionRefused, .connectionReset, .timedOut,
             .redirectLoop:
             self(.printedTryLater, message(for: error, from: provider))
-        case .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused, .connectionFailed, .keyMissing,
+        case .addressWrong, .limitReached, .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused,
+            .connectionFailed, .keyMissing,
             .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .systemShort,
             .notTLS, .cancelled:
             message(for: error, from: provider)

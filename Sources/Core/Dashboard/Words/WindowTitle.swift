@@ -5,7 +5,7 @@ extension DashboardState {
     package var windowTitle: String? {
         guard let place = report?.place else { return nil }
         let label = shortLabel(of: place)
-        guard let current = report?.current.latest?.value else { return label }
+        guard let current = present?.weather else { return label }
         return formats.temperature(current.temperature) + " " + strings[current.condition] + " · " + label
     }
 }

@@ -20,18 +20,19 @@ package struct Demo: WeatherProvider {
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
+        current.namedRange = nil
         // Any place may be asked for; only the one that is Seoul says so itself.
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
-        if let row = try forecast(from: Self.sample(.forecast)).hours.first { current.take(row) }
+        if let row = try forecast(from: Self.sample(.forecast)).upcoming(at: now).first { current.take(row) }
         return current
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let path = Self.path(of: .forecast)
         let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path))
-        return Forecast(hours: sample.hours, offset: sample.offset).wrapped(around: now())
+        return Forecast(hours: sample.hours, offset: sample.offset ?? .zero).wrapped(around: now())
     }
 
     private static func sample(_ half: ReportHalf) throws(WeatherError) -> [UInt8] {
@@ -55,20 +56,24 @@ package struct Demo: WeatherProvider {
 }
 
 extension Forecast {
-    /// The same rows at the same local hours, moved by whole days so that the row that contains `now` comes first; those
-    /// before it in the sample follow after the last.
+    /// The same rows at the same local hours, moved by whole days so that the sample's first day is today, and repeated so
+    /// that as many of them follow from the row that contains `now` on. Those of today that have passed stay.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
-        guard let first = hours.first, let last = hours.last else { return self }
+        guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
-        let rowOfDay = now.localTime(at: offset).hour / 3
-        let span = (Demo.daysApart(first.validTime, last.validTime, offset: offset) + 1) * Demo.day
-        let shift = Demo.daysApart(first.validTime, now, offset: offset) * Demo.day
-        let moved = hours.enumerated().map { index, hour in
-            var hour = hour
-            hour.validTime = hour.validTime + (shift + (index < rowOfDay ? span : 0))
-            return hour
+        let length = hours.count * Forecast.step
+        // The first row lasts until the first slot, which is of the first day.
+        let firstMidnight = (first + Forecast.step).localTime(at: offset).date.start(at: offset)
+        let midnight = now.localTime(at: offset).date.start(at: offset)
+        let end = (now - midnight) / Forecast.step * Forecast.step + length
+        let rows = [0, length].flatMap { turn in
+            hours.map { hour in
+                var hour = hour
+                hour.validTime = midnight + ((hour.validTime - firstMidnight + length) % length + turn)
+                return hour
+            }
         }
-        return Forecast(hours: moved, offset: offset)
+        return Forecast(hours: rows.filter { $0.validTime - midnight < end }, offset: offset)
     }
 }
 

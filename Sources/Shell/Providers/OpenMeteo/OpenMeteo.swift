@@ -38,11 +38,12 @@ package struct OpenMeteo: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let answer = try OpenMeteoForecast(document(in: body, endpoint: Self.path))
-        let forecast = Forecast(hours: answer.hours, offset: answer.offset)
+        let forecast = Forecast(hours: answer.hours, offset: answer.offset, ranges: answer.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
         // The offset is that of the moment of asking, and the first row lies on the same day.
         return Forecast(
-            hours: forecast.hours, clock: clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
+            hours: forecast.hours, clock: clock(answer.zone, offset: answer.offset, at: start...start + 86_400),
+            ranges: answer.ranges)
     }
 
     private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {
@@ -55,6 +56,8 @@ package struct OpenMeteo: WeatherProvider {
         visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,\(depths)
         """
 
+    private static let range = "temperature_2m_max,temperature_2m_min"
+
     private static let form = [
         (name: "wind_speed_unit", value: "ms"), (name: "timeformat", value: "unixtime"),
         (name: "timezone", value: "auto"),
@@ -66,11 +69,11 @@ package struct OpenMeteo: WeatherProvider {
             // `current` has the depths of a quarter of an hour; four quarters make the last hour's.
             [
                 ("current", moment), ("minutely_15", depths), ("past_minutely_15", "4"), ("forecast_minutely_15", "1"),
-                ("daily", "sunrise,sunset"), ("forecast_days", "1"),
+                ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
             ]
         case .forecast:
             // Six days from local midnight leave five whole days ahead at any hour.
-            [("hourly", moment + ",precipitation_probability"), ("forecast_days", "6")]
+            [("hourly", moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6")]
         }
     }
 }

@@ -29,6 +29,8 @@ struct OpenMeteoCurrent {
             validTime: time, offset: offset,
             condition: current.integer("weather_code").map { Condition(wmoCode: $0) } ?? .unknown,
             temperature: temperature)
+        weather.namedRange =
+            units.ranges(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]
         weather.apparentTemperature = units.temperature(current.number("apparent_temperature"))
         weather.relativeHumidity = current.number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
         weather.dewPoint =

@@ -8,6 +8,25 @@ extension AnswerFields {
     }
 }
 
+extension OpenMeteoUnits {
+    /// The lowest and the highest temperature of each local day that `daily` names both of.
+    func ranges(_ daily: AnswerFields?, offset: UTCOffset) -> [CivilDate: TemperatureRange] {
+        guard let daily, let lows = daily.list("temperature_2m_min"), let highs = daily.list("temperature_2m_max")
+        else {
+            return [:]
+        }
+        let times = daily.times("time", offset: offset) ?? []
+        var ranges: [CivilDate: TemperatureRange] = [:]
+        for (time, (low, high)) in zip(times, zip(lows, highs)) {
+            guard let time, let low = temperature(low.answeredNumber), let high = temperature(high.answeredNumber)
+            else { continue }
+            // Noon lies in the day even where its midnight keeps another offset.
+            ranges[(time + 43_200).localTime(at: offset).date] = TemperatureRange(low, high)
+        }
+        return ranges
+    }
+}
+
 extension UnixTime {
     /// A Unix time, which the service counts from 1970 in UTC even for its daily values, or, where `timeformat` was
     /// lost, a local time such as "2026-07-26T05:04" or "2026-07-26".

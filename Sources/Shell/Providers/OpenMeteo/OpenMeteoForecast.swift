@@ -4,6 +4,7 @@ import Weather
 /// The answer of `/v1/forecast` to `hourly`.
 struct OpenMeteoForecast {
     let hours: [HourWeather]
+    let ranges: [CivilDate: TemperatureRange]
     /// The one of the moment of asking.
     let offset: UTCOffset
     /// The name of the place's time zone, unchecked.
@@ -21,6 +22,7 @@ struct OpenMeteoForecast {
         guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly.time")
         }
+        ranges = series.units.ranges(fields.fields("daily"), offset: offset)
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: 3) }
         let rows = OpenMeteoRows(series)
         hours = starts.compactMap { rows.hourWeather(from: $0) }
@@ -60,8 +62,7 @@ private struct OpenMeteoRows {
         guard let index = series.index(of: start), let temperature = units.temperature(temperature[index]) else {
             return nil
         }
-        let condition = code[index].flatMap { Int(exactly: $0.rounded()) }.map { Condition(wmoCode: $0) }
-        var hour = HourWeather(validTime: start, condition: condition ?? .unknown, temperature: temperature)
+        var hour = HourWeather(validTime: start, condition: .unknown, temperature: temperature)
         hour.apparentTemperature = units.temperature(apparentTemperature[index])
         hour.relativeHumidity = relativeHumidity[index].flatMap { Fraction(percent: $0) }
         hour.dewPoint =
@@ -71,11 +72,27 @@ private struct OpenMeteoRows {
         hour.cloudCover = cloudCover[index].flatMap { Fraction(percent: $0) }
         hour.visibility = units.visibility(visibility[index])
         hour.wind = units.wind(speed: windSpeed[index], direction: windDirection[index], gust: windGust[index])
-        // A depth or a probability stamped 16:00 tells of the hour that ends then.
+        // A depth, a probability or a code stamped 16:00 tells of the hour that ends then.
         let endsOfHours = (1...3).compactMap { series.index(of: start + $0 * 3600) }
         hour.precipitationProbability =
             endsOfHours.compactMap { precipitationProbability[$0].flatMap { Fraction(percent: $0) } }.max()
         (hour.rain, hour.snow) = series.depths(at: endsOfHours)
+        let conditions = endsOfHours.compactMap { condition(at: $0) }
+        let worst = Self.condition(of: conditions) ?? condition(at: index) ?? .unknown
+        hour.condition = worst.agreeing(withRain: hour.rain, snow: hour.snow)
         return hour
+    }
+
+    private func condition(at index: Int) -> Condition? {
+        code[index].flatMap { Int(exactly: $0.rounded()) }.map { Condition(wmoCode: $0) }
+    }
+
+    /// The worst of what falls in some hours, or else the sky of most of them, and of as many the worse one.
+    private static func condition(of hours: [Condition]) -> Condition? {
+        let falling = hours.filter { $0.precipitation != nil }
+        if !falling.isEmpty { return falling.max { $0.severity < $1.severity } }
+        return hours.max { left, right in
+            (hours.count { $0 == left }, left.severity) < (hours.count { $0 == right }, right.severity)
+        }
     }
 }

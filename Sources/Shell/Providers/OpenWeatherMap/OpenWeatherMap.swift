@@ -45,18 +45,18 @@ package struct OpenWeatherMap: WeatherProvider {
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current)))
         var weather = answer.weather
-        let (offset, times) = (weather.clock.offset, weather.validTime...weather.validTime)
+        let times = weather.validTime...weather.validTime
         weather.clock = PlaceClock(
-            offset, orThatOf: answer.coordinate.flatMap { clock($0, offset, times) }, at: times)
+            answer.offset, orThatOf: answer.coordinate.flatMap { clock($0, answer.offset, times) }, at: times)
         return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast)))
-        let forecast = Forecast(hours: answer.hours, offset: answer.offset)
+        let forecast = Forecast(hours: answer.hours, offset: answer.offset ?? .zero)
         guard let first = forecast.hours.first?.validTime else { return forecast }
-        // The offset is that of the moment of asking, which lies in the step before the first row.
-        let times = first + -Forecast.step...first
+        // The offset is that of the moment of asking, which lies in the first row.
+        let times = first...first + Forecast.step
         let zone = answer.coordinate.flatMap { clock($0, answer.offset, times) }
         return Forecast(hours: forecast.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: times))
     }

@@ -4,6 +4,8 @@ import Weather
 /// The answer of `/data/2.5/weather`.
 struct OpenWeatherMapCurrent {
     let weather: CurrentWeather
+    /// Answers from before 2020 have none.
+    let offset: UTCOffset?
     /// Of the place that the service took for the one it was asked for.
     let coordinate: Coordinate?
 
@@ -17,9 +19,11 @@ struct OpenWeatherMapCurrent {
         guard let essentials = moment.essentials else {
             throw WeatherError.answerWrong(endpoint: path, field: moment.missing)
         }
+        offset = fields.integer("timezone").map { UTCOffset(clamping: $0) }
         var weather = CurrentWeather(
-            validTime: essentials.validTime, offset: UTCOffset(clamping: fields.integer("timezone") ?? 0),
+            validTime: essentials.validTime, offset: offset ?? .zero,
             condition: moment.condition, temperature: essentials.temperature)
+        weather.namedRange = moment.namedRange
         weather.apparentTemperature = moment.apparentTemperature
         weather.relativeHumidity = moment.relativeHumidity
         weather.dewPoint = moment.dewPoint
@@ -39,7 +43,8 @@ struct OpenWeatherMapCurrent {
 /// The answer of `/data/2.5/forecast`.
 struct OpenWeatherMapForecast {
     let hours: [HourWeather]
-    let offset: UTCOffset
+    /// Answers from before 2020 have none.
+    let offset: UTCOffset?
     /// Of the place that the service took for the one it was asked for.
     let coordinate: Coordinate?
 
@@ -52,17 +57,34 @@ struct OpenWeatherMapForecast {
         guard let slots = fields.list("list")?.map({ OpenWeatherMapSlot($0) }) else {
             throw WeatherError.answerWrong(endpoint: path, field: "list")
         }
-        hours = slots.compactMap(\.hour)
+        hours = Self.rows(of: slots.compactMap(\.hour))
         if hours.isEmpty, let missing = slots.first?.missing {
             throw WeatherError.answerWrong(endpoint: path, field: "list[0].\(missing)")
         }
         let city = fields.fields("city")
-        offset = UTCOffset(clamping: city?.integer("timezone") ?? 0)
+        offset = city?.integer("timezone").map { UTCOffset(clamping: $0) }
         coordinate = city?.coordinate
+    }
+
+    /// A row for the three hours up to each slot: what falls in it, how likely, and the sky are the slot's, which the service
+    /// documents as those of the last three hours; what is measured at one moment is that of the slot in which the row begins.
+    private static func rows(of slots: [HourWeather]) -> [HourWeather] {
+        let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
+        return slots.map { slot in
+            let start = slot.validTime + -Forecast.step
+            var row = moments[start] ?? slot
+            row.validTime = start
+            row.condition = slot.condition.agreeing(withRain: slot.rain, snow: slot.snow)
+            row.cloudCover = slot.cloudCover
+            row.precipitationProbability = slot.precipitationProbability
+            row.rain = slot.rain
+            row.snow = slot.snow
+            return row
+        }
     }
 }
 
-/// One entry of a forecast's `list`; a broken one holds no row, so that it does not take the others with it.
+/// One entry of a forecast's `list`, with the time that it is stamped with; a broken one holds no row, so that it does not take the others with it.
 private struct OpenWeatherMapSlot {
     let hour: HourWeather?
     /// The field that keeps it from being a row.

@@ -6,6 +6,8 @@ struct OpenWeatherMapMoment {
     let essentials: (validTime: UnixTime, temperature: Temperature)?
     let missing: String
     let condition: Condition
+    /// Of `temp_min` and `temp_max`.
+    let namedRange: TemperatureRange?
     let apparentTemperature: Temperature?
     let relativeHumidity: Fraction?
     let seaLevelPressure: Pressure?
@@ -23,6 +25,8 @@ struct OpenWeatherMapMoment {
         missing = time == nil ? "dt" : "main.temp"
         if let time, let temperature { essentials = (time, temperature) } else { essentials = nil }
         condition = Self.condition(fields)
+        let named = ["temp_min", "temp_max"].compactMap { main?.temperature($0) }
+        namedRange = named.first.map { TemperatureRange($0, named[named.count - 1]) }
         apparentTemperature = main?.temperature("feels_like")
         relativeHumidity = main?.number("humidity").flatMap { Fraction(percent: $0) }
         seaLevelPressure = (main?.pressure("sea_level")) ?? (main?.pressure("pressure"))

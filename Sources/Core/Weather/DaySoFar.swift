@@ -1,0 +1,51 @@
+/// The temperatures of a local day that answers have told of which newer ones have replaced: a forecast begins with the next
+/// row, and a measurement holds until the next.
+package struct DaySoFar: Hashable, Sendable {
+    package let date: CivilDate
+    package let range: TemperatureRange
+    /// When the first of its rows began; nil while there are only measurements.
+    package let rowsSince: UnixTime?
+
+    package init(date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil) {
+        self.date = date
+        self.range = range
+        self.rowsSince = rowsSince
+    }
+
+    /// What is measured at one moment of a day.
+    init(_ current: CurrentWeather) {
+        let measured = TemperatureRange(current.temperature)
+        self.init(
+            date: current.clock.localTime(of: current.validTime).date,
+            range: current.namedRange.map { $0.union(measured) } ?? measured)
+    }
+
+    /// Of the rows that have begun on the day of `time`; nil without any.
+    init?(_ forecast: Forecast, until time: UnixTime) {
+        let date = forecast.clock.localTime(of: time).date
+        let rows = forecast.hours.filter {
+            $0.validTime <= time && forecast.clock.localTime(of: $0.validTime).date == date
+        }
+        guard let range = TemperatureRange(rows) else { return nil }
+        self.init(date: date, range: range, rowsSince: rows.first?.validTime)
+    }
+
+    /// Of the later of two days, of the same day all that is known.
+    func joined(_ other: DaySoFar?) -> DaySoFar {
+        guard let other, other.date >= date else { return self }
+        guard other.date == date else { return other }
+        return DaySoFar(
+            date: date, range: range.union(other.range),
+            rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
+    }
+
+    /// What is to be remembered of a day once these answers have come, in the place of an older forecast.
+    package static func after(
+        _ known: DaySoFar?, replacing old: Fetched<Forecast>?, by forecast: Fetched<Forecast>?,
+        current: Fetched<CurrentWeather>?
+    ) -> DaySoFar? {
+        let passed = forecast.flatMap { new in old.flatMap { DaySoFar($0.value, until: new.fetchedAt) } }
+        let measured = current.map { DaySoFar($0.value) }
+        return [passed, measured].compactMap { $0 }.reduce(known) { known, next in next.joined(known) }
+    }
+}

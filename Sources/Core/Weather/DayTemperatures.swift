@@ -1,0 +1,64 @@
+/// The low and the high of a local day.
+package struct DayTemperatures: Hashable, Sendable {
+    package let range: TemperatureRange
+    /// Something of the day is not known: the forecast ends before it does, or its morning had passed when it was first
+    /// asked for.
+    package let isPartial: Bool
+
+    package init(range: TemperatureRange, isPartial: Bool) {
+        self.range = range
+        self.isPartial = isPartial
+    }
+}
+
+extension WeatherReport {
+    /// The days of the rows that have not ended at `now`, each with the low and the high of the whole day.
+    package func days(at now: UnixTime) -> [DayWeather] {
+        guard let forecast = forecast.latest?.value, let clock else { return [] }
+        let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now)), clock: clock)
+        guard let first = upcoming.first else { return [] }
+        let whole = DayWeather.days(of: forecast.hours.filter { $0.validTime + 2 * 86_400 > now }, clock: clock)
+            .drop { $0.date < first.date }
+        return zip(upcoming, whole).map { day, whole in
+            let temperatures = temperatures(of: day.date, rows: whole.hours, at: now, clock: clock)
+            return DayWeather(date: day.date, hours: day.hours, temperatures: temperatures) ?? day
+        }
+    }
+
+    /// Those of the present day by all that is known, rows or not; nil where nothing is.
+    package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {
+        guard let clock else { return nil }
+        let date = clock.localTime(of: now).date
+        let rows = (forecast.latest?.value.hours ?? []).filter { clock.localTime(of: $0.validTime).date == date }
+        return temperatures(of: date, rows: rows, at: now, clock: clock)
+    }
+
+    /// `rows` are all of the day that are at hand, those that have passed among them.
+    private func temperatures(
+        of date: CivilDate, rows: [HourWeather], at now: UnixTime, clock: PlaceClock
+    ) -> DayTemperatures? {
+        let named = forecast.latest?.value.ranges[date]
+        var ranges = [named, TemperatureRange(rows)]
+        var since = rows.first?.validTime
+        if let daySoFar, daySoFar.date == date {
+            ranges.append(daySoFar.range)
+            since = [since, daySoFar.rowsSince].compactMap { $0 }.min()
+        }
+        if let current = current.latest.map({ DaySoFar($0.value) }), current.date == date {
+            ranges.append(current.range)
+        }
+        // What was measured before midnight is shown as now for a while.
+        if date == clock.localTime(of: now).date, let present = present(at: now), present.origin != .outdated {
+            ranges.append(TemperatureRange(present.weather.temperature))
+        }
+        let known = ranges.compactMap { $0 }
+        // One temperature alone is no low and no high.
+        guard let first = known.first, known.count > 1 || first.span > 0 || !rows.isEmpty else { return nil }
+        let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
+        let isWhole =
+            named != nil
+            || since.map { $0 - start < Forecast.step } ?? false
+                && rows.last.map { end - $0.validTime <= Forecast.step } ?? false
+        return DayTemperatures(range: known.dropFirst().reduce(first) { $0.union($1) }, isPartial: !isWhole)
+    }
+}
