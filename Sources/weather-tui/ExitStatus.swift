@@ -125,7 +125,7 @@ extension StatusFormat.Problem {
 extension String {
     /// Of which the last may be meant as a region.
     fileprivate nonisolated var isSeveralWords: Bool {
-        !contains(",") && split(whereSeparator: \.isWhitespace).count > 1
+        !contains("," as Character) && split(whereSeparator: \.isWhitespace).count > 1
     }
 
     /// As the first half of a line that goes on.

@@ -136,7 +136,7 @@ struct LocalTimeFrameTests {
             size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: UTCOffset(clamping: user))
         state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: place)))
-        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected)  "))
+        #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
         _ = state.handle(.resized(Size(rows: 24, columns: 100)))
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }

@@ -53,8 +53,8 @@ struct HeaderTitleTests {
     @Test(
         "The country goes before the word near it, and that before the town",
         arguments: [
-            (80, " near Gangneung, KR     37.75°N 128.90°E · OpenWeather · updated 14:02, just now"),
-            (40, " near Gangneung, KR            just now"), (24, " Gangneung     just now"),
+            (80, " near Gangneung, KR    37.75°N 128.90°E · OpenWeather · updated 14:02, just now"),
+            (40, " near Gangneung, Gangwon, KR   just now"), (24, " Gangneung     just now"),
             (14, " Gangneung"),
         ])
     func forms(columns: Int, line: String) throws {
@@ -109,7 +109,7 @@ struct HeaderTitleTests {
             frame[0, column].character.map { (character: $0, face: frame[0, column].face) }
         }
         let warned = line.filter { $0.face.foreground == Sample.theme[.warning].foreground }.map(\.character)
-        #expect(String(warned).trimmingBlanks == "updated 14:02, 2 days ago")
+        #expect(String(warned).trimmingBlanks == "forecast 14:02, 2 days ago")
     }
 
     @Test("With the forecast alone, nothing claims a current weather")
@@ -127,13 +127,24 @@ struct HeaderTitleTests {
     @Test("A half that is fresh is told of without a warning")
     func freshHalf() throws {
         var state = try Sample.loaded(columns: 100)
-        _ = state.advance(bySeconds: 7500)
+        _ = state.advance(bySeconds: 1500)
         var outcome = Sample.outcome(at: state.now)
         outcome.current = .failure(.serviceBroken(status: 500))
         state.finishRefresh(with: outcome)
         let panel = NoticePanel(state: state, columns: 100)
         #expect(panel.lines.map(\.role) == [.warning, .dim])
-        #expect(panel.lines.last?.text == "  Forecast from 16:07, just now.")
+        #expect(panel.lines.last?.text == "  Forecast from 14:27, just now.")
+    }
+
+    @Test("Where the forecast stands in for an old measurement, its age is told once")
+    func forecastInstead() throws {
+        var state = try Sample.loaded(columns: 100)
+        _ = state.advance(bySeconds: 7500)
+        var outcome = Sample.outcome(at: state.now)
+        outcome.current = .failure(.serviceBroken(status: 500))
+        state.finishRefresh(with: outcome)
+        #expect(NoticePanel(state: state, columns: 100).lines.map(\.role) == [.warning])
+        #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 }
 

@@ -64,8 +64,8 @@ struct PointingTests {
     func message() throws {
         var state = try Sample.loaded()
         state.press("s")
-        #expect(state.message != nil)
-        for column in stride(from: 1, to: 80, by: 4) {
+        let message = try #require(state.message)
+        for column in stride(from: 1, to: 1 + ColumnWidth.of(message), by: 4) {
             var clicked = state
             #expect(clicked.click(row: 23, column: column) == [])
             #expect(clicked.message == nil && clicked.overlay == nil)

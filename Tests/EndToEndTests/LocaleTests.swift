@@ -47,7 +47,7 @@ struct LocaleTests {
         let found = try await ChildProcess.run(
             [program, "find", "서울", "--language", "ko"], home: home, variables: plain)
         #expect(found.exit == .status(0))
-        #expect(found.output.hasPrefix("Seoul\tKR\t37.5660\t126.9784\n"))
+        #expect(found.output.hasPrefix("Seoul\tKR\t37.5660\t126.9784\tSeoul\n"))
         let failed = try await ChildProcess.run([program, "find", "없는 마을 東京ㅋ"], home: home, variables: plain)
         #expect(failed.exit == .status(64))
         let help = try await ChildProcess.run([program, "--help"], home: home, variables: plain)

@@ -25,7 +25,7 @@ struct LogTests {
             try await stage.refresh(pane) { _ in FaultAnswer(status: 404) }
             try await stage.leave(pane)
             let lines = logLines(of: stage)
-            let sentence = "OpenWeather has no weather for this place (404): choose another"
+            let sentence = "No weather at this address of 127.0.0.1 (404): correct base-url"
             #expect(
                 lines.map { String($0.dropFirst(21)) }.sorted() == [
                     "warning Current weather: " + sentence, "warning Forecast: " + sentence,

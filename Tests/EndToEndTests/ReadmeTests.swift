@@ -58,7 +58,9 @@ struct ReadmeTests {
 
     /// All that a command is told.
     private func variables(_ stage: Stage) -> [String: String] {
-        stage.shellVariables.merging(["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true", "SHELL": "/bin/sh"]) { $1 }
+        stage.shellVariables.merging([
+            "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true", "SHELL": "/bin/sh", "TZ": "Asia/Seoul",
+        ]) { $1 }
     }
 
     /// The town that a lookup tells, and good weather everywhere.

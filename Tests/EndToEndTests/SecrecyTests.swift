@@ -45,7 +45,8 @@ struct SecrecyTests {
             .redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)")),
         Betrayal(
             "a redirect in capitals", says: "redirects to", .redirect(to: "HTTPS://\(capitals).EXAMPLE/\(capitals)")),
-        Betrayal("a redirect in a circle", says: "redirects to", .redirect(to: "/\(Stage.key)?appid=\(Stage.key)")),
+        Betrayal(
+            "a redirect in a circle", says: "redirects in a circle", .redirect(to: "/\(Stage.key)?appid=\(Stage.key)")),
         Betrayal("a time-out", says: "within 1 s", .hanging),
         Betrayal("a connection cut", says: "cut the connection", .resetting),
     ]

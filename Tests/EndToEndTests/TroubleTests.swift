@@ -24,8 +24,8 @@ struct TroubleTests {
     }
 
     static let failures = [
-        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "press r"),
-        Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "with l"),
+        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "o Open-Meteo"),
+        Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "base-url"),
         Failure(answer: FaultAnswer(status: 500), reason: "(500)", advice: "r now"),
         Failure(answer: .page, reason: "sent a page", advice: "sign in"),
         Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "half an answer", advice: "r now"),

@@ -10,7 +10,7 @@ let seoul = Coordinate(latitude: 37.5683, longitude: 126.9778)
 
 func openWeatherMap(
     _ fetch: @escaping Fetch = unreachable,
-    clock: @escaping @Sendable (Coordinate, UTCOffset, ClosedRange<UnixTime>) -> PlaceClock? = { _, _, _ in nil }
+    clock: @escaping @Sendable (Coordinate, UTCOffset?, ClosedRange<UnixTime>) -> PlaceClock? = { _, _, _ in nil }
 ) throws -> OpenWeatherMap {
     let key = try APIKey(sentinel)
     return OpenWeatherMap(

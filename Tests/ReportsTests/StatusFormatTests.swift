@@ -12,7 +12,10 @@ struct StatusFormatTests {
             ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
             ("{place}, {age}", "Seoul, just now"),
             ("{gusts}, {pressure}", "6.1 m/s, 1013 hPa"), ("{sunrise}–{sunset}", "07:16–17:17"),
-            ("{outlook}", "Rain from 18:00, dry by 03:00. Storm and thunder from Monday 03:00."),
+            (
+                "{outlook}",
+                "Rain from 18:00, dry by 03:00. Storm and thunder from Monday 03:00, gusts 30 m/s. No dry day in sight."
+            ),
             ("{{{place}}}", "{Seoul}"), (#"a\tb\nc\\"#, "a\tb\nc\\"), ("", ""),
         ])
     func values(format: String, line: String) throws {

@@ -28,8 +28,8 @@ struct AsciiTests {
         "what a terminal cannot show is replaced, and nothing else",
         arguments: [
             (CharacterLimits.signs, "−5° 서울 für Île →", "-5  서울 für Île >"),
-            (CharacterLimits.ambiguous, "−5° 서울 für × ✻", "-5  서울 fur x ✻"),
-            (CharacterLimits.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lodz"),
+            (CharacterLimits.ambiguous, "−5° 서울 für × ✻", "−5  서울 fur x ✻"),
+            (CharacterLimits.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lódz"),
             (CharacterLimits([.signs, .ambiguous]), "✻ é", "* e"),
             (CharacterLimits([]), "−5° é", "−5° é"),
         ] as [(CharacterLimits, String, String)])
@@ -43,7 +43,7 @@ struct AsciiTests {
         var canvas = Canvas(size: Size(rows: 1, columns: 8))
         canvas.put("°서é", row: 0, column: 0)
         canvas.fill(Rect(row: 0, column: 6, rows: 1, columns: 2), face: Face(attributes: .underline))
-        #expect(canvas.frame.limited(to: .ambiguous).text(ofRow: 0) == " 서e   ")
+        #expect(canvas.frame.limited(to: .ambiguous).text(ofRow: 0) == " 서e    ")
         #expect(canvas.frame.limited(to: .console).text(ofRow: 0) == " seé  __")
         #expect(canvas.frame.limited(to: []) == canvas.frame)
     }

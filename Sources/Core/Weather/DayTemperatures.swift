@@ -52,13 +52,15 @@ extension WeatherReport {
             ranges.append(TemperatureRange(present.weather.temperature))
         }
         let known = ranges.compactMap { $0 }
+        guard let first = known.first else { return nil }
+        let range = known.dropFirst().reduce(first) { $0.union($1) }
         // One temperature alone is no low and no high.
-        guard let first = known.first, known.count > 1 || first.span > 0 || !rows.isEmpty else { return nil }
+        if range.span == 0, rows.isEmpty { return nil }
         let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
         let isWhole =
             named != nil
             || since.map { $0 - start < Forecast.step } ?? false
                 && rows.last.map { end - $0.validTime <= Forecast.step } ?? false
-        return DayTemperatures(range: known.dropFirst().reduce(first) { $0.union($1) }, isPartial: !isWhole)
+        return DayTemperatures(range: range, isPartial: !isWhole)
     }
 }

@@ -48,7 +48,7 @@ struct DecodeFigures {
     private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
 
     private static func openWeatherMap(
-        clock: @escaping @Sendable (Coordinate, UTCOffset, ClosedRange<UnixTime>) -> PlaceClock?
+        clock: @escaping @Sendable (Coordinate, UTCOffset?, ClosedRange<UnixTime>) -> PlaceClock?
     ) throws -> OpenWeatherMap {
         OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .offline },

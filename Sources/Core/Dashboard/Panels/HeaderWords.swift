@@ -26,11 +26,8 @@ package final class HeaderWords {
     /// coordinate less and less exactly.
     package var titleForms: [String] { state.report.map { state.labelForms(of: $0.place) } ?? [title] }
 
-    /// Those that leave room for others, which is all but a region.
-    var shortTitleForms: [String] {
-        let forms = titleForms
-        return Array(state.report?.place.region == nil ? forms.drop { $0 != title } : forms.suffix(1))
-    }
+    /// Those that leave room for others: without a region, unless it tells the place from others of its name.
+    var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
 
     /// That the place is one of the saved ones.
     var savedMark: String { state.isSaved ? " ★" : "" }
@@ -93,9 +90,10 @@ package final class HeaderWords {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
         let updated = updated.map { Span($0, ageRole) }
-        let age = ageNotes.first?.parts.first
+        let (age, plainAge) = (ageNotes.first?.parts.first, ageNotes.last?.parts.first)
         let forms = [
-            [position, source, updated], [position, source, age], isWide ? [position, age] : [],
+            [position, source, updated], [position, source, age],
+            isWide ? [position, age] : [], isWide ? [position, plainAge] : [],
             [source, updated], [source, age], [updated],
         ]
         return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes

@@ -7,7 +7,7 @@ package struct OpenWeatherMap: WeatherProvider {
     private let key: @Sendable () async throws(WeatherError) -> APIKey
     private let onKeyRefused: @Sendable () -> Void
     private let clock:
-        @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) -> PlaceClock?
+        @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) -> PlaceClock?
     private let fetch: Fetch
 
     package let id = ProviderID.openWeatherMap
@@ -18,7 +18,7 @@ package struct OpenWeatherMap: WeatherProvider {
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void = {},
         clock:
-            @escaping @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) ->
+            @escaping @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) ->
             PlaceClock?,
         fetch: @escaping Fetch
     ) {
