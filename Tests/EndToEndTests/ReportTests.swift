@@ -80,7 +80,7 @@ struct ReportTests {
     func stale(failure: Failure) async throws {
         try await onStage { stage in
             _ = try await stage.run(["report", Stage.place])
-            try stage.ageStored(by: 3600)
+            try stage.ageStored(by: 3700)
             stage.answer(failure.answer)
             let report = try await stage.run(["report", Stage.place], variables: Self.wide)
             let now = try await stage.run(["now", Stage.place])

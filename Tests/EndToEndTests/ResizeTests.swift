@@ -60,7 +60,7 @@ struct ResizeTests {
 
     @Test(
         "Detached from tmux it goes on, and attached again it is whole, also at another size",
-        arguments: [(24, 80), (30, 100)])
+        arguments: [(24, 80), (30, 72)])
     func attachedAgain(rows: Int, columns: Int) async throws {
         try await onStage { stage in
             try await stage.store()

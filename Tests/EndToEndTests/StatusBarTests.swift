@@ -71,7 +71,7 @@ struct StatusBarTests {
             #expect(fresh.text.contains("21°C"))
             #expect(fresh.tooltip.contains("Seoul"))
             #expect(!fresh.class.contains("stale"))
-            try stage.ageStored(by: 3600)
+            try stage.ageStored(by: 3700)
             stage.answer(FaultAnswer(status: 503))
             let stale = try await line(of: bar.weather, stage)
             #expect(stale.text.contains("forecast"))
@@ -96,7 +96,7 @@ struct StatusBarTests {
             #expect(fresh.exit == .status(0))
             // By day and by night.
             #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
-            try stage.ageStored(by: 3600)
+            try stage.ageStored(by: 3700)
             stage.answer(FaultAnswer(status: 503))
             let stale = try await run(command, stage)
             #expect(stale.exit == .status(0))

@@ -54,8 +54,8 @@ package struct BarLine {
         case .temperature: current.map { formats.temperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.temperature)
         case .condition: current.map { state.strings[$0.condition] }
-        case .low: state.temperaturesOfToday.map { formats.temperature($0.range.low) }
-        case .high: state.temperaturesOfToday.map { formats.temperature($0.range.high) }
+        case .low: state.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
+        case .high: state.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
@@ -71,6 +71,12 @@ package struct BarLine {
 
     /// By the place's own clock.
     private func clock(_ time: UnixTime) -> String { state.formats.clock(state.placeClock.localTime(of: time)) }
+
+    /// Of a day that is known in part, marked.
+    private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
+        let text = state.formats.temperature(temperature)
+        return isPartial ? state.strings(.partOfDay, text) : text
+    }
 
     private var isNight: Bool { state.isNight(at: state.now) }
 }

@@ -22,6 +22,8 @@ package struct CharacterLimits: OptionSet, Hashable, Sendable {
         if !isDisjoint(with: [.signs, .console]), character.asciiStandIn != nil { return true }
         let scalars = character.unicodeScalars
         if contains(.console), scalars.contains(where: { $0.value > 0xFF }) { return true }
-        return contains(.ambiguous) && scalars.first.map(ColumnWidth.isAmbiguous) == true
+        guard contains(.ambiguous), let base = scalars.first else { return false }
+        // Only some blocks are ambiguous, and a figure drawn of both kinds would be torn.
+        return ColumnWidth.isAmbiguous(base) || (0x2580...0x259F).contains(base.value)
     }
 }

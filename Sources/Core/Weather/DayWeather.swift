@@ -33,15 +33,20 @@ package struct DayWeather: Hashable, Sendable {
     /// The greatest of its rows, since a chance for a day is at least that of any part of it.
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
-    /// What the sky does in most of its rows; of two that last equally long the more severe one.
+    /// What the sky does in most of its rows, where something falls of those in which it does; of two that last equally
+    /// long the more severe one.
     package var dominantCondition: Condition {
-        let conditions = hours.map(\.condition)
+        let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
+        let conditions = (wet.isEmpty ? hours : wet).map(\.condition)
         func rank(_ condition: Condition) -> (Int, Int, Int) {
             let rowsOfPicture = conditions.count { $0.picture == condition.picture }
             return (rowsOfPicture, conditions.count { $0 == condition }, condition.severity)
         }
         return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
     }
+
+    /// Millimetres that read as more than nothing.
+    private static let leastAmount = 0.05
 
     /// Groups rows, which must be in the order of their times, by the local date at a place.
     package static func days(of hours: [HourWeather], clock: PlaceClock) -> [DayWeather] {

@@ -80,9 +80,9 @@ package final class HeaderWords {
 
     /// How old the weather is, the fullest first.
     var ageNotes: [TitleNote] {
-        [age, plainAge].compactMap { $0 }.map { age in
-            TitleNote([Span(isForecastAlone ? strings(.forecastAge, age) : age, ageRole)])
-        }
+        let ages = [age, plainAge].compactMap { $0 }
+        let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
+        return forms.map { TitleNote([Span($0, ageRole)]) }
     }
 
     /// What the title's line may say at its right end, the fullest first; `isWide` where the coordinate is never missing.
@@ -187,7 +187,7 @@ package final class HeaderWords {
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
         }
-        if state.now >= sunset, let next = nextSunEvent { return (next, next) }
+        if state.now >= sunset, let next = nextSunrise { return (next, next) }
         let times = [sunrise, sunset].map { formats.clock(state.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
         // Times of twelve hours are wider than a narrow pane has room for.
@@ -195,12 +195,11 @@ package final class HeaderWords {
     }
 
     /// "sunrise 07:17", which is that of tomorrow once the sun of today has set.
-    private var nextSunEvent: String? {
+    private var nextSunrise: String? {
         guard let place = state.report?.place else { return nil }
         let events = Sun.events(from: state.now, to: state.now + 24 * 3600, at: place.coordinate)
-        return events.first.map { event in
-            let time = formats.clock(state.placeClock.localTime(of: event.time))
-            return strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
+        return events.first { $0.kind == .sunrise }.map { event in
+            strings(.sunriseAt, formats.clock(state.placeClock.localTime(of: event.time)))
         }
     }
 
