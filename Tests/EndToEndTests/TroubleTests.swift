@@ -24,7 +24,7 @@ struct TroubleTests {
     }
 
     static let failures = [
-        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "Check it"),
+        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "check it"),
         Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "base-url"),
         Failure(answer: FaultAnswer(status: 500), reason: "(500)", advice: "r now"),
         Failure(answer: .page, reason: "sent a page", advice: "sign in"),
