@@ -18,7 +18,7 @@ extension DashboardState {
     }
 
     /// Whether the screen has rows to spare for blank lines in the list.
-    private var hasAirBetweenDays: Bool {
+    package var hasAirBetweenDays: Bool {
         size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
     }
 

@@ -35,7 +35,8 @@ struct StateInvariants {
             return
         }
         try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
-        let lines = rows.count + state.days.count
+        let air = state.hasAirBetweenDays ? max(state.days.count - 1, 0) : 0
+        let lines = rows.count + state.days.count + air
         try ensure((0..<lines).contains(state.offset), "\(state.offset) of \(lines) lines out")
         try ensure(state.outlook.count <= 3, "\(state.outlook.count) remarks")
     }
@@ -44,7 +45,10 @@ struct StateInvariants {
     private func ensureListInView() throws(Violation) {
         guard let selected = state.selectedRow, state.listHeight > 2 else { return }
         var lines: [UnixTime?] = []
-        for day in state.days { lines += [nil] + day.hours.map(\.validTime) }
+        for day in state.days {
+            if state.hasAirBetweenDays, !lines.isEmpty { lines.append(nil) }
+            lines += [nil] + day.hours.map(\.validTime)
+        }
         let visible = lines.dropFirst(state.offset).prefix(state.listHeight)
         try ensure(
             visible.contains(selected.validTime), "the selected row is out of sight, with \(state.offset) lines out")
