@@ -81,7 +81,7 @@ extension DashboardState {
     /// Seconds.
     private static let retryPause = 60
 
-    /// Nobody sees what a closed list would show.
+    /// A closed list shows no weather, so that its requests are stopped.
     mutating func stopUnseenRenewal() -> [Effect] {
         if case .savedPlaces? = overlay { return [] }
         guard renewal != nil else { return [] }

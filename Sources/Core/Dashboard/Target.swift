@@ -8,7 +8,7 @@ enum Target: Hashable, Sendable {
     /// The row of the forecast that begins then.
     case row(UnixTime)
     case dialogItem(LocationDialog.Item)
-    /// What can be done where nobody could say where this machine is.
+    /// What can be done when the place of this machine was not found.
     case remedy(LocationDialog.Remedy)
     /// A town in the list of suggestions, counted from its first.
     case suggestion(Int)

@@ -47,7 +47,7 @@ package struct ReportJSON {
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
                 ("utcOffsetSeconds", .integer(Int64(clock.offset(at: state.now).seconds))),
-                // Nobody has chosen it.
+                // The user has not chosen it.
                 ("guessed", state.guessedTimeZone.map { _ in .boolean(true) }),
             ]))
     }

@@ -31,7 +31,7 @@ struct TemperatureCurve {
 
     // MARK: Tracing
 
-    /// The line of rows without a gap; after the last temperature there is none, as nobody knows it.
+    /// The line of rows without a gap; it ends at the last temperature that is known.
     private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
         let dots = Double(grid.style.dots.columns)
         let points = rows.map {

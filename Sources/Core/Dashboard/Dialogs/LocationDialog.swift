@@ -22,7 +22,7 @@ package struct LocationDialog: Hashable, Sendable {
         case failed(LocationProblem)
     }
 
-    /// What can be done where nobody could say where this machine is.
+    /// What can be done when the place of this machine was not found.
     package enum Remedy: Hashable, Sendable { case tryAgain, search, cancel }
 
     package enum SearchProblem: Hashable, Sendable { case missing, unknown }
@@ -44,7 +44,7 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var hasConsent: Bool
 
     package internal(set) var stage = Stage.form
-    /// The button that has the focus where nobody could say where this machine is.
+    /// The button that has the focus when the place of this machine was not found.
     package internal(set) var remedy = Remedy.search
     package internal(set) var search = TextField()
     package internal(set) var latitude = TextField()

@@ -12,7 +12,7 @@ struct EmptyPicture {
         }
         let provider = state.strings[report.provider]
         if state.refresh != nil {
-            // The sample is asked of nobody.
+            // Sample weather needs no request.
             return [Span(report.provider == .demo ? state.strings[.loadingSample] : state.strings(.loading, provider))]
         }
         if report.isEmpty, state.asksNobody { return [Span(state.strings[.nothingStored], .title)] }
