@@ -126,11 +126,12 @@ struct PlacesTests {
     func renewal() async throws {
         try await onStage { stage in
             let pane = try await stage.showing("Busan, KR", ["Busan"])
-            for town in ["daejeon", "incheon", "daegu"] {
+            for town in ["Daejeon", "Incheon", "Daegu"] {
                 try await pane.press("s", "l")
                 try await pane.type(town)
                 try await pane.press("Enter")
-                try await pane.wait(for: "KR", "feels like 21°", without: "Change place", "★", Stage.refreshing)
+                try await pane.wait(
+                    for: "\(town), KR", "feels like 21°", without: "Change place", "★", Stage.refreshing)
             }
             try await pane.press("s")
             try await pane.wait(for: "Saved Daegu")
