@@ -47,6 +47,7 @@ struct FatalReport {
             self.init(.usage, strings(.cliPlaceUnknownComma, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, nil), FindCommand.Failure.nothingFound(let text):
             self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
+        case FindCommand.Failure.nothingNear(let text): self.init(.usage, strings(.cliNothingNear, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):
             self.init(.usage, strings(.cliPlaceMeant, text.cleaned(), town.spelled(in: language)))
         case PlaceArgument.Problem.ambiguousSaved(let text, let places):

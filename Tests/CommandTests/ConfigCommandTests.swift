@@ -164,11 +164,27 @@ struct ConfigCommandTests {
         #expect(line(.placeLongitude, in: lines) == "place.longitude = 2.5 # \(path):6")
         #expect(line(.provider, in: lines) == #"provider = "auto" # default; here open-meteo"#)
         #expect(line(.mouse, in: lines) == "mouse = true # default")
-        #expect(line(.caFile, in: lines) == nil)
+        #expect(lines.contains { $0.hasPrefix("# network.ca-file ") && $0.hasSuffix("# not set") })
         // It is a configuration itself.
         let (again, mistakes) = try show(lines.joined(separator: "\n"))
         #expect(mistakes == nil)
         #expect(line(.refreshMinutes, in: again)?.hasPrefix("refresh-minutes = 20 # ") == true)
+    }
+
+    @Test("Every setting is listed once, whether or not it is set, and in the order of the configuration's tables")
+    func shownAll() throws {
+        let file =
+            "[place]\nname = \"A\"\nlatitude = 1\nlongitude = 2\n[openweathermap]\napi-key = \"5ec4e7\"\n"
+            + "api-key-command = [\"true\"]\n[network]\nca-file = \"\(home.path)/ca.pem\""
+        try home.write("-----BEGIN CERTIFICATE-----", to: "ca.pem")
+        for text in ["", file] {
+            let (lines, report) = try show(text)
+            #expect(report == nil)
+            let names = lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.map { $0.prefix { $0 != " " } }
+            #expect(names == Setting.allCases.map { $0.rawValue[...] })
+            #expect(lines.allSatisfy { $0.contains("  # ") })
+            #expect(lines.count { $0.hasPrefix("# ") } == (text.isEmpty ? 6 : 0))
+        }
     }
 
     @Test("The key is never shown, but where it comes from")
@@ -179,7 +195,12 @@ struct ConfigCommandTests {
         #expect(
             line(.openWeatherMapKeyCommand, in: fromFile)?.hasPrefix(#"openweathermap.api-key-command = "***" # "#)
                 == true)
-        #expect(!(fromVariable + fromFile).joined().contains("5ec4e7"))
+        let fromCommand = Setting.openWeatherMapKey.rawValue + " = \"***\" # api-key-command, echo"
+        #expect(line(.openWeatherMapKey, in: fromFile) == fromCommand)
+        // A variable wins over the file, and is what is named.
+        let both = try show("[openweathermap]\napi-key = \"5ec4e7\"", ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
+        #expect(line(.openWeatherMapKey, in: both) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
+        #expect(!(fromVariable + fromFile + both).joined().contains("5ec4e7"))
     }
 
     @Test("Mistakes do not keep what is right from being shown")
@@ -234,6 +255,16 @@ struct ConfigCommandTests {
         #expect(try check(text, ["OPENWEATHER_API_KEY": "5ec4e7"]).warnings == [])
         try home.write("5ec4e7", to: ".config/weather-tui/api-key")
         #expect(try check(text).warnings == [])
+    }
+
+    @Test("The configuration is read once for a command, however often it is asked for")
+    func readOnce() throws {
+        try home.write("language = \"ko\"", to: ".config/weather-tui/config.toml", mode: 0o600)
+        let context = context()
+        #expect(context.language == "ko")
+        try home.write("language = ", to: ".config/weather-tui/config.toml", mode: 0o600)
+        #expect(try context.configuration().language == "ko")
+        #expect(throws: ConfigurationError.self) { try self.context().configuration() }
     }
 
     @Test("Of very many mistakes a hundred are told, and how many more there are")

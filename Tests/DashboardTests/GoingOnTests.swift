@@ -25,7 +25,7 @@ struct GoingOnTests {
         #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
         #expect(HeaderWords(state: state).source == "Open-Meteo")
-        let told = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml makes it stay."
+        let told = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml keeps it."
         #expect(state.message == told)
         state.press("j")
         #expect(!frame(of: state).contains("o Open-Meteo"))
@@ -71,6 +71,12 @@ struct GoingOnTests {
         guard case .refresh(let refresh)? = effects.last else { return #expect(Bool(false), "a refresh") }
         #expect(refresh.provider == .openMeteo)
         #expect(effects.first == state.report.map { .remember($0.place) })
+    }
+
+    @Test("What is said of it ends with no word alone in its line", arguments: ["en", "ko", "de"])
+    func note(language: String) throws {
+        let lines = try Sample.strings(language)[.openMeteoChosen].wrapped(toColumns: 78)
+        #expect(lines.count <= 2 && lines.dropFirst().allSatisfy { $0.contains(" ") }, "\(lines)")
     }
 
     @Test("A refresh that still runs is left")

@@ -94,13 +94,13 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @OptionGroup var shared: FewOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
-        func configuration() -> Configuration { context.configurationAndMistakes().configuration }
+        let configuration = context.configurationAndMistakes.configuration
         let completion = Completion(
             words,
             saved: {
-                let file = StateFile(directory: configuration().directories.state)
+                let file = StateFile(directory: configuration.directories.state)
                 return file.inspected().remembered.saved.places.compactMap(\.name)
-            }, language: { configuration().language })
+            }, language: { configuration.language })
         let lines = completion.candidates.map { $0.word + "\t" + $0.help }
         return CommandResult(
             output: (completion.wantsFile ? [CompletionsCommand.files] : lines).map { $0 + "\n" }.joined())

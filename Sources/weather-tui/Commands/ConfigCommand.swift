@@ -65,7 +65,8 @@ struct ConfigCommand: ParsableCommand {
 extension ConfigCommand {
     struct Show: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print every value that counts, and where it comes from; never the key.")
+            abstract: "Print every setting, its value and where it comes from; never the key.",
+            usage: "weather-tui config show [<options>]")
 
         @OptionGroup var shared: SharedOptions
 

@@ -33,8 +33,10 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     ]
 
     enum Failure: Error {
-        /// No town is called like it, or none is near.
+        /// No town is called like it.
         case nothingFound(String)
+        /// A coordinate that no town is near.
+        case nothingNear(String)
     }
 
     static let limits = 1...100
@@ -47,22 +49,25 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         guard !found.isEmpty else { throw Failure.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
-        let isCut = found.count > limit
+        // The gazetteer tells of no more than can be asked for.
+        let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
         return CommandResult(
             output: json
                 ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
                 : shown.map { $0.line + "\n" }.joined(),
             isJSON: json,
-            warnings: isCut ? [context.strings(.cliFindCut, "\(limit)", "\(Self.limits.upperBound)")] : [])
+            warnings: found.count > shown.count
+                ? [context.strings(.cliFindCut, more, "\(Self.limits.upperBound)")] : [])
     }
 
     private static func places(_ text: String, _ configuration: Configuration) throws -> [FoundPlace] {
         let (gazetteer, language) = (Gazetteer.builtIn, configuration.language)
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
-                return gazetteer.nearestTown(to: coordinate).map { [FoundPlace($0, language: language)] } ?? []
+                guard let town = gazetteer.nearestTown(to: coordinate) else { throw Failure.nothingNear(text) }
+                return [FoundPlace(town, language: language)]
             }
-        } catch {
+        } catch is CoordinateInput.Problem {
             throw PlaceArgument.Problem.outOfRange(text)
         }
         let word = text.cleaned().lowercased()

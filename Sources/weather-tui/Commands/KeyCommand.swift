@@ -30,6 +30,8 @@ struct KeyCommand: ParsableCommand {
         case unusable(WeatherError)
         /// Something beside the commands, which is perhaps the key and so not repeated.
         case onCommandLine
+        /// The same after a whole command line, which is this.
+        case afterCommand(String)
         /// There was nothing to read.
         case notGiven
         case malformed
@@ -151,7 +153,7 @@ extension KeyCommand.Failure {
     var status: ExitStatus {
         switch self {
         case .missing, .unusable, .notGiven, .malformed: .keyRefused
-        case .onCommandLine: .usage
+        case .onCommandLine, .afterCommand: .usage
         case .noDirectory: .configuration
         case .notThere: .keyRefused
         case .notStored, .notRemoved: .output
@@ -163,6 +165,7 @@ extension KeyCommand.Failure {
         case .missing: strings[.cliKeyMissing]
         case .unusable(let error): strings.printedMessage(for: error, from: .openWeatherMap)
         case .onCommandLine: strings[.cliKeyOnCommandLine]
+        case .afterCommand(let line): strings(.cliKeyAfterCommand, line)
         case .notGiven: strings[.cliKeyNotGiven]
         case .malformed: strings[.cliKeyMalformed]
         case .noDirectory: strings[.cliKeyNoDirectory]

@@ -37,37 +37,41 @@ struct CommandResult {
 }
 
 /// What a command is run with.
-struct CommandContext {
+final class CommandContext {
     let options: Options
     let environment: [String: String]
     /// The locale is not UTF-8, so that all is written in ASCII, and in English.
-    var isASCII = false
+    private let isASCII: Bool
 
-    /// What the user has set; read anew with each call.
-    func configuration() throws(ConfigurationError) -> Configuration {
-        var configuration = try Configuration(
+    /// What of the configuration is right, and every mistake, for whom a mistake does not stop. It is read once.
+    private(set) lazy var configurationAndMistakes = {
+        var (configuration, mistakes) = Configuration.reading(
             flags: options.flags, file: options.configurationFile, environment: environment)
         configuration.isASCII = isASCII
-        return configuration
+        return (configuration: configuration, mistakes: mistakes)
+    }()
+
+    init(options: Options, environment: [String: String], isASCII: Bool = false) {
+        self.options = options
+        self.environment = environment
+        self.isASCII = isASCII
+    }
+
+    /// What the user has set.
+    func configuration() throws(ConfigurationError) -> Configuration {
+        if let first = configurationAndMistakes.mistakes.first { throw first }
+        return configurationAndMistakes.configuration
     }
 
     /// The same where mistakes in other settings than these stop nothing, unless they are on the command line.
     func configuration(concerning settings: Set<Setting>) throws(ConfigurationError) -> Configuration {
-        let (configuration, mistakes) = configurationAndMistakes()
+        let mistakes = configurationAndMistakes.mistakes
         if let first = mistakes.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }
-        return configuration
-    }
-
-    /// What of it is right, and every mistake, for whom a mistake does not stop.
-    func configurationAndMistakes() -> (configuration: Configuration, mistakes: [ConfigurationError]) {
-        var (configuration, mistakes) = Configuration.reading(
-            flags: options.flags, file: options.configurationFile, environment: environment)
-        configuration.isASCII = isASCII
-        return (configuration, mistakes)
+        return configurationAndMistakes.configuration
     }
 
     /// The language that is asked for, as far as it can be told of a configuration that may be wrong.
-    var language: String { configurationAndMistakes().configuration.language }
+    var language: String { configurationAndMistakes.configuration.language }
 
     var strings: Strings { .language(language) }
 }

@@ -12,6 +12,8 @@ enum UsageMistake: Error, Hashable {
     case unknownCommand(String, choices: [String])
     case commandMissing(after: String, choices: [String])
     case operandNeedless(String, commandLine: String)
+    /// More words than one after a command that takes one.
+    case wordNeedless(String, commandLine: String)
     case nameMissing
     /// --refresh and --offline.
     case refreshOffline
@@ -19,6 +21,8 @@ enum UsageMistake: Error, Hashable {
     case notInRange(String, value: String, ClosedRange<Int>)
     /// What is no place, and a command line that was perhaps meant.
     case commandMeant(String, commandLines: [String])
+    /// A command where a place belongs, and the command line that was perhaps meant.
+    case commandAsPlace(String, commandLine: String)
 }
 
 extension UsageMistake {
@@ -40,6 +44,7 @@ extension UsageMistake {
         case .commandMissing(let line, let choices):
             strings(.cliCommandMissing, line, choices.joined(separator: ", "))
         case .operandNeedless(let text, let line): strings(.cliOperandNeedless, line, text.cleaned())
+        case .wordNeedless(let text, let line): strings(.cliWordNeedless, line, text.cleaned())
         case .nameMissing: strings[.cliNameMissing]
         case .refreshOffline: strings[.cliRefreshOffline]
         case .notOneOf(let word, let value, let choices):
@@ -50,6 +55,7 @@ extension UsageMistake {
             strings(.cliNotInRange, word, "\"\(value.cleaned())\"", "\(range.lowerBound)", "\(range.upperBound)")
         case .commandMeant(let text, let lines):
             strings(.cliCommandMeant, text.cleaned(), lines.joined(separator: ", "))
+        case .commandAsPlace(let word, let line): strings(.cliCommandAsPlace, word, line.cleaned())
         }
     }
 }
@@ -58,13 +64,16 @@ extension CommandLineWords {
     /// The first mistake; none where help is asked for.
     var mistake: (any Error)? {
         if isHelpCommand, let word = operands.first {
-            return UsageMistake.unknownCommand(word, choices: WeatherCommand.commandNames)
+            let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
+            return choices.isEmpty
+                ? UsageMistake.wordNeedless(word, commandLine: commandLine())
+                : UsageMistake.unknownCommand(word, choices: choices)
         }
         if asksForHelp { return nil }
         let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
         // What stands there may be the key.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
-        return KeyCommand.Failure.onCommandLine
+        return commands.count > 1 ? KeyCommand.Failure.afterCommand(commandLine()) : KeyCommand.Failure.onCommandLine
     }
 
     private func mistake(of option: Option) -> UsageMistake? {
@@ -106,6 +115,9 @@ extension CommandLineWords {
             return operands.first.map { .unknownCommand($0, choices: choices) }
                 ?? .commandMissing(after: commandLine(), choices: choices)
         }
+        if command is CompletionsCommand.Type, operands.count > 1 {
+            return .wordNeedless(operands[1], commandLine: commandLine(operands[0]))
+        }
         if let operand {
             return command is any OperandCommand.Type ? nil : .operandNeedless(operand, commandLine: commandLine())
         }
@@ -134,9 +146,9 @@ extension CommandLineWords {
 
     /// That a command was meant where no place was found.
     func commandMeant(insteadOf error: any Error) -> UsageMistake? {
-        guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, commands.isEmpty,
-            let word = operands.first
+        guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, let word = operands.first
         else { return nil }
+        guard commands.isEmpty else { return secondCommand(word) }
         let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
         let names = WeatherCommand.commandNames + ["help"]
         let near = NearestNames.nearest(to: word, in: names + switches + Self.synonyms.keys.sorted())
@@ -147,6 +159,13 @@ extension CommandLineWords {
         return .commandMeant(word, commandLines: lines)
     }
 
+    /// That the word after a command is one as well; what is only like one is rather a place there.
+    private func secondCommand(_ word: String) -> UsageMistake? {
+        let meant = word == "help" ? [word] + commands : operands
+        guard (WeatherCommand.commandNames + ["help"]).contains(word) else { return nil }
+        return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))
+    }
+
     /// What people look for, and how it is called here.
     private static let synonyms = [
         "forecast": "report", "current": "now", "search": "find", "completion": "completions",
@@ -154,7 +173,7 @@ extension CommandLineWords {
 
     /// The words that name the command, and what may follow.
     private func commandLine(_ words: String...) -> String {
-        (["weather-tui"] + commands + words).joined(separator: " ")
+        (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")
     }
 }
 

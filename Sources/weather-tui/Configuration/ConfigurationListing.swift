@@ -2,30 +2,34 @@ import Dashboard
 import JSON
 import Terminal
 
-/// The settings that have a value, each as a line of TOML and with where it comes from.
+/// Every setting as a line of TOML, with where its value comes from; one without a value is a comment.
 struct ConfigurationListing {
     let lines: [String]
     let mistakes: [ConfigurationError]
 
     init(_ context: CommandContext) {
         let (options, strings) = (context.options, context.strings)
-        let configuration = context.configurationAndMistakes().configuration
+        let configuration = context.configurationAndMistakes.configuration
         var sources = ConfigurationSources(
             flags: options.flags, file: options.configurationFile, environment: context.environment)
         let settings = sources.merged()
+        let keyOrigin = configuration.keySource.origins.first?.name(in: strings)
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {
-            guard let value = settings[setting] ?? setting.standard else { continue }
+            // Of the key it is told which one is used, wherever it comes from.
+            if setting == .openWeatherMapKey, let keyOrigin {
+                rows.append((setting.line(.text("")), keyOrigin))
+                continue
+            }
+            guard let value = settings[setting] ?? setting.standard else {
+                rows.append(("# " + setting.rawValue, strings[.cliConfigUnset]))
+                continue
+            }
             let origin =
                 settings[setting] == nil
                 ? strings[.cliConfigDefault] : sources.source(of: setting).name(ofOriginOf: setting)
             let here = configuration.choice(of: setting, strings).flatMap { $0 == value.choice ? nil : $0 }
             rows.append((setting.line(value), here.map { strings(.cliConfigHere, origin, $0) } ?? origin))
-        }
-        if settings[.openWeatherMapKey] == nil, settings[.openWeatherMapKeyCommand] == nil,
-            let key = configuration.keySource.origins.first
-        {
-            rows.append((Setting.openWeatherMapKey.line(.text("")), key.name(in: strings)))
         }
         let width = rows.map { ColumnWidth.of($0.value) }.max() ?? 0
         lines = rows.map { $0.value.padded(toColumns: width) + "  # " + $0.origin }

@@ -11,7 +11,7 @@ import Weather
 extension Examination {
     /// What of the configuration is right, and what is said of it.
     func configuration() -> (Configuration, ConfigurationFacts) {
-        let (configuration, mistakes) = context.configurationAndMistakes()
+        let (configuration, mistakes) = context.configurationAndMistakes
         let path = Configuration.path(file: options.configurationFile, environment: environment)
         let facts = ConfigurationFacts(
             path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 } ?? false, mistakes: mistakes,

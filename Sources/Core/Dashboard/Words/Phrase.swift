@@ -425,6 +425,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliKeyNotStored = "cli.keyNotStored"
     case cliKeyNoDirectory = "cli.keyNoDirectory"
     case cliKeyOnCommandLine = "cli.keyOnCommandLine"
+    /// The same after a whole command line.
+    case cliKeyAfterCommand = "cli.keyAfterCommand"
     case cliKeyMissing = "cli.keyMissing"
     case cliKeyMalformed = "cli.keyMalformed"
     case cliPlaceIncomplete = "cli.placeIncomplete"
@@ -482,13 +484,17 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliRefreshOffline = "cli.refreshOffline"
     /// The same of several words, the last of which may be a region.
     case cliPlaceUnknownComma = "cli.placeUnknownComma"
-    /// How many towns are listed, and how many can be.
+    /// How many more there are, and how many lines can be asked for.
     case cliFindCut = "cli.findCut"
+    /// A coordinate that no town is near.
+    case cliNothingNear = "cli.nothingNear"
     case cliKeyNotThere = "cli.keyNotThere"
     case cliKeyNotRemoved = "cli.keyNotRemoved"
     case cliKeyUnusual = "cli.keyUnusual"
     /// Where a value comes from that nothing sets.
     case cliConfigDefault = "cli.configDefault"
+    /// In the place of a value where there is none, not even a default.
+    case cliConfigUnset = "cli.configUnset"
     /// Where a value comes from, and what it comes down to here.
     case cliConfigHere = "cli.configHere"
     case keyRemoved = "key.removed"
@@ -502,10 +508,14 @@ package enum Phrase: String, CaseIterable, Sendable {
     case cliValueNeedless = "cli.valueNeedless"
     /// What is neither a command nor a place, and a command line that was perhaps meant.
     case cliCommandMeant = "cli.commandMeant"
+    /// A command in the place of a place, and a command line that was perhaps meant.
+    case cliCommandAsPlace = "cli.commandAsPlace"
     case cliUnknownCommand = "cli.unknownCommand"
     /// A command line that is not whole, and what can come next.
     case cliCommandMissing = "cli.commandMissing"
     case cliOperandNeedless = "cli.operandNeedless"
+    /// A whole command line, and the word after it.
+    case cliWordNeedless = "cli.wordNeedless"
     case cliNameMissing = "cli.nameMissing"
     case cliPlaceMeant = "cli.placeMeant"
     case cliSavedAmbiguous = "cli.savedAmbiguous"
