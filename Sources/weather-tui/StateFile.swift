@@ -64,9 +64,9 @@ nonisolated struct StateFile: Sendable {
     }
 
     /// How the file is.
-    enum Condition: Hashable, Sendable { case whole, damaged, newer }
+    enum Condition: Hashable, Sendable { case whole, damaged, newer, unreadable }
 
-    /// What is remembered, as far as it is understood; the file stays as it is. What cannot be read counts as damaged.
+    /// What is remembered, as far as it is understood; the file stays as it is.
     func inspected() -> (remembered: Remembered, condition: Condition) {
         do throws(PrivateFile.Problem) {
             guard let file else { return (Remembered(), .whole) }
@@ -76,7 +76,7 @@ nonisolated struct StateFile: Sendable {
             case .newer(let values): return (Remembered(values), .newer)
             }
         } catch {
-            return (Remembered(), .damaged)
+            return (Remembered(), .unreadable)
         }
     }
 
@@ -170,6 +170,10 @@ nonisolated struct StateFile: Sendable {
 nonisolated extension StateFile {
     private static let version: Int64 = 1
     private static let mostTerminals = 32
+    /// What the names of damaged files that were set aside go on with, before the date.
+    private static let damaged = "damaged-"
+    /// So many of them are kept, the newest.
+    static let mostSetAside = 5
 
     /// Nil when another copy writes for too long, or was stopped while it did; better to write without than not at all.
     private func lock(for file: PrivateFile) -> FileLock? {
@@ -221,7 +225,8 @@ nonisolated extension StateFile {
         let content = try content(of: file)
         guard case .damaged(var values) = content else { return Found(content) }
         do {
-            let moved = try file.setAside(as: "damaged-\(now.iso8601.prefix(10))")
+            let moved = try file.setAside(as: Self.damaged + now.iso8601.prefix(10))
+            file.removeSetAside(as: Self.damaged, except: Self.mostSetAside)
             values["version"] = .integer(Self.version)
             values.setAside = moved
             return Found(values, movedTo: moved)

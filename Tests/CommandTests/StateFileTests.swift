@@ -1,4 +1,5 @@
 import Dispatch
+import FoundationEssentials
 import Synchronization
 import TestSupport
 import Testing
@@ -79,6 +80,42 @@ struct StateFileTests {
             home.names(in: "weather-tui") == [
                 "state.json", "state.json.damaged-2026-11-21", "state.json.damaged-2026-11-21-2", "state.json.lock",
             ])
+    }
+
+    @Test("Of damaged files that were set aside the newest are kept, for their owner alone")
+    func damagedOften() throws {
+        for day in 0..<2 {
+            for number in 1...StateFile.mostSetAside {
+                try home.write("{\(day)\(number)", to: "weather-tui/state.json", mode: 0o644)
+                try file.remember(seoul, now: now + day * 86_400)
+            }
+        }
+        try home.write("{", to: "weather-tui/state.json", mode: 0o644)
+        try file.remember(seoul, now: now + 86_400)
+        let kept = home.names(in: "weather-tui").filter { $0.contains("damaged") }
+        let names = (2...StateFile.mostSetAside + 1).map { "state.json.damaged-2026-11-22-\($0)" }
+        #expect(Set(kept) == Set(names))
+        for name in kept { #expect(home.mode(of: "weather-tui/" + name) == 0o600) }
+        #expect(try home.read("weather-tui/" + names[0]) == "{12")
+    }
+
+    @Test("What is no file, or cannot be read, is told and left as it is", arguments: ["empty", "full", "loop"])
+    func unreadable(what: String) throws {
+        let path = home.path + "/weather-tui/state.json"
+        if what == "loop" {
+            try home.write("", to: "weather-tui/other")
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        } else {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            if what == "full" { try home.write("own", to: "weather-tui/state.json/own") }
+        }
+        let before = home.names(in: "weather-tui")
+        #expect(throws: StateFile.Problem.unreadable) { try file.remembered(now: now) }
+        #expect(file.inspected() == (Remembered(), .unreadable))
+        #expect(throws: StateFile.WriteProblem.self) { try file.remember(seoul, now: now) }
+        #expect(throws: StateFile.WriteProblem.self) { try file.change(saved: [.add(seoul)]) }
+        #expect(home.names(in: "weather-tui").filter { !$0.hasSuffix(".lock") } == before)
+        if what == "full" { #expect(try home.read("weather-tui/state.json/own") == "own") }
     }
 
     @Test("Of ten copies that find a damaged file, one sets it aside and the others start with its new one")

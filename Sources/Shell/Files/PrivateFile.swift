@@ -86,15 +86,34 @@ package struct PrivateFile: Hashable, Sendable {
         try checkDirectory()
         let target = try reserve(path + "." + suffix)
         // Over the empty file just made, which no other process has a claim to.
-        if rename(path, target) == 0 { return target }
+        if rename(path, target) == 0 {
+            // It may have been written by another program, for all to read.
+            chmod(target, 0o600)
+            return target
+        }
         let problem = errno
         unlink(target)
         throw problem == ENOENT ? .absent : .system(problem)
     }
 
-    /// Makes an empty file under the first name that is free.
+    /// Removes of the files that were set aside under names that begin so all but the newest `count`: figures in a name, a
+    /// date and a number, tell which is newer.
+    package func removeSetAside(as beginning: String, except count: Int) {
+        let prefix = name + "." + beginning
+        func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
+        let names = namesInDirectory().filter { $0.hasPrefix(prefix) }
+            .sorted { age($0).lexicographicallyPrecedes(age($1)) }
+        for name in names.dropLast(count) { unlink(directory + "/" + name) }
+    }
+
+    /// Makes an empty file under a name that is free, after all that are taken.
     private func reserve(_ name: String) throws(Problem) -> String {
-        var (candidate, number) = (name, 1)
+        let last = PrivateFile(name).name
+        let taken = namesInDirectory().compactMap {
+            $0 == last ? 1 : $0.hasPrefix(last + "-") ? Int($0.dropFirst(last.count + 1)) : nil
+        }
+        var number = (taken.max() ?? 0) + 1
+        var candidate = number == 1 ? name : "\(name)-\(number)"
         while true {
             do {
                 _ = try OpenFile(candidate, O_WRONLY | O_CREAT | O_EXCL)

@@ -41,7 +41,7 @@ extension PrivateFile {
         }
     }
 
-    private func namesInDirectory() -> [String] {
+    func namesInDirectory() -> [String] {
         guard let stream = opendir(directory) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

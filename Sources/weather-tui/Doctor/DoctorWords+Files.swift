@@ -44,8 +44,12 @@ extension DoctorWords {
         case .present(_, _, isWritable: false) where directory.kind != .configuration:
             return warning(strings[.doctorNotWritable])
         case .present(let mode, _, _):
-            if directory.stateCondition == .damaged { return warning(strings[.doctorStateDamaged]) }
-            if directory.stateCondition == .newer { return warning(strings[.doctorStateNewer]) }
+            switch directory.stateCondition {
+            case .whole: break
+            case .damaged: return warning(strings[.doctorStateDamaged])
+            case .newer: return warning(strings[.doctorStateNewer])
+            case .unreadable: return warning(strings(.cliStateUnreadable, "state.json"))
+            }
             return Check(
                 label, ([path, "0" + String(mode, radix: 8)] + contents(of: directory)).joined(separator: ", "))
         }
