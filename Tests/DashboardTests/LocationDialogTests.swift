@@ -129,6 +129,43 @@ struct LocationDialogTests {
         #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
     }
 
+    @Test("While a pair is typed into a field, the others show their part of it and the line below the search its town")
+    func pairSpreadsWhileTyped() throws {
+        for (tabs, isClicked) in [(0, false), (1, false), (2, false), (0, true), (1, true), (2, true)] {
+            var state = try opened()
+            for _ in 0..<tabs { state.press("Tab") }
+            state.type("35.18, 129.0")
+            let shown = frame(of: state)
+            #expect(shown.contains("▸ near Busan, KR"))
+            if tabs != 1 { #expect(shown.face(of: "35.18 ") == Sample.theme[.field]) }
+            if tabs != 2 { #expect(shown.row(containing: "Longitude").contains("129.0 ")) }
+            state.press("Backspace", "Backspace", "Backspace")
+            state.type("8.99")
+            #expect(frame(of: state).contains("▸ near Busan, KR"))
+            if isClicked { try state.click(on: "near Busan") } else { state.press("Enter") }
+            #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 128.99))
+        }
+    }
+
+    @Test("A pair that is taken away again leaves the fields as they were, and one out of range sets nothing")
+    func pairTakenAway() throws {
+        var state = try opened()
+        state.press("Tab")
+        state.type("12.5")
+        state.press("Shift-Tab")
+        state.type("35.18, 129.08")
+        #expect(frame(of: state).row(containing: "Latitude").contains("35.18"))
+        state.press("Ctrl-U")
+        #expect(frame(of: state).row(containing: "Latitude").contains("12.5"))
+        state.press("Tab", "Tab", "Ctrl-U")
+        state.type("91, 181")
+        #expect(frame(of: state).row(containing: "Latitude").contains("91"))
+        state.press("Enter")
+        #expect(state.dialog?.latitudeProblem == .outOfRange)
+        #expect(state.dialog?.longitudeProblem == .outOfRange)
+        #expect(state.report?.place == seoul)
+    }
+
     @Test("A pasted figure goes where the cursor is")
     func pastedFigure() throws {
         var state = try opened()
@@ -329,6 +366,11 @@ extension Frame {
             return self[row, ColumnWidth.of(String(shown[..<range.lowerBound]))].face
         }
         return nil
+    }
+
+    /// The first row that shows a text, or nothing.
+    func row(containing text: String) -> String {
+        (0..<size.rows).map { self.text(ofRow: $0) }.first { $0.contains(text) } ?? ""
     }
 
     func contains(_ text: String) -> Bool {

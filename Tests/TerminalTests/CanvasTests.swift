@@ -30,6 +30,23 @@ struct CanvasTests {
         #expect(canvas(columns: 0) { $0.put("abc", row: 0, column: 0) } == [""])
     }
 
+    @Test("Of words that a rect cuts nothing is left, and of pictures what it does not cover")
+    func clearsWords() {
+        func cleared(_ text: String, _ columns: Range<Int>) -> [String] {
+            canvas(columns: 20) { canvas in
+                canvas.put(text, row: 0, column: 0)
+                let rect = Rect(row: 0, column: columns.lowerBound, rows: 1, columns: columns.count)
+                canvas.clearWords(cutBy: rect)
+                canvas.fill(rect, with: "#")
+            }
+        }
+        #expect(cleared("one two three four", 6..<9) == ["one   ###     four  "])
+        #expect(cleared("one two three four", 5..<10) == ["one  #####    four  "])
+        #expect(cleared("one two three four", 4..<7) == ["one ### three four  "])
+        #expect(cleared("───────────── 1.5", 3..<6) == ["───###─────── 1.5   "])
+        #expect(cleared("서울 서울 서울", 6..<8) == ["서울  ##  서울      "])
+    }
+
     @Test("Text tells the column after it, seen or not")
     func returnsColumn() {
         var canvas = Canvas(size: Size(rows: 1, columns: 4))

@@ -130,6 +130,23 @@ package struct Canvas {
         }
     }
 
+    /// Blanks what a rect that is about to be covered would leave of the words that its sides cut. Pictures and lines may be
+    /// cut.
+    package mutating func clearWords(cutBy rect: Rect) {
+        let seen = clip.intersection(inFrame(rect))
+        for row in seen.origin.row..<seen.endRow {
+            func isBlank(_ column: Int) -> Bool { frame[row, column].content == .blank }
+            for side in [seen.origin.column, seen.endColumn] {
+                var (start, end) = (side, side)
+                while start > clip.origin.column, !isBlank(start - 1) { start -= 1 }
+                while end < clip.endColumn, !isBlank(end) { end += 1 }
+                let isCut = start < side && side < end
+                guard isCut, (start..<end).contains(where: { frame[row, $0].content.isOfWord }) else { continue }
+                for column in side == seen.origin.column ? start..<side : side..<end { frame[row, column] = .blank }
+            }
+        }
+    }
+
     /// Shows the cursor there, or nowhere if that lies outside.
     package mutating func placeCursor(row: Int, column: Int) {
         let position = Position(row: area.origin.row + row, column: area.origin.column + column)
@@ -163,4 +180,8 @@ package struct Canvas {
         }
         frame[row, column] = cell
     }
+}
+
+extension CellContent {
+    fileprivate var isOfWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
 }

@@ -14,7 +14,7 @@ package struct CharacterLimits: OptionSet, Hashable, Sendable {
     package static let console = CharacterLimits(rawValue: 8)
 
     /// Whether a degree sign is left out of temperatures, rather than drawn as a hole.
-    package var lacksDegreeSign: Bool { !isEmpty }
+    package var lacksDegreeSign: Bool { includes("°") }
 
     func includes(_ character: Character) -> Bool {
         if character.isASCII { return false }

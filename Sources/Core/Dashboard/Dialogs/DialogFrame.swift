@@ -19,6 +19,9 @@ struct DialogFrame {
     /// Border and one column of air at each side.
     static let border = Size(rows: 2, columns: 4)
 
+    /// A side narrower than this shows nothing that can be read.
+    private static let leastSide = 8
+
     /// Draws the frame in the middle and calls `draw` with the canvas inside it; without room for a border the
     /// content has the whole canvas.
     func draw(on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
@@ -33,9 +36,11 @@ struct DialogFrame {
         let outer = Rect(
             row: most.origin.row, column: most.origin.column, rows: content.rows + Self.border.rows, columns: columns)
         // A blank column at each side, so that words behind do not run into the border.
+        let isWide = outer.origin.column > Self.leastSide
         let ground = Rect(
-            row: outer.origin.row, column: outer.origin.column - 1, rows: outer.size.rows,
-            columns: outer.size.columns + 2)
+            row: outer.origin.row, column: isWide ? outer.origin.column - 1 : 0, rows: outer.size.rows,
+            columns: isWide ? outer.size.columns + 2 : size.columns)
+        canvas.clearWords(cutBy: ground)
         canvas.fill(ground)
         canvas.offer(.nothing, in: ground)
         canvas.inside(outer) { canvas in

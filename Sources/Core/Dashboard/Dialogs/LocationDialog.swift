@@ -80,8 +80,30 @@ package struct LocationDialog: Hashable, Sendable {
         }
     }
 
-    /// The coordinate that the search field holds, which Enter sets.
-    var writtenCoordinate: Coordinate? { try? CoordinateInput.pair(search.text) }
+    /// The pair that is being written into the field with the focus.
+    var writtenPair: (latitude: String, longitude: String)? {
+        switch focus {
+        case .search, .latitude, .longitude: CoordinateInput.parts(of: self[focus].text)
+        case .set, .here, .cancel, .forget: nil
+        }
+    }
+
+    /// The coordinate that the field with the focus holds whole, which Enter sets.
+    var writtenCoordinate: Coordinate? { writtenPair == nil ? nil : try? CoordinateInput.pair(self[focus].text) }
+
+    /// A field as it is shown: while a pair is written into one, the others show their part of it.
+    func shown(_ item: Item) -> TextField {
+        guard item != focus, let pair = writtenPair else { return self[item] }
+        return TextField(item == .latitude ? pair.latitude : item == .longitude ? pair.longitude : "")
+    }
+
+    private subscript(field: Item) -> TextField {
+        switch field {
+        case .latitude: latitude
+        case .longitude: longitude
+        case .search, .set, .here, .cancel, .forget: search
+        }
+    }
 
     var items: [Item] { Item.allCases.filter { $0 != .forget || hasConsent } }
 }

@@ -4,7 +4,9 @@ import Weather
 
 extension LocationDialogPicture {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
-        switch item {
+        // What stood there before is not what is wrong while a pair is being written.
+        if dialog.writtenPair != nil { return nil }
+        return switch item {
         case .search: dialog.searchProblem.map(words)
         case .latitude: dialog.latitudeProblem.map { words($0, isLatitude: true) }
         case .longitude: dialog.longitudeProblem.map { words($0, isLatitude: false) }

@@ -58,7 +58,7 @@ struct LocationDialogPicture {
     /// moves with each letter.
     private var isSearching: Bool {
         let text = dialog.search.text
-        return !text.isEmpty && dialog.writtenCoordinate == nil && !CoordinateInput.isAngle(text)
+        return !text.isEmpty && CoordinateInput.parts(of: text) == nil && !CoordinateInput.isAngle(text)
     }
 
     private var labelColumns: Int {
@@ -86,14 +86,6 @@ struct LocationDialogPicture {
         }
     }
 
-    private func field(_ item: LocationDialog.Item) -> TextField {
-        switch item {
-        case .latitude: dialog.latitude
-        case .longitude: dialog.longitude
-        default: dialog.search
-        }
-    }
-
     private func label(_ item: LocationDialog.Item) -> String {
         switch item {
         case .latitude: strings[.latitude]
@@ -105,7 +97,7 @@ struct LocationDialogPicture {
     private func draw(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int) {
         let isFocused = dialog.focus == item
         canvas.put(label(item), row: row, column: 0, face: theme[isFocused ? .title : .dim])
-        canvas.put(field(item), isFocused: isFocused, row: row, column: labelColumns, theme: theme)
+        canvas.put(dialog.shown(item), isFocused: isFocused, row: row, column: labelColumns, theme: theme)
         canvas.offer(.dialogItem(item), row: row)
     }
 
@@ -121,7 +113,7 @@ struct LocationDialogPicture {
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
         let first = max(dialog.highlighted - rows + 1, 0)
         let shown = dialog.suggestions.dropFirst(first).prefix(rows)
-        let list = TownList(Array(shown), language: strings[.language], width: canvas.size.columns - column - 2)
+        let list = TownList(Array(shown), formats: state.formats, width: canvas.size.columns - column - 2)
         for (index, line) in list.lines.enumerated() {
             let isHighlighted = first + index == dialog.highlighted && dialog.focus == .search
             let mark = Span(isHighlighted ? "▸ " : "  ", .selection)
@@ -135,10 +127,10 @@ struct LocationDialogPicture {
 
     /// Where a coordinate lies that is being written.
     private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
-        let mark = Span(dialog.focus == .search ? "▸ " : "  ", .selection)
-        let name = Span(state.label(of: place), .text, dialog.focus == .search ? .bold : [])
-        canvas.put([mark, name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
-        canvas.offer(.suggestion(0), row: row)
+        let name = Span(state.label(of: place), .text, .bold)
+        canvas.put(
+            [Span("▸ ", .selection), name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
+        canvas.offer(.dialogItem(.set), row: row)
     }
 
     /// What may be written, or that what is written finds nothing; Enter makes a problem of it.
@@ -212,11 +204,12 @@ struct LocationDialogPicture {
         let item = dialog.focus
         let hasRoom = canvas.size.columns > labelColumns + 4
         if hasRoom { canvas.put(label(item), row: 0, column: 0, face: theme[.title]) }
-        canvas.put(field(item), isFocused: true, row: 0, column: hasRoom ? labelColumns : 0, theme: theme)
-        if !hasRoom, field(item).text.isEmpty {
+        let field = dialog.shown(item)
+        canvas.put(field, isFocused: true, row: 0, column: hasRoom ? labelColumns : 0, theme: theme)
+        if !hasRoom, field.text.isEmpty {
             canvas.put(label(item).truncated(toColumns: canvas.size.columns), row: 0, column: 0, face: theme[.dim])
         }
-        if item == .search, problem(item) == nil {
+        if item == .search || dialog.writtenCoordinate != nil, problem(item) == nil {
             drawSuggestions(on: &canvas, row: 1, rows: max(canvas.size.rows - 1, 1))
         } else {
             drawProblem(item, on: &canvas, row: 1, columns: [0])

@@ -48,9 +48,8 @@ struct SavedPlacesPicture {
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
         }
         let end = drawWeather(of: place, on: &canvas, row: row)
-        // One after the other: for a place without a name each asks the gazetteer.
-        let forms = [state.label, state.regionalLabel, state.shortLabel].lazy.map { $0(place) }
-        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? state.shortLabel(of: place)
+        let forms = state.labelForms(of: place)
+        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
         canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
         if isSelected {
             canvas.mark(row: row, with: .bold)

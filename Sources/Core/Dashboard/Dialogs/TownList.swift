@@ -9,9 +9,10 @@ struct TownList {
         let rest: String
     }
 
-    let lines: [Line]
+    private(set) var lines: [Line]
 
-    init(_ towns: [Town], language: String, width: Int) {
+    init(_ towns: [Town], formats: Formats, width: Int) {
+        let language = formats.strings[.language]
         let names = towns.map { $0.name(in: language) }
         let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
         let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))
@@ -31,6 +32,30 @@ struct TownList {
                 return Line(name: name.truncated(toColumns: max(width - ColumnWidth.of(rest), 1)), rest: rest)
             }
         }
+        for same in Dictionary(grouping: lines.indices, by: { lines[$0] }).values where same.count > 1 {
+            let regions = same.map { towns[$0].region(in: language) ?? "" }
+            for (index, region) in zip(same, regions) {
+                let position = formats.coordinate(towns[index].coordinate, decimals: 1)
+                let isTold = regions.count { $0 == region } == 1 && !region.isEmpty
+                let forms = isTold ? [region] : [details[index][1] + ", " + position, position]
+                lines[index] = Self.line(
+                    names[index], forms, width: width, columns: restColumns >= 14 ? nameColumns : nil)
+            }
+        }
+    }
+
+    /// Of a town whose region, or position, tells it from namesakes that look the same otherwise; nil columns where details
+    /// stand in none of their own.
+    private static func line(_ name: String, _ forms: [String], width: Int, columns nameColumns: Int?) -> Line {
+        let room = nameColumns.map { width - $0 - 2 } ?? max(width * 3 / 4 - 2, 1)
+        let last = forms.last ?? ""
+        let detail = (forms.first { ColumnWidth.of($0) <= room } ?? last).truncated(toColumns: room)
+        if let nameColumns {
+            return Line(
+                name: name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns), rest: "  " + detail)
+        }
+        return Line(
+            name: name.truncated(toColumns: max(width - ColumnWidth.of(detail) - 2, 1)), rest: ", " + detail)
     }
 
     private static let formCount = 4
