@@ -74,9 +74,12 @@ depends=$(cd "$top" && dpkg-shlibdeps -O root/usr/bin/weather-tui | sed -n 's/^s
 # In KiB, each file and directory for itself, as Debian's policy counts.
 size=$(find "$root/usr" -type f -printf '%s\n' -o -printf '1024\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
 fill $sources/control > "$root/DEBIAN/control"
-# Where the sources came from is where mistakes are reported; without an address there is no such line.
-origin=$(git remote get-url origin 2>/dev/null || true)
-case $origin in https://*) echo "Homepage: ${origin%.git}" >> "$root/DEBIAN/control" ;; esac
+homepage=$(Resources/Debian/homepage.sh)
+if [ -n "$homepage" ]; then
+    echo "Homepage: $homepage" >> "$root/DEBIAN/control"
+else
+    echo "The package has no home page, since the sources have no public origin: name one with HOMEPAGE=https://…" >&2
+fi
 (cd "$root" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k 2) > "$root/DEBIAN/md5sums"
 
 package=$top/weather-tui_${version}_$architecture.deb

@@ -51,6 +51,25 @@ struct MakeTests {
         #expect(removed.output == "")
     }
 
+    @Test(
+        "The home page of a package is the page of the repository that the sources came from, without a secret",
+        arguments: [
+            ("https://example.org/o/r.git", "https://example.org/o/r"),
+            ("https://name:secret@example.org/o/r/", "https://example.org/o/r"),
+            ("git@example.org:o/r.git", "https://example.org/o/r"), ("example.org:o/r", "https://example.org/o/r"),
+            ("ssh://git@example.org:22/o/r.git", "https://example.org/o/r"),
+            ("git://example.org/o/r", "https://example.org/o/r"), ("/srv/r.git", ""), ("../r", ""),
+            ("file:///srv/r", ""), ("http://localhost:3000/r", ""),
+        ])
+    func homepage(origin: String, page: String) async throws {
+        let home = try TemporaryHome()
+        let script = repositoryPath("Resources/Debian/homepage.sh")
+        let found = try await run("git init -q . && git remote add origin '\(origin)' && '\(script)'", in: home)
+        #expect(found.output == (page.isEmpty ? "" : page + "\n"), "\(found.error)")
+        let named = try await run("'\(script)'", in: home, ["HOMEPAGE": "https://example.org/"])
+        #expect(named.output == "https://example.org/\n")
+    }
+
     @Test("A licence that the owner has chosen is installed")
     func licence() async throws {
         let home = try TemporaryHome()
