@@ -218,7 +218,8 @@ install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/
 # Directories that others may use stay.
 uninstall: ## Remove the files that install has put there
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
-	[ ! -d $(call BELOW_PREFIX,$(DOCUMENTS)) ] || rmdir $(call BELOW_PREFIX,$(DOCUMENTS))
+	@# Others may have put something there.
+	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
 
 # From the one place that says it.
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)

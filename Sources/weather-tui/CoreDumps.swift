@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A core dump would hold the API key. Only what is allowed now is lowered: a debugger or a child can raise it again.
+/// A core dump would hold the API key. Only the soft limit is lowered: a debugger or a child can raise it again.
 func refuseCoreDumps() {
     var limit = rlimit()
     #if canImport(Darwin)

@@ -16,7 +16,12 @@ nonisolated struct OutputStyle: Hashable, Sendable {
     private static let usualColumns = 80
     private static let directColors = 1 << 24
 
-    /// `terminalColumns` is nil, and `terminalColors` 0, where nobody knows.
+    /// What COLUMNS asks for.
+    static func columns(in environment: [String: String]) -> Int? {
+        environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// `terminalColumns` is nil, and `terminalColors` 0, where it is not known.
     init(
         environment: [String: String], color: ColorChoice = .auto, isTerminal: Bool, isUTF8: Bool,
         terminalColumns: Int?,
@@ -24,8 +29,7 @@ nonisolated struct OutputStyle: Hashable, Sendable {
     ) {
         self.isTerminal = isTerminal
         self.isUTF8 = isUTF8
-        let asked = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        columns = min(asked ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)
+        columns = min(Self.columns(in: environment) ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)
         func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
         let isForced = color == .always || isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
         let isWanted = isTerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"

@@ -65,7 +65,7 @@ struct AsciiNameTests {
         state.finishRefresh(with: Sample.outcome())
         for keys in [[], ["p"], ["Esc", "l"], ["Esc", "?"]] {
             for key in keys { _ = state.press(key) }
-            let picture = frame(of: state).inASCII()
+            let picture = frame(of: state).limited(to: .ascii)
             let text = (0..<24).map { picture.text(ofRow: $0) }.joined(separator: "\n")
             #expect(text.utf8.allSatisfy { $0 < 0x80 })
             #expect(!text.contains("??"), "\(text)")

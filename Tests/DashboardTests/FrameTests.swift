@@ -163,7 +163,7 @@ struct ASCIITests {
     func standIns(scene: String) throws {
         for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30), Size(rows: 60, columns: 200)] {
             let frame = frame(of: try Scene.named(scene).make(in: Look(size: size, icons: "ascii")))
-            let plain = frame.inASCII()
+            let plain = frame.limited(to: .ascii)
             var missing: Set<Character> = []
             for row in 0..<size.rows {
                 for column in 0..<size.columns where plain[row, column].character == "?" {

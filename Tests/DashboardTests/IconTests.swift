@@ -233,7 +233,7 @@ struct IconSetTests {
             #expect(ColumnWidth.of(character) == 1 && character.unicodeScalars.count == 1, "\(character)")
             var canvas = Canvas(size: Size(rows: 1, columns: 1))
             canvas.put(String(character), row: 0, column: 0)
-            let standIn = canvas.frame.inASCII().text(ofRow: 0)
+            let standIn = canvas.frame.limited(to: .ascii).text(ofRow: 0)
             #expect(standIn != "?" || character == "?", "\(character)")
         }
     }

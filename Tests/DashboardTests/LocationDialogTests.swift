@@ -72,6 +72,13 @@ struct LocationDialogTests {
         #expect(state.overlay == nil)
     }
 
+    @Test("On a button, Alt and a letter is Esc and that letter")
+    func alternateOnButton() throws {
+        var state = try opened()
+        state.press("Shift-Tab", "Alt-j")
+        #expect(state.overlay == nil)
+    }
+
     @Test("Where there is nothing to write, Alt and a letter is Esc and that letter, as over a slow line")
     func escapeAndKey() throws {
         var state = try Sample.loaded()

@@ -28,7 +28,7 @@ struct ReportPageTests {
     @Test("In ASCII")
     func ascii() throws {
         let page = ReportPage(try printed(icons: "ascii"), columns: 80)
-        let text = page.frame.inASCII().text(isColored: false)
+        let text = page.frame.limited(to: .ascii).text(isColored: false)
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
         try expectPage(text, "ascii")
     }

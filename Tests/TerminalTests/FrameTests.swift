@@ -22,10 +22,10 @@ struct FrameTests {
     func ascii() {
         var canvas = Canvas(size: Size(rows: 1, columns: 12))
         canvas.put("서울 12 °C →", row: 0, column: 0, face: green)
-        let ascii = canvas.frame.inASCII()
+        let ascii = canvas.frame.limited(to: .ascii)
         #expect(ascii.text(ofRow: 0) == "seul 12  C >")
         #expect(ascii[0, 1].face == green)
-        #expect(ascii.inASCII() == ascii)
+        #expect(ascii.limited(to: .ascii) == ascii)
     }
 
     @Test("A rect in the middle shrinks to fit")

@@ -85,6 +85,18 @@ struct CacheLockTests {
         #expect(try await lock().failure(since: noon + 100, at: noon + 100, mayDoWithout: false) == nil)
     }
 
+    @Test("tells what is left of the pause of a reached limit, as of any other")
+    func limits() async throws {
+        let first = try await lock()
+        first.leave(.limitReached(.hour), at: noon)
+        first.release()
+        let second = try await lock()
+        let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
+        #expect(rest == .limitReached(.hour, pause: 600))
+        #expect(rest?.recovery == .pause(seconds: 600))
+        #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
+    }
+
     @Test("is none where no file can be")
     func nowhere() async throws {
         #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", patience: .seconds(1))) == nil)

@@ -101,10 +101,10 @@ extension DashboardState {
         }
     }
 
-    /// Whether there is a field to write in.
+    /// Whether a field takes what is typed.
     private var isWriting: Bool {
         switch overlay {
-        case .location(let dialog): dialog.stage == .form
+        case .location(let dialog): dialog.stage == .form && dialog.isInField
         case .savedPlaces(let dialog): dialog.naming != nil
         case .help, .details, nil: false
         }
@@ -139,7 +139,6 @@ extension DashboardState {
         case .goOnWithOpenMeteo: return goOnWithOpenMeteo()
         case .showDetails:
             overlay = selectedRow == nil ? nil : .details(offset: 0)
-            closeNeedlessDetails()
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]

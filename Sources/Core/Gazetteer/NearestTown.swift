@@ -50,7 +50,7 @@ extension Gazetteer {
     package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
         let table = GazetteerTable.builtIn
         var distances = [Float](repeating: .infinity, count: table.zones.count)
-        // As on a map that is true beside the place: the distances decide between zones alone.
+        // Distances on a flat map around the place: exact enough to put zones in order.
         let (latitude, longitude) = (Float(coordinate.latitude * 1e5), Float(coordinate.longitude * 1e5))
         let width = Float(max(.cos(coordinate.latitude * .pi / 180), 0.01))
         for number in 0..<table.townCount {

@@ -22,8 +22,6 @@ extension Frame {
         return frame
     }
 
-    package func inASCII() -> Frame { limited(to: .ascii) }
-
     private func asciiCharacter(row: Int, column: Int) -> Character {
         if let character = self[row, column].character {
             return character.asciiStandIn ?? character.asciiLetters?.first ?? "?"

@@ -4,7 +4,7 @@ package enum Recovery: Hashable, Sendable {
     case retry
     /// The service wants to be left alone, for this many seconds if it says.
     case pause(seconds: Int?)
-    /// It lasts, but may end without anybody's doing here: ask at the next regular refresh.
+    /// It lasts, but may end by itself: ask at the next regular refresh.
     case nextRefresh
     /// The same request would fail for ever.
     case none
@@ -14,19 +14,19 @@ extension WeatherError {
     package var recovery: Recovery {
         switch self {
         case .rateLimited(let seconds): .pause(seconds: seconds)
-        // No service says when its day begins; looking once an hour costs it nothing.
-        case .limitReached: .pause(seconds: 3600)
+        case .limitReached(_, let seconds): .pause(seconds: seconds)
         case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
             .timedOut,
             .answerCutOff, .unexpectedStatus(408), .systemShort:
             .retry
         // A command may ask for a passphrase, which nobody wants to be asked for unawares.
-        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .addressWrong, .unexpectedStatus(400..<500),
+        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
             .keyCommandFailed:
             .none
         // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
-        case .unexpectedStatus, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong, .forecastEmpty,
+        case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
+            .forecastEmpty,
             .certificateRefused, .redirectLoop, .notTLS,
             .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
             .nextRefresh

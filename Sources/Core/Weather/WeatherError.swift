@@ -9,12 +9,13 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case forbidden
     /// 404.
     case placeNotFound
-    /// 404 from what is no weather service: `base-url` is wrong.
+    /// 404 from what is no weather service: `base-url` may be wrong.
     case addressWrong(host: String)
     /// 429, with the pause the service asks for, in seconds.
     case rateLimited(retryAfter: Int?)
-    /// 429, because of what was asked for in this hour or on this day.
-    case limitReached(LimitPeriod)
+    /// 429, because of what was asked for in this hour or on this day, with the seconds until it is asked again: no service
+    /// says when its day begins, and looking once an hour costs it nothing.
+    case limitReached(LimitPeriod, pause: Int = 3600)
     /// 5xx, with the pause the service asks for, in seconds.
     case serviceBroken(status: Int, retryAfter: Int? = nil)
     case unexpectedStatus(Int)

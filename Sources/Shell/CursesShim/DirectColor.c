@@ -11,7 +11,7 @@ static const char name[] = SHIM_DESCRIPTION;
 static const char variable[] = "TERMINFO";
 
 /// The description as curses takes it from a variable; empty: the one of TERM.
-static char description[2 * sizeof((CompiledDescription *)NULL)->bytes + 8];
+static char description[2 * descriptionCapacity + 8];
 /// What the variable holds otherwise, if anything.
 static char *found;
 
@@ -22,7 +22,8 @@ static bool isPromised(void) {
 
 static bool begins(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
 
-/// Whether the promise is of the terminal outside, which hears nothing of such colours: they would be read as blinking text.
+/// Whether COLORTERM is inherited from the terminal outside of screen or dvtm. These do not know direct colour, and would
+/// show it as blinking text.
 static bool isOfAnotherTerminal(void) {
     const char *term = getenv("TERM");
     return term != NULL && (begins(term, "screen") || begins(term, "dvtm"));

@@ -23,7 +23,8 @@ void shim_choose_input_locale(void) {
 }
 
 void shim_decode_ourselves(void) {
-    // Descriptions name the keys of a keypad after what is printed on its other half, and Ctrl with an arrow after nothing.
+    // Descriptions of terminals call the keypad's keys Home, End and so on, although the terminal sends digits, and have no
+    // name for Ctrl with an arrow.
     static const char *const arrows[] = {"\033[1;3C", "\033[1;3D", "\033[1;5C", "\033[1;5D", "\033Oc", "\033Od"};
     for (size_t index = 0; index < sizeof arrows / sizeof arrows[0]; index++) define_key(arrows[index], 0);
     char key[] = "\033O?";

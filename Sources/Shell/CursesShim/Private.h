@@ -39,15 +39,17 @@ void shim_restore_title(void);
 
 enum { screenQuestionsCapacity = 96 };
 
-/// One more question stands before the last, and its reply is a case of TerminalReply.
+/// To add a question: write it before the last one, and add its reply to TerminalReply.
 void shim_write_questions(char questions[screenQuestionsCapacity], bool background);
 
 // Description.c
 
 #define SHIM_DESCRIPTION "weather-tui-direct"
 
+enum { descriptionCapacity = 16 * 1024 };
+
 typedef struct CompiledDescription {
-    unsigned char bytes[16 * 1024];
+    unsigned char bytes[descriptionCapacity];
     size_t length;
     bool isTooLong;
 } CompiledDescription;

@@ -27,7 +27,7 @@ static void append(Sequence *to, const char *sequence) {
     }
 }
 
-/// A row below all that a terminal has is taken for its last; only for the usual spelling is that so.
+/// A terminal takes a row beyond its last for the last one. That holds only for the usual form of the sequence.
 static const char *wayToLastRow(void) {
     static const char usual[] = "\033[999;1H";
     const char *way = cursor_address != NULL ? tparm(cursor_address, 998L, 0L) : NULL;

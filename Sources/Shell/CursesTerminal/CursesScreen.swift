@@ -116,7 +116,7 @@ package final class CursesScreen {
 
     /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
     package func suspend() {
-        swallowAnswers()
+        swallowAnswers(within: Self.patienceOfSenders)
         // Who has asked for the end meanwhile does not want it stopped.
         if isEnded { return }
         screen_suspend()
@@ -127,7 +127,7 @@ package final class CursesScreen {
     /// Gives the terminal back while `body` runs, which may have another program use it; the next wait tells of the return.
     /// A process that has to end by then does not take it again.
     package func lend(while body: () -> Void) {
-        swallowAnswers()
+        swallowAnswers(within: Self.patienceOfSenders)
         screen_step_aside()
         body()
         discardStops()
@@ -186,13 +186,14 @@ package final class CursesScreen {
         }
     }
 
-    /// An answer that is on its way when the shell gets the terminal would be typed there; so would what somebody has
+    /// An answer that is on its way when the shell gets the terminal would be typed there; so would what the user has
     /// typed before it, which is lost, but for a key that asks for the end.
-    private func swallowAnswers() {
+    private func swallowAnswers(within patience: Duration? = nil) {
         guard let deadline = questions?.deadline else { return }
         isLeaving = true
         defer { isLeaving = false }
-        let end = isAskedToEnd ? min(deadline, .now + Self.patienceOfSenders) : deadline
+        let limit = isAskedToEnd ? Self.patienceOfSenders : patience
+        let end = limit.map { min(deadline, .now + $0) } ?? deadline
         // Once in any case: an answer may be there, however late it is.
         repeat {
             guard let questions, questions.areOpen, !input.hasEnded,

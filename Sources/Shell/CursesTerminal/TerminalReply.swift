@@ -39,8 +39,7 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
 
 /// What was asked of the terminal, and how much of it is answered.
 nonisolated struct TerminalQuestions {
-    /// Until then an answer counts, and may still be on its way: beyond this a line is not slow but dead, and whoever leaves
-    /// need not wait.
+    /// Answers count until then. One that takes longer will not come, so that quitting need not wait for it.
     let deadline: ContinuousClock.Instant
     let patience: Duration
     private(set) var awaitsBackground: Bool

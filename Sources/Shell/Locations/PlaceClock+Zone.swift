@@ -24,7 +24,7 @@ extension PlaceClock {
 /// The clocks of places by the towns near them. The halves of a report ask for the same one, one after the other, and to
 /// look for the town takes longer than to read what is asked for it.
 package final class NearbyClocks: Sendable {
-    private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String?)?>(nil)
+    private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String)?>(nil)
 
     package init() {}
 
@@ -37,14 +37,15 @@ package final class NearbyClocks: Sendable {
             PlaceClock(zone: zone, around: times.lowerBound)
                 .flatMap { clock in offset.map { clock.keeps($0, at: times) } ?? true ? clock : nil }
         }
-        let zone = latest.withLock { latest in
+        let zone: String? = latest.withLock { latest in
             if let latest, latest.coordinate == coordinate, latest.offset == offset { return latest.zone }
             let gazetteer = Gazetteer.builtIn
             var zone = gazetteer.nearestTown(to: coordinate)?.zone
             if zone.flatMap(clock) == nil {
                 zone = gazetteer.zones(around: coordinate, limit: zoneLimit).first { clock($0) != nil }
             }
-            latest = (coordinate, offset, zone)
+            // That there is none may be true of these times alone.
+            latest = zone.map { (coordinate, offset, $0) }
             return zone
         }
         return zone.flatMap(clock)

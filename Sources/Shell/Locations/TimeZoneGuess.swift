@@ -8,7 +8,8 @@ package struct TimeZoneGuess: Hashable, Sendable {
     package let zone: String
     package let place: Place
 
-    /// Nil where the zone is unknown, or universal time, which says nothing of where a machine stands. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
+    /// Nil where the zone is unknown, or is universal time: no town has that zone, and it says nothing of where a machine
+    /// stands. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName else { return nil }
         guard let place = Self.place(of: zone, root: root, language: language) else { return nil }

@@ -75,7 +75,7 @@ extension WeatherError {
         let left = max(end - now.seconds, 1)
         return switch self {
         case .serviceBroken(let status, _): .serviceBroken(status: status, retryAfter: left)
-        case .limitReached: self
+        case .limitReached(let period, _): .limitReached(period, pause: left)
         default: .rateLimited(retryAfter: seconds == nil ? nil : left)
         }
     }

@@ -27,8 +27,7 @@ struct DoctorCommand: PrintingCommand {
         let facts = try Examination(context: context).facts()
         let strings = context.strings
         let diagnosis = Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
-        let asked = context.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        let columns = asked ?? facts.terminal.survey.size?.columns ?? Self.widest
+        let columns = OutputStyle.columns(in: context.environment) ?? facts.terminal.survey.size?.columns ?? Self.widest
         let trouble = diagnosis.firstTrouble.flatMap { check in
             check.verdict.status.map { Trouble(status: $0, message: check.advice ?? check.value) }
         }

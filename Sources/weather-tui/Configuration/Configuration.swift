@@ -220,7 +220,8 @@ nonisolated extension Configuration {
         return index == 7 || index == 15 ? .light : .dark
     }
 
-    /// What the terminal calls itself, by which it is remembered.
+    /// What the terminal calls itself, by which it is remembered. Inside tmux that is one name for all terminals
+    /// outside: the guess is then wrong until the answer comes, where one of them is dark and another light.
     var terminalName: String {
         let names = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0?.cleaned(limit: 60) }
         return names.first { !$0.isEmpty } ?? ""

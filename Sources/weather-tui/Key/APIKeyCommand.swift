@@ -55,8 +55,3 @@ nonisolated struct APIKeyCommand: Hashable, Sendable {
         }
     }
 }
-
-nonisolated extension String {
-    /// Like the keys that OpenWeather gives out.
-    var looksLikeKey: Bool { utf8.count == 32 && allSatisfy(\.isHexDigit) }
-}

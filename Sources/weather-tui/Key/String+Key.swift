@@ -2,6 +2,9 @@ nonisolated extension String {
     /// As many hexadecimal digits as a key of OpenWeather has.
     private static let keyLength = 32
 
+    /// Like the keys that OpenWeather gives out.
+    var looksLikeKey: Bool { utf8.count == Self.keyLength && allSatisfy(\.isHexDigit) }
+
     /// With "***" for what has the shape of a key: so many hexadecimal digits in a row, and no more.
     var hidingKeys: String {
         guard utf8.count >= Self.keyLength else { return self }

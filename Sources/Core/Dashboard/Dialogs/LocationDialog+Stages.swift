@@ -1,7 +1,7 @@
 import Terminal
 import Weather
 
-// What the location dialog does while somebody is asked where this machine is, and with what came of it.
+// What the location dialog does while a service is asked where this machine is, and with what came of it.
 
 extension LocationDialog {
     mutating func handleLocating(_ input: Input) -> Result {
@@ -37,7 +37,7 @@ extension LocationDialog {
         case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: problem)
         case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: problem)
         case .key(.enter), .key(.character(" ")): return perform(remedy)
-        case .key(.escape), .key(.character("q")): return .cancelled
+        case .key(.escape): return .cancelled
         case .mouse: break
         default:
             returnToForm()

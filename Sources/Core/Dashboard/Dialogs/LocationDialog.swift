@@ -111,8 +111,11 @@ package struct LocationDialog: Hashable, Sendable {
 // MARK: The form
 
 extension LocationDialog {
+    /// Whether a field has the focus, and not a button.
+    var isInField: Bool { Item.fields.contains(focus) }
+
     mutating func handleForm(_ input: Input) -> Result {
-        let isOnButton = !Item.fields.contains(focus)
+        let isOnButton = !isInField
         switch input {
         case .paste(let text): paste(text)
         case .mouse: break
