@@ -228,7 +228,7 @@ struct LocatingTests {
         clicked = try allFailed()
         try clicked.click(on: "[ Search ]")
         #expect(clicked.dialog?.stage == .form && clicked.dialog?.focus == .search)
-        for keys in [["Right", "Enter"], ["Esc"], ["q"], ["Left", "Left", "Space"]] {
+        for keys in [["Right", "Enter"], ["Esc"], ["Left", "Left", "Space"]] {
             var state = try allFailed()
             #expect(keys.flatMap { state.press($0) } == [])
             #expect(state.overlay == nil && state.report?.place == seoul, "\(keys)")
@@ -236,6 +236,9 @@ struct LocatingTests {
         var state = try allFailed()
         state.press("Enter")
         #expect(state.dialog?.stage == .form, "Search has the focus")
+        state = try allFailed()
+        state.type("Quito")
+        #expect(state.dialog?.search.text == "Quito", "no letter does anything else")
     }
 
     @Test("Where nobody may be asked, asking again is not offered")
