@@ -11,7 +11,7 @@ architecture=$(dpkg --print-architecture)
 : "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
 export SOURCE_DATE_EPOCH
 
-# As Debian's own tools have it, else whoever wrote the last commit.
+# As Debian's own tools have it, else the author of the last commit.
 if [ -n "${DEBEMAIL:-}" ]; then
     maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
 else

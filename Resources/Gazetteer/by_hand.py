@@ -1,4 +1,4 @@
-"""What the sources lack or have in a form that nobody writes."""
+"""What the sources lack or have in a form that is not written."""
 import korea
 
 # The same towns once more, under older readings of their names.
@@ -86,7 +86,7 @@ JAPANESE_REGIONS = {
     "KR.18": "光州広域市", "KR.19": "大田広域市", "KR.20": "慶尚南道", "KR.21": "蔚山広域市", "KR.22": "世宗特別自治市",
 }
 
-# Whoever writes the name of a region of Korea or Japan means its capital, which is not the largest town in these.
+# The name of a region of Korea or Japan means its capital, which is not the largest town in these.
 CAPITALS = {
     "KR.06": "Chuncheon", "KR.14": "Andong", "KR.16": "Muan", "KR.17": "Hongseong", "JP.08": "Fukushima", "JP.10": "Maebashi",
     "JP.14": "Mito", "JP.23": "Tsu", "JP.37": "Shizuoka", "JP.45": "Yamaguchi", "JP.22": "Kyoto", "JP.40": "Tokyo",
@@ -97,7 +97,7 @@ REGION_NAMES = {
     "KR.13": ["경기"], "KR.05": ["충북"], "KR.17": ["충남"], "KR.16": ["전남"], "KR.14": ["경북"], "KR.20": ["경남"],
 }
 
-# What a town is called as well, where the sources do not have it, or only among names that nobody uses while other towns
+# What a town is called as well, where the sources do not have it, or only among names that are not used while other towns
 # have it as their own. Names of two letters would be noise anywhere else.
 NAMES = {
     5128581: ["New York", "NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC", "DC"],

@@ -15,7 +15,7 @@ struct CacheWatch {
     /// Begins to watch, where it does not already; true if something may have been stored unseen before.
     mutating func begin() -> Bool {
         guard watch == nil, let cache else { return false }
-        // Whoever only looks has to have something to look at, too.
+        // Even where only reading is wanted, the directory has to be there.
         cache.makeDirectory()
         watch = DirectoryWatch(cache.directory)
         return watch != nil

@@ -18,7 +18,7 @@ final class EffectRunner {
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
-    /// What is being read before anybody has asked for it.
+    /// What is being read before it is asked for.
     private var early: (place: Place, provider: ProviderID, report: EarlyValue<StoredReport>)?
 
     init(_ live: Live, stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor) {

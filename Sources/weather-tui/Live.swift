@@ -59,7 +59,7 @@ nonisolated struct Live: Sendable {
     /// The system's location service; nothing of it is loaded before the first question.
     private var geoClue: GeoClue { GeoClue() }
 
-    /// For whoever has the user's consent.
+    /// For a look-up to which the user has consented.
     private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
 
     var lookupHosts: [String] { ipLookup.hosts }

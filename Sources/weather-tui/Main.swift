@@ -123,7 +123,7 @@ struct Main {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
-                // Whoever reads has read enough.
+                // The reader has read enough.
                 exit(ExitStatus.done.rawValue)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))

@@ -62,7 +62,7 @@ nonisolated extension StateFile.Values {
     /// Nil if there is none, or none that can be.
     var place: Place? { self["place"].flatMap(Place.init) }
 
-    /// Records that are no place are passed over, and kept for whoever can read them.
+    /// Records that are no place are passed over, and kept for versions that can read them.
     var savedPlaces: SavedPlaces {
         get { SavedPlaces(savedRecords.compactMap(Place.init)) }
         set {

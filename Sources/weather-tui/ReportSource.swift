@@ -26,9 +26,9 @@ struct ReportSource {
 
     enum Failure: Error {
         case service(WeatherError, ProviderID)
-        /// Nobody could say where this machine is.
+        /// It is not known where this machine is.
         case location(LocationProblem)
-        /// Nobody may be asked, and nothing is known.
+        /// No request may be sent, and nothing is known.
         case nothingStored
         case noPlace
     }

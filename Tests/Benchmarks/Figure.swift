@@ -1,4 +1,4 @@
-/// One measured figure, what it may be at most, and the least that anybody could do.
+/// One measured figure, what it may be at most, and the least that is possible.
 struct Figure {
     let name: String
     let value: Double

@@ -10,7 +10,7 @@ import JSON
 struct Machine {
     let cores: Int
     let isRelease: Bool
-    /// How much of the processors' time other programs took meanwhile, 0…1; nil where nobody tells.
+    /// How much of the processors' time other programs took meanwhile, 0…1; nil where it is not told.
     var takenByOthers: Double?
 
     static var present: Machine {

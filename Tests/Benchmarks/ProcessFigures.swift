@@ -61,7 +61,7 @@ struct ProcessFigures {
 
     /// Megabytes.
     var resident: Double { (status["VmRSS"] ?? .nan) / 1024 }
-    /// Megabytes that are no pages of a file, hence shared with nobody.
+    /// Megabytes that are no pages of a file, hence not shared.
     var residentPrivate: Double { (status["RssAnon"] ?? .nan) / 1024 }
 
     private static func table(_ path: String) -> [String: Double] {

@@ -1,7 +1,7 @@
 import JSON
 import TestSupport
 
-/// What measurements share: a weather service on this machine, and the programs that nobody can be faster than.
+/// What measurements share: a weather service on this machine, and the programs that are as fast as can be.
 struct Workbench: Sendable {
     let answering = Answering()
     let server: FaultServer

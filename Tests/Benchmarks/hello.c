@@ -1,4 +1,4 @@
-// The least a colored ncurses program can do: what it needs, nobody can go below.
+// The least a colored ncurses program can do: no program can need less.
 #include <curses.h>
 #include <locale.h>
 

@@ -21,7 +21,7 @@ struct CommandLineTests {
         #expect(help.firstRange(of: "--probe") == nil)
     }
 
-    @Test("Nobody can be left alone for no time, or for ever", arguments: ["0", "-1", "3601", "soon"])
+    @Test("A program cannot be left alone for no time, or for ever", arguments: ["0", "-1", "3601", "soon"])
     func idle(seconds: String) {
         #expect(throws: (any Error).self) { try Bench.parse(["--idle", seconds]) }
     }

@@ -167,7 +167,7 @@ struct ConfigurationSourcesTests {
         }
     }
 
-    @Test("What is no file to read is one mistake, and nobody waits for it")
+    @Test("What is no file to read is one mistake, and is not waited for")
     func noFile() throws {
         func mistakes(_ name: String, mustExist: Bool = true) -> [String] {
             ConfigurationFile(path: home.path + "/" + name, mustExist: mustExist).mistakes.map {

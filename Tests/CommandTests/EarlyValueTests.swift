@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A value worked out early", .timeLimit(.minutes(5)))
 struct EarlyValueTests {
-    @Test("is worked out before anybody wants it, and once")
+    @Test("is worked out before it is wanted, and once")
     func early() {
         let done = DispatchSemaphore(value: 0)
         let count = Counter()
@@ -33,7 +33,7 @@ struct EarlyValueTests {
         #expect(value.get() == 1)
     }
 
-    @Test("is worked out once, whoever comes first", arguments: 0..<50)
+    @Test("is worked out once, whichever thread comes first", arguments: 0..<50)
     func race(_: Int) {
         let count = Counter()
         let value = EarlyValue { count.next() }

@@ -77,10 +77,10 @@ struct KeyHolderTests {
         #expect(runs == 2)
     }
 
-    @Test("Requests that nobody wants any more are let go, and the next one asks anew")
+    @Test("Requests that are not wanted any more are let go, and the next one asks anew")
     func declined() async {
         let (holder, wishes) = holder("echo abc123")
-        // Whoever comes after the first is let go waits for a turn of its own.
+        // A request after the first one is let go waits for a turn of its own.
         async let turns: Void = {
             var isFirst = true
             for await _ in wishes.prefix(2) {

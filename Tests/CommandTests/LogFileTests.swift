@@ -58,7 +58,7 @@ struct LogFileTests {
         #expect(try home.read("weather-tui/weather-tui.log").hasSuffix("error next\n"))
     }
 
-    @Test("A log that cannot be written disturbs nobody")
+    @Test("A log that cannot be written disturbs nothing")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
         logger.error("lost")

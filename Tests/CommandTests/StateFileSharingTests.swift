@@ -50,7 +50,7 @@ struct StateFileSharingTests {
         #expect(try values().members.count == 81, "the version too")
     }
 
-    @Test("Nobody waits for ever for a copy that was stopped while it wrote")
+    @Test("No copy waits for ever for one that was stopped while it wrote")
     func stoppedWriter() throws {
         let path = home.path + "/weather-tui/state.json.lock"
         let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))

@@ -217,7 +217,7 @@ struct QuestionTests {
         try terminal.waitForOutput(Self.begin)
     }
 
-    @Test("Whoever leaves without an answer to wait for leaves at once, and what was typed ahead stays")
+    @Test("A user who leaves without an answer to wait for leaves at once, and what was typed ahead stays")
     func typedAhead() throws {
         let terminal = try Pty(
             ["/bin/sh", "-c", "\"$0\"; read line; echo \"read <$line>\"", builtProgram("screen-fixture")],

@@ -54,7 +54,7 @@ struct ScreenLifeTests {
         try terminal.waitForOutput("-echo ")
     }
 
-    @Test("SIGTSTP to a process nobody could continue does not stop it")
+    @Test("SIGTSTP to a process that could not be continued does not stop it")
     func orphanGoesOn() throws {
         let terminal = try startFixture()
         terminal.send(SIGTSTP)
@@ -63,7 +63,7 @@ struct ScreenLifeTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
-    @Test("A stop that was taken back before anybody saw it does not stop it")
+    @Test("A stop that was taken back before it was seen does not stop it")
     func takenBackStop() throws {
         let terminal = try startFixture()
         try terminal.type("z")
@@ -206,7 +206,7 @@ struct ScreenLifeTests {
         #expect(terminal.output.contains("\u{1B}[23;2t"))
     }
 
-    @Test("A mouse that nobody asked for stays off")
+    @Test("A mouse that was not asked for stays off")
     func leavesTheMouseAlone() throws {
         let terminal = try startFixture(variables: ["SCREEN_FIXTURE_NO_MOUSE": "1"])
         try terminal.type("q")

@@ -50,7 +50,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "What nobody asked for says nothing",
+        "What was not asked for says nothing",
         arguments: [
             "\u{1B}[?2004;1$y", "\u{1B}[>1;4000;0c", "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;black\u{7}",
             "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:ff/ff/ff\u{1B}x", "\u{1B}P11;rgb:ff/ff/ff\u{7}",

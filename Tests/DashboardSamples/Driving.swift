@@ -21,7 +21,7 @@ extension DashboardState {
         effects.flatMap { effect -> [Effect] in
             switch effect {
             case .recall: handle(.recalled(stored))
-            // Nobody else has said anything meanwhile.
+            // No message has come meanwhile.
             case .recallConsent: []
             default: [effect]
             }

@@ -50,7 +50,7 @@ extension Scene {
             _ = state.handle(.located(1, .failure(.noAgent)))
             state.press("y")
         },
-        Scene("dialog-location-failed", "Nobody could say where this machine is") { state in
+        Scene("dialog-location-failed", "It is not known where this machine is") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noFix)))
             state.press("y")

@@ -82,7 +82,7 @@ struct DialogFrameTests {
         try expectScene("dialog-asking", extent, language: language)
     }
 
-    @Test("Nobody could say where this machine is, and what to do instead", arguments: extents)
+    @Test("It is not known where this machine is, and what to do instead", arguments: extents)
     func locationFailed(extent: Extent) throws { try expectScene("dialog-location-failed", extent) }
 
     @Test("A consent can be taken back", arguments: [(24, 80), (14, 24)] as [Extent])

@@ -41,7 +41,7 @@ struct GoingOnTests {
         #expect(state.report?.isEmpty == true, "what another service said is not its")
     }
 
-    @Test("Nothing else than a key offers it, nor where it would be asked already or nobody is")
+    @Test("Nothing else than a key offers it, nor where it is asked already, or no request is sent")
     func notOffered() throws {
         for error in [WeatherError.offline, .rateLimited(retryAfter: 3), .placeNotFound, .serviceBroken(status: 500)] {
             var state = try failed(error)

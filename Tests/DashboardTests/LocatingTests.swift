@@ -115,7 +115,7 @@ struct LocatingTests {
         #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(Locating(id: 4, source: .lookup))])
     }
 
-    @Test("Without hosts nobody has agreed to any")
+    @Test("Without hosts there is no consent to any")
     func noHosts() throws {
         var preferences = try Sample.preferences()
         preferences.lookupHosts = []
@@ -183,7 +183,7 @@ struct LocatingTests {
         #expect(!frame(of: state).contains("Revoke consent"))
     }
 
-    @Test("Started with --offline or --demo, the program asks nobody where it is")
+    @Test("Started with --offline or --demo, the program does not ask where it is")
     func askingNobody() throws {
         for state in [try Sample.state(isOffline: true), try Sample.state(provider: .demo)] {
             var state = state
@@ -241,7 +241,7 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "Quito", "no letter does anything else")
     }
 
-    @Test("Where nobody may be asked, asking again is not offered")
+    @Test("Where no host may be asked, asking again is not offered")
     func noRemedy() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()

@@ -34,7 +34,7 @@ struct RoomPlanTests {
         for part in Part.allCases { #expect(shares[part] == expected[part] ?? 0, "\(part)") }
     }
 
-    @Test("Nobody gets more than there is")
+    @Test("No part gets more than there is")
     func bounds() {
         for total in -3...40 { #expect(shares(total).total <= max(total, 0)) }
     }

@@ -70,7 +70,7 @@ struct SavedRenewalTests {
         #expect(state.renewal?.id == 1)
     }
 
-    @Test("A failure ends it without a word, and an opening soon after asks nobody")
+    @Test("A failure ends it without a word, and an opening soon after sends no request")
     func failure() throws {
         for (error, pause) in [(WeatherError.offline, 60), (.keyRefused, 600), (.answerNotJSON(endpoint: "/"), 600)] {
             var (state, _) = try opened()
@@ -106,7 +106,7 @@ struct SavedRenewalTests {
         #expect(state.renewal?.places == [places[2]])
     }
 
-    @Test("Offline, in the demo and without a usable key nobody is asked")
+    @Test("Offline, in the demo and without a usable key no request is sent")
     func asksNobody() throws {
         #expect(try opened(isOffline: true).effects == [])
         #expect(try opened(provider: .demo).effects == [])

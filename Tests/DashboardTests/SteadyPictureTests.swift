@@ -81,7 +81,7 @@ struct SteadyPictureTests {
         #expect(before != state.nextFrame())
     }
 
-    /// With a report from just now, and nobody to ask: nothing happens but that time passes.
+    /// With a report from just now, and without requests: nothing happens but that time passes.
     private func offline(interval: Int, clockChangesAfter seconds: Int? = nil) throws -> DashboardState {
         var preferences = try Sample.preferences(isOffline: true)
         preferences.refreshInterval = interval

@@ -128,7 +128,7 @@ struct StoreTests {
         #expect(frame(of: state).contains("Seoul"))
     }
 
-    @Test("Sentences that nobody has seen yet follow each other")
+    @Test("Sentences that were not seen yet follow each other")
     func sentences() throws {
         var state = try Sample.state()
         _ = state.handle(.stateNotSaved(.place))
@@ -152,7 +152,7 @@ struct StoreTests {
         #expect(state.report?.isEmpty == false)
     }
 
-    @Test("--offline asks nobody, whatever happens, and says so")
+    @Test("--offline sends no request, whatever happens, and says so")
     func offline() throws {
         var state = try Sample.state(isOffline: true)
         #expect(state.begin(stored: stored(age: 7500)) == [])

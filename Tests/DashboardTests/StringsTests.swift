@@ -105,7 +105,7 @@ struct StringsTests {
         }
     }
 
-    @Test("A language that nobody has thought of is spoken on every screen")
+    @Test("A language that is not known is spoken on every screen")
     func madeUp() throws {
         let english = try table("en").filter { !$0.key.hasPrefix("plural.") }
         let bracketed = english.filter { $0.key != "language" && !$0.key.hasPrefix("number.") }

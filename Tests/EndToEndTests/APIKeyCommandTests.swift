@@ -183,7 +183,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("Nor does a dashboard that asks nobody")
+    @Test("Nor does a dashboard that sends no request")
     func offline() async throws {
         try await onStage { stage in
             let pane = try await stage.start(

@@ -26,7 +26,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Wrong configuration is one line and status 78, whoever says it",
+        "Wrong configuration is one line and status 78, wherever it is said",
         arguments: [
             ([], ["WEATHER_TUI_UNITS": "furlongs"], ""),
             ([], ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], ""),
@@ -43,7 +43,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "A wrong configuration keeps nobody from help, from the version and from finding the file",
+        "A wrong configuration keeps no user from help, from the version and from finding the file",
         arguments: [["--help"], ["--version"], ["config", "path"], ["config", "check", "--help"]])
     func wrongConfigurationBeside(_ arguments: [String]) async throws {
         try await onStage { stage in

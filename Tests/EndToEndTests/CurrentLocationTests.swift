@@ -40,7 +40,7 @@ struct CurrentLocationTests {
     }
 
     @Test(
-        "Each refusal says what it is and asks before anybody else is asked",
+        "Each refusal says what it is and asks before another source is asked",
         .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: [
             ("denied", "GeoClue refused"), ("no-agent", "has no agent"), ("silent-agent", "has no agent"),
@@ -127,7 +127,7 @@ struct CurrentLocationTests {
         }
     }
 
-    @Test("Without a terminal nobody can consent, and no host is asked")
+    @Test("Without a terminal no consent is possible, and no host is asked")
     func noTerminal() async throws {
         try await onStage { stage in
             let outcome = try await stage.run(["--here"])

@@ -23,7 +23,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("asks nobody with --offline")
+    @Test("sends no request with --offline")
     func offline() async throws {
         try await onStage { stage in
             let outcome = try await doctor(stage, ["--offline"])

@@ -54,7 +54,7 @@ struct HangUpTests {
             }
             job.terminal.forgetOutput()
             job.terminal.send(SIGKILL)
-            // That the journal has ended says that nobody is left who could write to it.
+            // That the journal has ended says that no process is left that could write to it.
             #expect(try job.terminal.waitForExit() == .signal(SIGKILL))
             // One that was stopped does not take the terminal again before it ends.
             #expect(!job.terminal.output.contains("\u{1B}[?1049h"))

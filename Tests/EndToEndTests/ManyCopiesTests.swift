@@ -51,7 +51,7 @@ struct ManyCopiesTests {
         }
     }
 
-    @Test("One that is killed while it asks keeps nobody waiting")
+    @Test("One that is killed while it asks keeps no other waiting")
     func killed() async throws {
         try await onStage { stage in
             stage.answer(.hanging)

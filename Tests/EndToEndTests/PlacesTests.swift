@@ -37,7 +37,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("Several towns of a name are listed, and nothing is asked of anyone")
+    @Test("Several towns of a name are listed, and no request is sent")
     func ambiguous() async throws {
         try await onStage { stage in
             let outcome = try await stage.run(["Springfield"])
@@ -80,7 +80,7 @@ struct PlacesTests {
     }
 
     #if os(Linux)
-        @Test("What cannot be written is said, and what nobody reads any more is not")
+        @Test("What cannot be written is said, and what is not read any more is not")
         func unwritable() async throws {
             try await onStage { stage in
                 for (line, status) in [("\"$0\" find seoul >/dev/full", Int32(74)), ("\"$0\" find seoul | :", 0)] {
@@ -175,7 +175,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("The first picture of a first run is the main town of the time zone, and nobody is asked where it is")
+    @Test("The first picture of a first run is the main town of the time zone, and no service is asked where it is")
     func firstRun() async throws {
         try await onStage { stage in
             let pane = try await stage.start([], variables: ["TZ": "Asia/Kathmandu"])

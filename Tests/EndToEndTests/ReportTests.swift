@@ -7,7 +7,7 @@ struct ReportTests {
     /// Wide enough that no word of a notice stands on a line of its own.
     private static let wide = ["COLUMNS": "120"]
 
-    @Test("A report and a status line are printed, and a second one asks nobody", arguments: [Stage.key, ""])
+    @Test("A report and a status line are printed, and a second one sends no request", arguments: [Stage.key, ""])
     func fresh(key: String) async throws {
         try await onStage { stage in
             let variables = ["OPENWEATHER_API_KEY": key]
@@ -107,7 +107,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Nobody is asked offline: what is stored is printed, however old, and nothing is a failure")
+    @Test("No request is sent offline: what is stored is printed, however old, and nothing is a failure")
     func offline() async throws {
         try await onStage { stage in
             for command in ["report", "now"] {
@@ -141,7 +141,7 @@ struct ReportTests {
     }
 
     @Test(
-        "A format that is none is wrong usage, and asks nobody",
+        "A format that is none is wrong usage, and sends no request",
         arguments: [
             ("{temperatur}", "did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
             (#"\q"#, #"\q"#),
@@ -170,7 +170,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Sample weather asks nobody and stores nothing")
+    @Test("Sample weather sends no request and stores nothing")
     func demo() async throws {
         try await onStage { stage in
             for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"], []] {
@@ -290,6 +290,25 @@ struct ReportTests {
             try await pane.wait(for: "What you switched could not be written")
             try await stage.leave(pane)
             #expect(stage.home.text(of: stage.home.stateFile) == state)
+        }
+    }
+
+    @Test("A state that is a directory is told by all, and left as it is")
+    func stateDirectory() async throws {
+        try await onStage { stage in
+            let own = stage.home.stateFile + "/own"
+            try stage.home.write("own", to: own)
+            for command in ["now", "report"] {
+                let outcome = try await stage.run([command, Stage.place])
+                #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
+                expectLine(outcome.error, saying: "\(stage.home.stateFile) cannot be read: ")
+            }
+            let pane = try await stage.show()
+            try await pane.wait(for: "The saved state could not be read", Stage.town)
+            try await pane.press("s")
+            try await pane.wait(for: "could not be")
+            try await stage.leave(pane)
+            #expect(stage.home.text(of: own) == "own")
         }
     }
 

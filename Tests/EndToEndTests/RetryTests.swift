@@ -38,7 +38,7 @@ struct RetryTests {
     func now() async throws {
         try await onStage { stage in
             let pane = try await stage.show()
-            // Each failure makes the longest pause twice as long, until nobody takes the key for the pause's end.
+            // Each failure makes the longest pause twice as long, until the key is not taken for the pause's end.
             var pause = 0
             while pause < 60 {
                 try await stage.refresh(pane) { _ in FaultAnswer(status: 500) }

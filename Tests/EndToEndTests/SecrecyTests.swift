@@ -85,7 +85,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("Nor is it anywhere when nobody is there")
+    @Test("Nor is it anywhere when no user is there")
     func refused() async throws {
         try await onStage { stage in
             await stage.server.shutDown()

@@ -13,7 +13,7 @@
     /// Sanitizers need threads and files of their own.
     @Suite(
         "No more threads, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
-        .enabled("some systems let nobody raise a limit") { await canRaiseLimits() }, .timeLimit(.minutes(5)))
+        .enabled("some systems do not let a limit be raised") { await canRaiseLimits() }, .timeLimit(.minutes(5)))
     struct ThreadShortageTests {
         @Test("The dashboard shows what is stored, says why no more comes, and takes keys")
         func dashboard() async throws {
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test("A search for where this machine is ends at once, and nobody else is offered to be asked")
+        @Test("A search for where this machine is ends at once, and no other source is offered")
         func here() async throws {
             try await onStage { stage in
                 let pane = try await stage.start(["--here"], by: noThreads)

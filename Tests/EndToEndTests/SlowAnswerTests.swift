@@ -24,7 +24,7 @@ struct SlowAnswerTests {
         }
     }
 
-    @Test("It keeps nobody from leaving", arguments: halves.map(\.0))
+    @Test("It keeps no user from leaving", arguments: halves.map(\.0))
     func leaving(path: String) async throws {
         try await onStage { stage in
             drip(path, on: stage)

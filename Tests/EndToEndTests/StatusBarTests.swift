@@ -60,7 +60,7 @@ struct StatusBarTests {
         let `class`: [String]
     }
 
-    @Test("waybar gets text, tooltip and classes, and old weather with its class while nobody answers")
+    @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
     func waybar() async throws {
         let text = try #require(ReadmeBlock.all(in: "json").first { $0.contains("custom/weather") })
         let bar = try JSONDecoder().decode(Bar.self, from: Data(text.utf8))
@@ -86,7 +86,7 @@ struct StatusBarTests {
         return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
     }
 
-    @Test("i3blocks gets one line, and old weather with its mark while nobody answers")
+    @Test("i3blocks gets one line, and old weather with its mark while no service answers")
     func i3blocks() async throws {
         let text = try #require(ReadmeBlock.all(in: "ini").first)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })

@@ -4,7 +4,7 @@ import Testing
 @Suite("Weather that is stored, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StoreTests {
     @Test(
-        "The next start shows what is stored with its age, and asks nobody while it is fresh",
+        "The next start shows what is stored with its age, and sends no request while it is fresh",
         arguments: [Stage.key, ""])
     func fresh(key: String) async throws {
         try await onStage { stage in
@@ -68,7 +68,7 @@ struct StoreTests {
         }
     }
 
-    @Test("The units chosen by their key are those of the next start, unless others are named, and nobody is asked")
+    @Test("The units chosen by their key are those of the next start, unless others are named, and no request is sent")
     func units() async throws {
         try await onStage { stage in
             let variables = ["WEATHER_TUI_REFRESH_MINUTES": "60"]
@@ -87,7 +87,7 @@ struct StoreTests {
         }
     }
 
-    @Test("With --offline and nothing stored the screen says so, and nobody is asked")
+    @Test("With --offline and nothing stored the screen says so, and no request is sent")
     func offlineWithNothing() async throws {
         try await onStage { stage in
             let pane = try await stage.start(["--offline", Stage.place])

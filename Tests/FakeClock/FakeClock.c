@@ -82,7 +82,7 @@ UNWATCHED static int64_t leap(int64_t alarm) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     int64_t left = alarm - nanoseconds(&now);
-    // Whoever is woken by something else waits on for the same moment.
+    // A thread that is woken by something else waits on for the same moment.
     if (alarm != fake->alarm) fake->alarmCount++;
     fake->alarm = alarm;
     if (left > 0 && alarm <= fake->limit) {
@@ -100,7 +100,7 @@ UNWATCHED int timerfd_settime(int timer, int flags, const struct itimerspec *tim
         real.it_value = timeOf(leap(end));
         flags = 0;
     } else if (end != 0 && (flags & TFD_TIMER_ABSTIME) != 0) {
-        // Those of the libraries are of a clock that nobody sets.
+        // Those of the libraries are of a clock that is not set.
         end -= fake->leapt;
         real.it_value = timeOf(end > 0 ? end : 1);
     }

@@ -33,7 +33,7 @@ struct AppendTests {
         #expect(try directory.read("log.old") == "larger than ten\n")
     }
 
-    @Test("A process that was stopped while it wrote keeps nobody from writing")
+    @Test("A process that was stopped while it wrote keeps no other process from writing")
     func stoppedWriter() throws {
         try append("one\n")
         let descriptor = open(file.path, O_WRONLY)

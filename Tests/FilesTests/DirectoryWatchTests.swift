@@ -83,14 +83,14 @@ struct DirectoryWatchTests {
         #expect(fcntl(watch.descriptor, F_GETFD) & FD_CLOEXEC != 0)
     }
 
-    @Test("A directory that cannot be watched costs nobody else an open file")
+    @Test("A directory that cannot be watched costs no other directory an open file")
     func foreignDescriptors() async throws {
         let missing = directory.path + "/missing"
         let failures = await withTaskGroup(of: Int.self) { group in
             group.addTask {
                 (0..<20_000).count { _ in DirectoryWatch(missing) != nil }
             }
-            // Whoever closes a descriptor twice closes one of these sooner or later.
+            // A descriptor that is closed twice closes one of these sooner or later.
             group.addTask {
                 (0..<20_000).count { _ in
                     let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)

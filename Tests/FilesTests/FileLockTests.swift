@@ -31,7 +31,7 @@ struct FileLockTests {
         #expect(try attempt(after: .seconds(30)) == nil)
         lock.release()
         lock.release()
-        #expect(try attempt() != nil, "and again, since nobody keeps this one")
+        #expect(try attempt() != nil, "and again, since this one is not kept")
         #expect(try attempt() != nil)
         #expect(directory.names(in: "d") == ["x.lock"])
         #expect(directory.mode(of: "d/x.lock") == 0o600)

@@ -12,7 +12,7 @@ private let isRoot = geteuid() == 0
 
 struct OwnDirectoryTests {
     let directory: TemporaryDirectory
-    private let somebody: uid_t = 65534
+    private let otherUser: uid_t = 65534
 
     init() throws { directory = try TemporaryDirectory() }
 
@@ -42,7 +42,7 @@ struct OwnDirectoryTests {
         .enabled(if: isRoot, "takes root"))
     func anothersDirectory() throws {
         try directory.write("theirs", to: "d/x")
-        chown(directory.path + "/d", somebody, somebody)
+        chown(directory.path + "/d", otherUser, otherUser)
         expect(foreign("d"), fromWriting: "d/x")
         #expect(throws: foreign("d")) { try file("d/x").setAside(as: "old") }
         #expect(throws: foreign("d")) { try file("d/x").remove() }
@@ -53,12 +53,12 @@ struct OwnDirectoryTests {
     @Test("No directory is made in another user's", .enabled(if: isRoot, "takes root"))
     func anothersHome() throws {
         try directory.write("", to: "home/file")
-        chown(directory.path + "/home", somebody, somebody)
+        chown(directory.path + "/home", otherUser, otherUser)
         expect(foreign("home"), fromWriting: "home/.local/state/weather-tui/x")
         #expect(directory.names(in: "home") == ["file"])
     }
 
-    @Test("A directory that many share is nobody's own")
+    @Test("A directory that many share is not the user's own")
     func sharedDirectory() throws {
         try directory.write("", to: "d/other")
         chmod(directory.path + "/d", 0o1777)
@@ -79,7 +79,7 @@ struct OwnDirectoryTests {
     func anothersLink() throws {
         try directory.write("", to: "elsewhere/other")
         symlink("elsewhere", directory.path + "/d")
-        lchown(directory.path + "/d", somebody, somebody)
+        lchown(directory.path + "/d", otherUser, otherUser)
         expect(foreign("d"), fromWriting: "d/x")
     }
 

@@ -84,7 +84,7 @@ extension JSON {
             .text("Infinity"), .text("-1e400"), .text("0x10"),
         ]
 
-    /// What nobody may draw, and what is hard to.
+    /// What may not be drawn, and what is hard to.
     package static let strangeTexts = [
         "", " ", "\u{0}", "a\u{1B}[31mb", "\u{202E}abc", "\u{2066}x\u{2069}", "\u{9B}2J", "\r\n\t", "\u{200B}\u{200D}",
         "e" + String(repeating: "\u{301}", count: 40), "👨‍👩‍👧‍👦🇰🇷", "서울특별시 강남구", "العربية", "東京都", "\u{1100}\u{1161}\u{11A8}",

@@ -24,7 +24,7 @@ enum Album {
         (100, 32), (80, 24), (30, 50), (40, 24), (24, 10), (20, 7), (12, 4), (40, 1),
         (60, 24), (120, 36), (150, 45), (200, 60),
     ])
-    /// More than anybody's terminal has, for the scenes that fill a screen in different ways.
+    /// More than any terminal has, for the scenes that fill a screen in different ways.
     private static let hugeSizes = sizes([(300, 100)])
     private static let scenesOfHugeSizes: Set = ["dashboard", "dialog", "saved-places", "help"]
     /// Just enough for a header with its art.

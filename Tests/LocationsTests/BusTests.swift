@@ -8,7 +8,7 @@ private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, 
 
 @Suite("The bus to the location service", .timeLimit(.minutes(5)))
 struct BusTests {
-    @Test("may have nobody on it who knows", libraryIsThere)
+    @Test("may have no program on it that knows", libraryIsThere)
     func noService() async throws {
         let bus = try PrivateBus()
         #expect(await GeoClue(limits: .patient, address: bus.address).outcome() == .failure(.noService))
@@ -47,7 +47,7 @@ struct BusTests {
         #expect(await outcome == .failure(.noAgent))
     }
 
-    @Test("may not even accept, and keeps nothing of whoever gave it up", libraryIsThere)
+    @Test("may not even accept, and keeps nothing of a caller that gave it up", libraryIsThere)
     func full() async throws {
         #expect(comesTrue { !Traces.hasThreads }, "earlier questions are over")
         var socket: SilentSocket? = try SilentSocket()
@@ -59,7 +59,7 @@ struct BusTests {
         #expect(await geoClue.outcome() == .failure(.noBus))
         #expect(Traces.hasThreads && !Traces.descriptors.isSubset(of: before), "a thread still waits for the bus")
         socket = nil
-        #expect(comesTrue { !Traces.hasThreads && Traces.descriptors.isSubset(of: before) }, "and finds nobody waiting")
+        #expect(comesTrue { !Traces.hasThreads && Traces.descriptors.isSubset(of: before) }, "and nothing waits")
     }
 
     @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)
@@ -70,7 +70,7 @@ struct BusTests {
         #expect(outcome == .failure(.cancelled))
     }
 
-    @Test("is left at once when the question is cancelled while it accepts nobody, or is not yet asked", libraryIsThere)
+    @Test("is left at once when the question is cancelled while it accepts none, or is not yet asked", libraryIsThere)
     func cancelledWhileFull() async throws {
         let socket = try SilentSocket()
         socket.fill()

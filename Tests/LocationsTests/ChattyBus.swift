@@ -1,6 +1,6 @@
 extension SilentSocket {
-    /// Waits until somebody has called, and says all at once what a bus and a service could say: they let the caller in
-    /// and answer its first call, send many signals, and only then refuse its second call; false where nobody calls.
+    /// Waits for a caller, and says all at once what a bus and a service could say: they let the caller in
+    /// and answer its first call, send many signals, and only then refuse its second call; false where none comes.
     func chatters() -> Bool {
         guard hasBeenSpokenTo() else { return false }
         let signals = String(repeating: Wire.signal, count: 1024)

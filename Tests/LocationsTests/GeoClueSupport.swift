@@ -69,7 +69,7 @@ final class SilentSocket {
         } while withAddress { connect(others[others.count - 1], $0, $1) } == 0 && others.count < 64
     }
 
-    /// Waits until somebody has called and said something; false where nobody calls.
+    /// Waits until a caller has come and said something; false where none comes.
     func hasBeenSpokenTo() -> Bool {
         var caller = pollfd(fd: listening, events: Int16(POLLIN), revents: 0)
         guard poll(&caller, 1, 10_000) > 0 else { return false }
@@ -78,7 +78,7 @@ final class SilentSocket {
         return read(others[others.count - 1], &byte, 1) == 1
     }
 
-    /// Says something to whoever has spoken last, and may have gone; false where that does not fit into the socket.
+    /// Says something to the caller that has spoken last, and may have gone; false where that does not fit into the socket.
     func answer(_ bytes: [UInt8]) -> Bool {
         write(others[others.count - 1], bytes, bytes.count) == bytes.count || errno == EPIPE
     }

@@ -99,7 +99,7 @@ struct IPLookupTests {
         #expect(try await outcome([first: answer, second: FaultAnswer(status: 404)]) == .failure(problem))
     }
 
-    @Test("is no longer asked for once it is cancelled, of nobody")
+    @Test("is no longer asked for once it is cancelled, of no host")
     func cancelled() async throws {
         try await withFaultServer(.hanging) { server in
             try await withLookup(server) { lookup in

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// What questions to the location service hold of this process while somebody is at work on them, as Linux lists it.
+/// What questions to the location service hold of this process while work on them goes on, as Linux lists it.
 enum Traces {
     /// What the descriptors lead to: their numbers are given out again.
     static var descriptors: Set<String> {

@@ -8,7 +8,7 @@ import WeatherService
 
 @Suite("Over TLS", .timeLimit(.minutes(5)))
 struct CertificateTests {
-    @Test("a certificate that nobody trusts is refused")
+    @Test("a certificate that is not trusted is refused")
     func untrusted() async throws {
         try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in .json("{}") }) { server in
             try await withNetworkService { service in

@@ -75,7 +75,7 @@ struct FaultTests {
         await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
     }
 
-    @Test("when nobody listens")
+    @Test("when no server listens")
     func refused() async throws {
         let server = try await FaultServer([:])
         await server.shutDown()
@@ -86,7 +86,7 @@ struct FaultTests {
 
     @Test("when the name does not resolve")
     func hostNotFound() async throws {
-        // A label of more than 63 bytes fails without asking anyone.
+        // A label of more than 63 bytes fails without a request.
         let host = String(repeating: "a", count: 64) + ".invalid"
         try await withNetworkService { service in
             let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
@@ -107,7 +107,7 @@ struct FaultTests {
         try await listener.close()
     }
 
-    @Test("when nobody accepts")
+    @Test("when no server accepts")
     func silentConnect() async throws {
         // A listener that never accepts, with a queue that others have filled.
         let group = MultiThreadedEventLoopGroup.singleton

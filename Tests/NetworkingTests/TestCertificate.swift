@@ -1,7 +1,7 @@
 import NIOCore
 import NIOSSL
 
-/// A certificate for "localhost", and for no address, that nobody but these tests has signed, valid from 2020 to 2120.
+/// A certificate for "localhost", and for no address, that these tests alone have signed, valid from 2020 to 2120.
 enum TestCertificate {
     static let pem = """
         -----BEGIN CERTIFICATE-----
@@ -16,7 +16,7 @@ enum TestCertificate {
         -----END CERTIFICATE-----
         """
 
-    // It guards nothing: no certificate that anyone trusts goes with it.
+    // It guards nothing: no trusted certificate goes with it.
     private static let privateKey = """
         -----BEGIN PRIVATE KEY-----
         MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+jy6B0Vq96kQ9F9u

@@ -102,7 +102,7 @@ struct ProgramTests {
         #expect(try shell("if [ -e /dev/fd/\(descriptor) ]; then echo open; fi") == "")
     }
 
-    @Test("Afterwards signals are again with whoever had them")
+    @Test("Afterwards signals are again with the handlers that had them")
     func handlers() throws {
         func handler(of signal: Int32) -> Bool {
             var action = sigaction()

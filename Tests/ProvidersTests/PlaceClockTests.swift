@@ -51,7 +51,7 @@ struct PlaceClockTests {
     }
 
     @Test(
-        "has one offset where the answer names no zone, or one that nobody knows",
+        "has one offset where the answer names no zone, or one that is not known",
         arguments: ["null", "7", #""""#, #""Mars/Olympus""#])
     func unknown(zone: String) throws {
         let provider = try openMeteo(clock: { [berlin] zone, _ in zone == "Europe/Berlin" ? berlin : nil })

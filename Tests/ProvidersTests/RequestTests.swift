@@ -72,7 +72,7 @@ import WeatherService
         #expect(recorder.endpoints.isEmpty)
     }
 
-    @Test("A key that is refused is told to whoever keeps it", arguments: [(401, 1), (403, 0), (500, 0), (200, 0)])
+    @Test("A key that is refused is told to what keeps it", arguments: [(401, 1), (403, 0), (500, 0), (200, 0)])
     func refusedKey(status: Int, count: Int) async throws {
         let refusals = Mutex(0)
         let key = try APIKey(sentinel)

@@ -47,7 +47,7 @@ struct ReportPageTests {
         try expectPage(ReportPage(try printed(course), columns: 60).frame.text(isColored: false), "\(course)")
     }
 
-    @Test("A guess says so, without a key that nobody can press")
+    @Test("A guess says so, without a key that cannot be pressed")
     func guess() throws {
         let text = ReportPage(try printed(guessedTimeZone: "Asia/Seoul"), columns: 100).frame.text(isColored: false)
         #expect(text.contains("• Guessed from time zone Asia/Seoul: name your place"))

@@ -50,7 +50,7 @@ struct BarLineTests {
         BarLine(try printed(course), format: try StatusFormat(format)).text
     }
 
-    @Test("What is stale is marked, what nobody knows is a dash, and where nothing is known there is no line")
+    @Test("What is stale is marked, what is not known is a dash, and where nothing is known there is no line")
     func courses() throws {
         #expect(try line(.stale, "{temperature}") == "18°C ▲")
         #expect(try line(.stale, "{place}") == "Seoul")

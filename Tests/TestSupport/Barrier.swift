@@ -7,7 +7,7 @@ package final class Barrier: Sendable {
 
     package init(count: Int) { self.count = count }
 
-    /// Calls `proceed` once all have arrived; the last one calls everybody's.
+    /// Calls `proceed` once all have arrived; the last one calls all.
     package func arrive(_ proceed: @escaping @Sendable () -> Void) {
         let released = waiting.withLock { waiting in
             waiting.append(proceed)

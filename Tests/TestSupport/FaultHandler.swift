@@ -31,7 +31,7 @@ final class FaultHandler: ChannelInboundHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             let request = log.request(head, connection: connection)
-            // Before anyone can know of the request, and change the rule.
+            // Before the request can be known of, and change the rule.
             answer = rule(request)
             openRequest = request
             log.begin(request)

@@ -99,7 +99,7 @@ package final class Pty {
     /// The process group that the terminal's keys are for.
     var foregroundGroup: pid_t { tcgetpgrp(master) }
 
-    /// Of the whole lines that were typed and that nobody has read.
+    /// Of the whole lines that were typed and not read.
     package var waitingBytes: Int {
         #if canImport(Glibc)
             let request = UInt(FIONREAD)

@@ -51,7 +51,7 @@ struct PtyEnds {
     #endif
 }
 
-/// A channel whose reading end tells when nobody can write any more.
+/// A channel whose reading end tells when no process can write any more.
 struct PtyJournal {
     let reading: Int32
     let writing: Int32

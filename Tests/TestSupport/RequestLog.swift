@@ -57,7 +57,7 @@ final class RequestLog: Sendable {
         }
     }
 
-    /// A request that nobody knows of before it is told to `begin`.
+    /// A request that is not known of before it is told to `begin`.
     func request(_ head: HTTPRequestHead, connection: Int) -> RecordedRequest {
         let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         return state.withLock { state in

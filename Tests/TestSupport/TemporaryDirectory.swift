@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A directory of its own for a test, gone with all it holds when nobody needs it any more.
+/// A directory of its own for a test, gone with all it holds when it is not needed any more.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 

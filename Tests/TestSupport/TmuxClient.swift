@@ -38,7 +38,7 @@ final class TmuxClient: Sendable {
     }
 
     deinit {
-        // Whoever has ended it finds nobody here; a server without a client ends too.
+        // What has ended it finds no process here; a server without a client ends too.
         kill(processID, SIGKILL)
         close(channel)
         _ = ChildProcess.wait(for: processID)
@@ -46,7 +46,7 @@ final class TmuxClient: Sendable {
 
     /// Ends the server and all it runs.
     func end() async {
-        // A client that is merely cut off may wait for ever to write what nobody reads.
+        // A client that is merely cut off may wait for ever to write what is not read.
         try? await onQueue { state in
             let farewell = Array("kill-server\n".utf8)
             guard write(self.channel, farewell, farewell.count) == farewell.count else { return }

@@ -25,7 +25,7 @@ struct CacheLockTests {
             })
     }
 
-    @Test("is taken at once where nobody has it")
+    @Test("is taken at once where it is free")
     func free() async throws {
         let lock = try await lock()
         #expect(!lock.hasWaited)
@@ -51,7 +51,7 @@ struct CacheLockTests {
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
-    @Test("tells nobody of a failure who did not wait for it")
+    @Test("tells those alone of a failure who waited for it")
     func notWaited() async throws {
         let first = try await lock()
         first.leave(.offline, at: noon)
@@ -59,7 +59,7 @@ struct CacheLockTests {
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
-    @Test("tells a failure of this second to whoever may do without asking")
+    @Test("tells a failure of this second to those who may do without asking")
     func doneWithout() async throws {
         let first = try await lock()
         first.leave(.offline, at: noon)

@@ -61,7 +61,7 @@ struct StoredAnswerTests {
         }
     }
 
-    @Test("asks nobody for what another copy has fetched since")
+    @Test("sends no request for what another copy has fetched since")
     func fetchedSince() async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 5)
@@ -111,7 +111,7 @@ struct StoredAnswerTests {
         #expect(copy().stored(for: place).current?.fetchedAt == Clock.start)
     }
 
-    @Test("takes no answer from a time to come, whose age nobody knows")
+    @Test("takes no answer from a time to come, whose age is not known")
     func future() async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: -3600)
@@ -136,7 +136,7 @@ struct StoredAnswerTests {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
         let held = cache.entry(.current, from: .demo, at: place.coordinate)
         guard case .taken(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
-            Issue.record("nobody else can have it")
+            Issue.record("no other can have it")
             return
         }
         let outcome = await withTaskGroup(of: RefreshOutcome.self) { group in

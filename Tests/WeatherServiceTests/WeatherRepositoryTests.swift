@@ -94,7 +94,7 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.error == .cancelled)
     }
 
-    @Test("that was cancelled before asks nobody")
+    @Test("that was cancelled before sends no request")
     func cancelledBefore() async throws {
         let asked = Counter()
         let outcome = try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in

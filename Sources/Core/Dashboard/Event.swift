@@ -58,7 +58,7 @@ package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent, v
 package enum CacheProblem: Hashable, Sendable {
     /// Neither HOME nor a variable names a directory.
     case noDirectory
-    /// The directory belongs to somebody else.
+    /// The directory belongs to another user.
     case foreign(directory: String)
     /// The system says no, in its own words.
     case system(directory: String, reason: String)
@@ -92,7 +92,7 @@ package enum Effect: Hashable, Sendable {
     case confirmSetAside
     /// Lend the terminal to the command that prints the key.
     case runKeyCommand
-    /// Tell whoever waits for the key that nobody wants the answer any more.
+    /// Tell those who wait for the key that the answer is not wanted any more.
     case declineKeyCommand
     case repaint
     case suspend

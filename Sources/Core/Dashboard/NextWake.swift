@@ -33,7 +33,7 @@ extension DashboardState {
         return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
     }
 
-    /// Those whose age is on the screen; nobody sees another one change.
+    /// Those whose age is on the screen; a change of another one is not seen.
     private var shownFetchTimes: Set<UnixTime> {
         let fetchedAt = headerHalf.flatMap { report?.fetchedAt($0) }
         var times = Set([fetchedAt, headerTime, forecastFetchedApart].compactMap { $0 })

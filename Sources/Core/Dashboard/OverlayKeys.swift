@@ -28,7 +28,7 @@ extension DashboardState {
         case .locate: return locate()
         case .stopLocating: return stopLocating()
         case .allowLookup:
-            // Nobody can agree to what the pane has no room to say.
+            // The user cannot agree to what the pane has no room to say.
             guard LocationStagePicture(state: self, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
                 return []

@@ -15,7 +15,7 @@ package struct Preferences: Sendable {
     package var isOffline: Bool
     /// The hosts that guess a town from this machine's address, in the order they are asked.
     package var lookupHosts: [String]
-    /// The configuration says yes to them, so that nobody need be asked.
+    /// The configuration says yes to them, so that the user need not be asked.
     package var allowsLookup: Bool
 
     /// Seconds after which weather is older than it should be while refreshes succeed.

@@ -4,7 +4,7 @@ import Weather
 package struct SavedPlaces: Hashable, Sendable {
     package private(set) var places: [Place] = []
 
-    /// More than anybody looks through; what would come after is not taken.
+    /// More than a user looks through; what would come after is not taken.
     package static let limit = 99
 
     package init() {}

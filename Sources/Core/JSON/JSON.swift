@@ -42,7 +42,7 @@ extension JSON {
         case nestedTooDeeply(offset: Int)
     }
 
-    /// As Foundation's decoder: far beyond what anybody writes, and far below what the stack holds.
+    /// As Foundation's decoder: far beyond what is ever written, and far below what the stack holds.
     package static let depthLimit = 512
 
     /// Reads a whole document in UTF-8; a byte order mark before it is skipped. What is no Unicode inside a text, broken

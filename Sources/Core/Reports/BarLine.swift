@@ -14,7 +14,7 @@ package struct BarLine {
 
     /// Stands after what is older than it should be, for whom colour tells nothing.
     private static let staleMark = " ▲"
-    /// Stands for what nobody knows.
+    /// Stands for what is not known.
     private static let absent = "–"
 
     /// Without a line feed; nil while nothing is known of what the format tells.
@@ -46,7 +46,7 @@ package struct BarLine {
 
     private var current: CurrentWeather? { state.present?.weather }
 
-    /// Nil where nobody knows.
+    /// Nil where it is not known.
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         let formats = state.formats
         return switch placeholder {

@@ -5,7 +5,7 @@ package struct Canvas {
     private var area: Rect
     /// The part of `area` that may be drawn on.
     private var clip: Rect
-    /// Parts of the frame that mean something to whoever draws, the lowest first.
+    /// Parts of the frame that mean something to the caller, the lowest first.
     private var meanings: [(area: Rect, meaning: any Sendable)] = []
 
     package init(size: Size) {

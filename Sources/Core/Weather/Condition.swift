@@ -16,7 +16,7 @@ package enum Condition: String, CaseIterable, Sendable {
 }
 
 extension Condition {
-    /// Greater for what matters more to whoever goes out; meant for comparison alone.
+    /// Greater for what matters more outside; meant for comparison alone.
     package var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
 
     /// The picture that stands for a condition; several conditions share one.

@@ -36,7 +36,7 @@ package struct Coordinate: Hashable, Sendable {
 /// A coordinate with a name.
 package struct Place: Hashable, Sendable {
     package var coordinate: Coordinate
-    /// Absent when nobody has named the place; then the coordinate stands for it.
+    /// Absent when the place has no name; then the coordinate stands for it.
     package var name: String?
     /// The largest part of the country, where it tells the place from larger ones of its name.
     package var region: String?

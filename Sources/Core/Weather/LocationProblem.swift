@@ -9,7 +9,7 @@ package enum LocationProblem: Error, Hashable, Sendable {
     case noAgent
     /// By the user, an administrator or the system's settings; with the service's own words, cleaned.
     case refused(reason: String?)
-    /// Nobody has answered the question whether this program may know.
+    /// The user has not answered the question whether this program may know.
     case unanswered
     /// The service may tell, and does not know.
     case noFix
@@ -19,7 +19,7 @@ package enum LocationProblem: Error, Hashable, Sendable {
     /// What the first service asked for the place of an IP address has failed with.
     case lookupFailed(host: String, cause: WeatherError)
 
-    /// The program was started so that it asks nobody.
+    /// The program was started so that it sends no requests.
     case askingNobody
     /// The system gives this process no more of what it takes to ask.
     case systemShort(SystemShortage)

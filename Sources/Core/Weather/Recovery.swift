@@ -20,11 +20,11 @@ extension WeatherError {
             .timedOut,
             .answerCutOff, .unexpectedStatus(408), .systemShort:
             .retry
-        // A command may ask for a passphrase, which nobody wants to be asked for unawares.
+        // A command may ask for a passphrase, and the user does not expect the question then.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
             .keyCommandFailed:
             .none
-        // A sign-in page goes away, a key file or a service is mended, while nobody is there to press a key.
+        // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
         case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
             .forecastEmpty,
             .certificateRefused, .redirectLoop, .notTLS,

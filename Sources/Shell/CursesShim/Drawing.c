@@ -86,7 +86,7 @@ static void setCursor(int visibility) {
 
 void screen_hide_cursor(void) {
     setCursor(0);
-    // Nobody sees where it stays.
+    // It is not seen where it stays.
     leaveok(stdscr, TRUE);
 }
 

@@ -16,7 +16,7 @@ static mbstate_t partialCharacter;
 static locale_t inputLocale = LC_GLOBAL_LOCALE;
 
 void shim_choose_input_locale(void) {
-    // ASCII gives other bytes no meaning, and most terminals that nobody told a locale send UTF-8.
+    // ASCII gives other bytes no meaning, and most terminals that were told no locale send UTF-8.
     bool isASCII = strcmp(screen_codeset(), "ANSI_X3.4-1968") == 0 || strcmp(screen_codeset(), "US-ASCII") == 0;
     locale_t universal = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
     if (universal != (locale_t)0) inputLocale = universal;
@@ -94,14 +94,14 @@ static bool isReadable(void) {
 }
 
 bool screen_input_arrives(int milliseconds) {
-    // Whoever reads in the background is stopped.
+    // A program that reads in the background is stopped.
     if (!shim_has_screen() || !shim_is_in_foreground()) return false;
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, milliseconds) != 0;
 }
 
 ScreenUnit screen_read(void) {
-    // Somebody else may read what was announced, and more may come at once; an end stays one.
+    // Another program may read what was announced, and more may come at once; an end stays one.
     for (int attempt = 0; attempt < 4; attempt++) {
         int code = wgetch(stdscr);
         if (code != ERR) return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);

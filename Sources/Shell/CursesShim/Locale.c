@@ -24,7 +24,7 @@ static bool namesOtherCharacters(const char *locale) {
 }
 
 bool screen_adopt_locale(void) {
-    // Only the characters: numbers with a comma for a point are nobody's wish in files and requests.
+    // Only the characters: numbers with a comma for a point are not wanted in files and requests.
     if (setlocale(LC_CTYPE, "") != NULL) return true;
     const char *wanted = screen_wanted_locale();
     // Terminals speak UTF-8 unless they were told otherwise, and then the name of the locale says so as well.

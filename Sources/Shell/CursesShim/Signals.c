@@ -115,7 +115,7 @@ bool shim_install_signals(void) {
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < notedCount; index++) {
         sigaction(noted[index], NULL, &foundNoted[index]);
-        // Whoever started the program with a signal ignored, as nohup does, meant it.
+        // A parent that started the program with a signal ignored, as nohup does, meant it.
         bool isWelcome = foundNoted[index].sa_handler != SIG_IGN || noted[index] == SIGCONT || noted[index] == SIGWINCH;
         if (isWelcome) sigaction(noted[index], &action, NULL);
     }

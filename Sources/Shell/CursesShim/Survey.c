@@ -79,7 +79,7 @@ size_t screen_inquire(char *answers, size_t capacity, int limit) {
     shim_write(STDOUT_FILENO, questions, strlen(questions));
     bool areAll = false;
     size_t length = readAnswers(answers, capacity, limit, &areAll);
-    // What is still on its way would be typed into the shell, together with what somebody has typed before it.
+    // What is still on its way would be typed into the shell, together with what the user has typed before it.
     tcsetattr(STDIN_FILENO, areAll ? TCSADRAIN : TCSAFLUSH, &found);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return length;

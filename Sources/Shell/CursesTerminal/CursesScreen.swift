@@ -137,13 +137,13 @@ package final class CursesScreen {
     }
 
     /// Blocks until something happens or the deadline is there, and returns all that has happened; `watched` is a further
-    /// descriptor, which whoever reads from it has told.
+    /// descriptor, which its reader has told.
     package func wait(for wakeup: Wakeup, watched: Int32? = nil, until deadline: Deadline?) -> [TerminalEvent] {
         let isBusy = !pending.isEmpty || input.mayHoldMore
         let ready = Readiness(
             wakeup: wakeup, watched: watched, alarm: alarm, until: isBusy ? .after(.zero) : deadline)
         if ready.signals { takeSignals() }
-        // Before the wakeup: what has been done is seen before whoever did it reports.
+        // Before the wakeup: what has been done is seen before it is reported.
         if ready.watched { pending.append(.watched) }
         if ready.wakeup {
             wakeup.drain()
@@ -220,7 +220,7 @@ package final class CursesScreen {
             case SIGWINCH: hasNewSize = true
             case SIGCONT:
                 hasContinued = true
-                // As the kernel does with a stop that nobody has obeyed yet.
+                // As the kernel does with a stop that was not obeyed yet.
                 pending.removeAll { $0 == .suspendRequested }
             case SIGTSTP: pending.append(.suspendRequested)
             default:

@@ -34,7 +34,7 @@ nonisolated struct DeviceReply {
         case 0x1B:
             followsEscape = true
             return .goesOn
-        // An answer has no other control characters, so that somebody is typing.
+        // An answer has no other control characters, so that the user is typing.
         case 0x00...0x1F, 0x7F: return .breaksOff
         default:
             text.unicodeScalars.append(scalar)

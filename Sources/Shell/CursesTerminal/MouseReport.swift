@@ -1,7 +1,7 @@
 import Terminal
 
 extension Mouse {
-    /// Further out than any screen: whoever sends more is no terminal.
+    /// Further out than any screen: what sends more is no terminal.
     nonisolated private static let farthest = 9_999
 
     /// What the parameters of `CSI < button ; column ; row M` say; nil for what means nothing to us, such as another

@@ -1,7 +1,7 @@
 import CursesShim
 import Terminal
 
-/// Hands the cells of a row to curses, each at the column the frame has it in. On the thread of whoever owns it: bound to an
+/// Hands the cells of a row to curses, each at the column the frame has it in. On the thread of its owner: bound to an
 /// actor, it would ask at every cell whether it is there.
 nonisolated struct RowPainter {
     private var pairs: ColorPairs

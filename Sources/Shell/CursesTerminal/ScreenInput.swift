@@ -5,7 +5,7 @@ import Terminal
 struct ScreenInput {
     private static let inputLimit = 1024
     private static let unitLimit = 256 * 1024
-    /// An answer arrives in one go; later than that somebody is typing.
+    /// An answer arrives in one go; later than that the user is typing.
     private static let patience = Duration.milliseconds(500)
     /// A paste over a slow line may pause.
     private static let pastePatience = Duration.seconds(10)

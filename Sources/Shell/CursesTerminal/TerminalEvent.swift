@@ -16,7 +16,7 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case resized(Size)
     /// The process was stopped and goes on; the screen is taken back and has to be shown again.
     case resumed
-    /// Somebody wants the job stopped, as with Ctrl-Z.
+    /// The job is to stop, as with Ctrl-Z.
     case suspendRequested
     /// A `Wakeup` was signalled.
     case woken
@@ -46,7 +46,7 @@ extension TerminalEvent {
 /// Why a process has to end.
 package nonisolated enum Ending: Hashable, Sendable {
     case signal(Int32)
-    /// Nobody sees the screen any more.
+    /// The screen is not seen any more.
     case terminalGone
 }
 

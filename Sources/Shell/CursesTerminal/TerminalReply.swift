@@ -12,7 +12,7 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     /// What it is; the last of the answers.
     case deviceAttributes
 
-    /// What a control sequence says; nil for answers to what nobody asked.
+    /// What a control sequence says; nil for answers to what was not asked.
     init?(parameters: String, final: Unicode.Scalar) {
         switch final {
         case "c" where parameters.hasPrefix("?"): self = .deviceAttributes

@@ -20,7 +20,7 @@ package nonisolated struct Wakeup: Sendable {
         _ = write(pipe.writing, &byte, 1)
     }
 
-    /// Blocks until somebody has signalled, for those who have no screen to wait for.
+    /// Blocks until there was a signal, for those who have no screen to wait for.
     package func wait() {
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&source, 1, -1) < 0, errno == EINTR {}

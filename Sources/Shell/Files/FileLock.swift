@@ -9,7 +9,7 @@ import Synchronization
 /// A lock between processes, a file of its own that stays; the system lets it go when its holder ends.
 ///
 /// A holder is honoured only for a while, since it may have been stopped for good. Past that there may be two, of which
-/// the former leaves nothing to anyone.
+/// the former releases nothing of the other.
 package final class FileLock: Sendable {
     package enum Attempt: Sendable {
         case taken(FileLock)
@@ -25,7 +25,7 @@ package final class FileLock: Sendable {
     /// A note has fewer bytes.
     package static let noteLimit = 1024
 
-    /// Takes the lock if nobody has it, or has had it for longer than `bound`, measured from `now` since 1970.
+    /// Takes the lock if no process has it, or has had it for longer than `bound`, measured from `now` since 1970.
     package static func attempt(
         path: String, honoring bound: Duration, now: Duration = .sinceEpoch
     ) throws(PrivateFile.Problem) -> Attempt {

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// An open file or directory, closed when nobody needs it any more.
+/// An open file or directory, closed when it is not needed any more.
 struct OpenFile: ~Copyable {
     typealias Problem = PrivateFile.Problem
 

@@ -51,7 +51,7 @@ extension PrivateFile {
 }
 
 extension stat {
-    /// A directory that others may share, such as /tmp, is nobody's own, whoever made it.
+    /// A directory that others may share, such as /tmp, is not the user's own, even if the user made it.
     fileprivate var isOwnDirectory: Bool {
         st_mode & S_IFMT == S_IFDIR && st_uid == geteuid() && st_mode & S_ISVTX == 0
     }

@@ -6,8 +6,8 @@
 
 // What is checked here is checked on the open file, so that it cannot be swapped in between.
 extension PrivateFile {
-    /// The whole content of a plain file that nobody else can read or change. Where it `isOwn`, no link leads to it and it
-    /// belongs to this user; one that the user has named may be a link to somebody else's, as secrets are mounted.
+    /// The whole content of a plain file that no other user can read or change. Where it `isOwn`, no link leads to it and it
+    /// belongs to this user; one that the user has named may be a link to another user's, as secrets are mounted.
     package func secret(limit: Int, isOwn: Bool) throws(Problem) -> [UInt8] {
         let file: OpenFile
         do {

@@ -41,7 +41,7 @@ package struct PrivateFile: Hashable, Sendable {
     }
 
     /// Writes a file that is not there yet: `.system(EEXIST)` where anything has its name, be it a link that leads nowhere.
-    /// Missing directories are made; with `leavingDirectory` one that exists is taken as it is, whoever may use it.
+    /// Missing directories are made; with `leavingDirectory` one that exists is taken as it is, with its permissions.
     package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(Problem) {
         if !leavingDirectory {
             try prepareDirectory()
@@ -76,7 +76,7 @@ package struct PrivateFile: Hashable, Sendable {
 
     private func putInPlace(_ temporaryPath: String) throws(Problem) {
         if rename(temporaryPath, path) == 0 { return }
-        // An empty directory where the file belongs holds nothing that anybody could miss.
+        // An empty directory where the file belongs holds nothing that could be lost.
         guard errno == EISDIR, rmdir(path) == 0, rename(temporaryPath, path) == 0 else { throw .system(errno) }
     }
 

@@ -26,7 +26,7 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension PrivateFile {
-    /// Removes what processes have left that were killed while they replaced this file; after a minute nobody is still
+    /// Removes what processes have left that were killed while they replaced this file; after a minute none is still
     /// at it.
     func removeAbandoned() {
         let prefix = name + TemporaryFile.infix

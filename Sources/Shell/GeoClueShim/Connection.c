@@ -91,7 +91,7 @@ Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(c
         if (isEnough(connection)) return WaitReady;
         if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
         if (isLate) return WaitOver;
-        // What has come by now still counts, but whoever never falls silent is not listened to any longer.
+        // What has come by now still counts, but a bus that never falls silent is not listened to any longer.
         isLate = geoclue_deadline_in(0) >= deadline;
         Wait wait = waitForWatches(connection, deadline);
         if (wait != WaitReady) return wait;

@@ -7,7 +7,7 @@
 #include "Connection.h"
 #include "ProcessShim.h"
 
-// Opening blocks: in connect(2) where a bus accepts nobody, in the look-up of a name, in a program that an address
+// Opening blocks: in connect(2) where a bus accepts no connection, in the look-up of a name, in a program that an address
 // wants started. libdbus bounds none of it, so that it happens on a thread that can be left to itself.
 
 /// Shared by the thread that opens and the one that waits for it; the last to leave it clears it away.

@@ -15,7 +15,7 @@ package struct IPLookup: Sendable {
         self.fetch = fetch
     }
 
-    /// Who may be asked, for whoever is to consent.
+    /// The hosts that may be asked, for the question of consent.
     package var hosts: [String] {
         let hosts = endpoints.map(\.base.host)
         return Set(hosts).count == 1 ? Array(hosts.prefix(1)) : hosts

@@ -10,7 +10,7 @@ struct RuleText {
 
     func starts(with sign: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: sign) }
 
-    /// "CET" or "<+0530>"; nobody here needs to know what it is.
+    /// "CET" or "<+0530>"; what it is does not matter here.
     mutating func skipName() -> Bool {
         let start = rest.count
         if take("<") {

@@ -27,7 +27,7 @@ final class HTTPTransport: Sendable {
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
 
-    // A client dropped while it runs is a trap in development builds; it ends while nobody waits for it.
+    // A client dropped while it runs is a trap in development builds; it ends without a wait.
     deinit {
         for client in state.withLock({ $0.clients.values }) { client.shutdown { _ in } }
     }
@@ -46,7 +46,7 @@ final class HTTPTransport: Sendable {
         do throws(NetworkError) {
             return try await reply(to: request, from: Kind(proxy: proxy), until: deadline)
         } catch {
-            // A server may close a kept connection at the very moment it is used again, which is nobody's fault.
+            // A server may close a kept connection at the very moment it is used again, which is no error.
             guard error == .connectionReset, mayReuseConnection, !Task.isCancelled else { throw error }
             return try await reply(to: request, from: Kind(proxy: proxy, keepsConnections: false), until: deadline)
         }

@@ -28,7 +28,7 @@ static int openPipe(int ends[2]) {
     return 0;
 }
 
-/// Whoever started us with these ignored, as nohup does, meant the child as well; what else is ignored is our own doing.
+/// A parent that started us with these ignored, as nohup does, meant the child as well; what else is ignored is our own doing.
 static void describeSignals(posix_spawnattr_t *attributes) {
     static const int inherited[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL, SIGSTOP};
     sigset_t defaults, mask;
@@ -103,7 +103,7 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
 ProcessStatus process_status(pid_t child) {
     siginfo_t info = {0};
     while (waitid(P_PID, (id_t)child, &info, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) != 0) {
-        // Nobody can tell any more how it has ended.
+        // It cannot be told any more how it has ended.
         if (errno != EINTR) return (ProcessStatus){.state = ProcessStateKilled, .value = SIGKILL};
     }
     if (info.si_pid == 0) return (ProcessStatus){.state = ProcessStateRunning};

@@ -52,7 +52,7 @@ static bool passSignalsOn(void) {
 }
 
 static void say(const char *text) {
-    // Whoever does not see the question can answer it all the same.
+    // A user who does not see the question can answer it all the same.
     if (write(STDERR_FILENO, text, strlen(text)) < 0) return;
 }
 

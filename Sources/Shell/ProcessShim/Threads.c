@@ -79,7 +79,7 @@ bool process_can_open(int count) {
     int files[count];
     int opened = 0;
     while (opened < count && (files[opened] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) opened += 1;
-    // Where there is no such file, nobody knows.
+    // Where there is no such file, it is not known.
     bool isShort = opened < count && (errno == EMFILE || errno == ENFILE);
     for (int index = 0; index < opened; index += 1) close(files[index]);
     return !isShort;

@@ -1,6 +1,6 @@
 import ProcessShim
 
-/// What somebody types without seeing it.
+/// What the user types without seeing it.
 package enum HiddenLine {
     /// A terminal puts no longer lines together.
     private static let limit = 4096

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What a program prints, as far as anybody wants to know.
+/// What a program prints, as far as it is wanted.
 struct ProgramOutput {
     private(set) var bytes: [UInt8] = []
     /// Nil when nothing will come any more, or nothing more is wanted.
@@ -16,7 +16,7 @@ struct ProgramOutput {
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Whether there is more than fits; whoever still writes is told by SIGPIPE.
+    /// Whether there is more than fits; a program that still writes is told by SIGPIPE.
     var isCut: Bool { bytes.count >= Self.limit }
 
     /// Takes what is there and never waits.

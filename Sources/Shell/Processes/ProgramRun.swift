@@ -111,7 +111,7 @@ struct ProgramRun {
         Int32(max(deadline - .now, .zero) / .milliseconds(1)) + 1
     }
 
-    /// Its stop is nobody's: there is no shell that could continue it.
+    /// No shell could continue it after a stop.
     private mutating func goOn() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
             continuations < Self.mostContinuations, terminal.give(to: child.id)

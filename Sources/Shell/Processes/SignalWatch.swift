@@ -26,6 +26,6 @@ struct SignalWatch {
         return ending
     }
 
-    /// Hands signals back to whoever had them before.
+    /// Hands signals back to the handlers that had them before.
     func end() { process_stop_watching() }
 }

@@ -28,7 +28,7 @@ struct CacheEntry: Sendable {
         return words[3] == stored.checksum ? stored : nil
     }
 
-    /// In one step, so that whoever reads sees the old one or the new one.
+    /// In one step, so that a reader sees the old one or the new one.
     func write(_ stored: Stored) throws(PrivateFile.Problem) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)

@@ -150,7 +150,7 @@ package struct WeatherRepository: Sendable {
         cache?.entry(half, from: provider.id, at: coordinate).read().flatMap { usable($0, decode) }
     }
 
-    /// Nil for an answer that cannot be read any more, and for one from a time to come, whose age nobody knows.
+    /// Nil for an answer that cannot be read any more, and for one from a time to come, whose age is not known.
     private func usable<Value: Sendable>(_ stored: CacheEntry.Stored, _ decode: Decode<Value>) -> Fetched<Value>? {
         // Two machines that share a directory may differ a little.
         guard stored.fetchedAt <= now() + 60 else { return nil }

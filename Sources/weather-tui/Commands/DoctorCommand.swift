@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 
-/// `weather-tui doctor`: what the program sees of its surroundings, for whoever wonders why it looks or fails as it does.
+/// `weather-tui doctor`: what the program sees of its surroundings, for a user who wonders why it looks or fails as it does.
 struct DoctorCommand: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Tell what the program sees of terminal, locale, files, key and network.",

@@ -9,8 +9,8 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         commandName: "now", abstract: "Print the current weather in one line, for a status bar.",
         discussion: """
             --format is text with placeholders: \(StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")). \
-            {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What nobody \
-            knows is "–"; ▲ at the end marks what is older than it should be.
+            {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What is not \
+            known is "–"; ▲ at the end marks what is older than it should be.
             """)
 
     @Option(name: .named(.format), help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")

@@ -63,7 +63,7 @@ struct WeatherOptions: ParsableArguments {
     @Flag(name: .named(.demo), help: "Sample weather, without any request.")
     var demo = false
 
-    @Flag(name: .named(.offline), help: "Ask nobody; show what is stored.")
+    @Flag(name: .named(.offline), help: "Send no requests; show what is stored.")
     var offline = false
 }
 

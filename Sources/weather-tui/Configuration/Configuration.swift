@@ -13,7 +13,7 @@ nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomRefle
     var description: String { "Configuration" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
-    /// Those that somebody has set.
+    /// Those that are set.
     private let settings: SettingValues
     private let environment: [String: String]
     let directories: Directories

@@ -144,7 +144,7 @@ nonisolated extension ConfigurationFile {
 
     private mutating func take(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
         let value = toml.flatMap(Self.value)
-        // Without a mistake nobody asks for the position.
+        // Without a mistake the position is not needed.
         if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
             settings[setting] = right
             return

@@ -5,7 +5,7 @@ nonisolated enum ConfigurationVariables {
     ) -> (settings: SettingValues, mistakes: [ConfigurationError]) {
         var settings = SettingValues()
         var mistakes: [ConfigurationError] = []
-        // Hardly anybody sets a variable of ours, and every start would pay for spelling them all.
+        // Few users set a variable of ours, and every start would pay for spelling them all.
         guard environment.keys.contains(where: isOurs) else { return (settings, mistakes) }
         for setting in Setting.allCases {
             guard let text = environment[setting.variable], !text.isEmpty else { continue }

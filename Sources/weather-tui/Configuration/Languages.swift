@@ -3,7 +3,7 @@ import Resources
 
 /// The languages that this program speaks: those of the files in Resources/Strings.
 nonisolated enum Languages {
-    /// What there is in a locale without UTF-8, and for whoever wants none of the others.
+    /// What there is in a locale without UTF-8, and for users who want none of the others.
     static let english = "en"
 
     /// Whether it is written with the letters of Latin-1, as its names of days are.

@@ -56,7 +56,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
         }
     }
 
-    /// What holds where nobody says otherwise; nil where that is nothing at all.
+    /// What holds where nothing else is set; nil where that is nothing at all.
     var standard: SettingValue? {
         switch self {
         case .provider, .units, .windSpeed, .language, .theme, .plot, .clock, .ambiguousWidth: .text("auto")

@@ -1,4 +1,4 @@
-/// The settings that somebody has set. A list, since there are few, and a dictionary's type would be made at each start.
+/// The settings that are set. A list, since there are few, and a dictionary's type would be made at each start.
 nonisolated struct SettingValues: Sendable {
     private var entries: [(setting: Setting, value: SettingValue)] = []
 

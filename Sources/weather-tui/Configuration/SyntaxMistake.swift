@@ -1,7 +1,7 @@
 import TOMLKit
 import Weather
 
-/// Why a text is no TOML: in our own words where it is a mistake that everybody makes once, else in the library's.
+/// Why a text is no TOML: in our own words where it is a common mistake, else in the library's.
 nonisolated struct SyntaxMistake {
     private let text: String
     private var position: TOMLPosition

@@ -70,7 +70,7 @@ struct ConfigurationFacts {
     var path: String?
     var exists: Bool
     var mistakes: [ConfigurationError]
-    /// Those that somebody has set, their values as they may be shown.
+    /// Those that are set, their values as they may be shown.
     var settings: [Setting]
 
     struct Setting: Hashable {

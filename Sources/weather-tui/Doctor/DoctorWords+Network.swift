@@ -22,9 +22,9 @@ extension DoctorWords {
         let proxies = Check(
             strings[.doctorProxies], network.proxies.isEmpty ? strings[.doctorNothing] : list(network.proxies))
         if network.isOffline { return [proxies, Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
-        let wasAnybodyAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
+        let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return [proxies] + network.probes.map(check)
-            + (wasAnybodyAsked ? [Check(strings[.doctorSent], strings[.doctorSentWhat])] : [])
+            + (wasAsked ? [Check(strings[.doctorSent], strings[.doctorSentWhat])] : [])
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {

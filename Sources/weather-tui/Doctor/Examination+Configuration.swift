@@ -19,7 +19,7 @@ extension Examination {
         return (configuration, facts)
     }
 
-    /// Those that somebody has set, in their usual order.
+    /// Those that are set, in their usual order.
     private func settings() -> [ConfigurationFacts.Setting] {
         var sources = ConfigurationSources(
             flags: options.flags, file: options.configurationFile, environment: environment)
@@ -41,7 +41,7 @@ extension Examination {
         }
     }
 
-    /// The key and the way to it are nobody's business, the coordinate only if the user wants it.
+    /// The key and the way to it are not shown, the coordinate only if the user wants it.
     private func isShown(_ setting: Setting) -> Bool {
         switch setting {
         case .placeLatitude, .placeLongitude: options.isVerbose

@@ -2,7 +2,7 @@ import Dashboard
 import Weather
 
 extension Examination {
-    /// Asks everybody at the same time.
+    /// Asks all of them at the same time.
     func surroundings(
         _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {

@@ -4,7 +4,7 @@ import Locations
 import Weather
 
 extension Examination {
-    /// A damaged state would be set aside by whoever reads it to use it, so that here it is left alone.
+    /// A damaged state would be set aside by a start that uses it, so that here it is left alone.
     func place(
         _ configuration: Configuration, _ remembered: Remembered, _ stateCondition: StateFile.Condition
     ) -> PlaceFacts {

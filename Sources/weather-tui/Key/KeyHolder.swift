@@ -81,7 +81,7 @@ nonisolated final class KeyHolder: Sendable {
         }
     }
 
-    /// Lets go the requests that wait for the command: nobody wants to know any more.
+    /// Lets go the requests that wait for the command: the key is not wanted any more.
     func declineCommand() { resolve(.failure(.cancelled), leaving: .none) }
 
     private func resolve(_ outcome: Outcome, leaving next: Answer) {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What programs do that nobody touches, all in the same minute.
+/// What programs do that are left alone, all in the same minute.
 struct IdleFigures {
     let bench: Workbench
 

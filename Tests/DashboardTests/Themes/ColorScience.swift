@@ -52,7 +52,7 @@ struct Oklab {
     }
 }
 
-/// How somebody sees colours. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// How people see colours. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
 /// Color Vision Deficiency", 2009, severity 1.
 enum Vision: CaseIterable {
     case usual, protanopia, deuteranopia, tritanopia

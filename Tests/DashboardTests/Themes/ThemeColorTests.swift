@@ -55,7 +55,7 @@ struct ThemeContrastTests {
         }
     }
 
-    @Test("Beacon is for whoever needs more: 7:1 in direct colour")
+    @Test("Beacon is for eyes that need more: 7:1 in direct colour")
     func beacon() throws {
         let file = try #require(ThemeFile.all.first { $0.name == "beacon" })
         #expect(faint(file, .direct, palette: .xterm, on: file.backgrounds, text: 7) == [])
@@ -72,7 +72,7 @@ struct ThemeScaleTests {
     }
 
     @Test(
-        "Any two steps of a scale look different, whatever somebody's eyes tell apart",
+        "Any two steps of a scale look different, whatever colours the eyes tell apart",
         arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
     func distances(file: ThemeFile, depth: ColorDepth) throws {
         for vision in Vision.allCases {

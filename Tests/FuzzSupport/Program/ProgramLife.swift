@@ -83,7 +83,7 @@ package struct ProgramLife {
     }
 
     private func type(_ bytes: [UInt8], at terminal: Pty) throws {
-        // A line that nobody reads from takes no more than a few kilobytes.
+        // A line that is not read from takes no more than a few kilobytes.
         if !bytes.isEmpty { try terminal.type(bytes: bytes) }
     }
 

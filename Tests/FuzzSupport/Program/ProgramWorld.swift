@@ -37,7 +37,7 @@ package final class ProgramWorld: Sendable {
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + "/lookup",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + "/fallback",
             "WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1",
-            // Nobody asks the machine where it is.
+            // The machine is not asked where it is.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus", "TERM": "xterm-256color",
         ]
     }

@@ -84,7 +84,7 @@ struct WalkWorld {
                 try ensure(!started.places.isEmpty, "a renewal of nothing")
                 renewal = started
             case .cancelSavedRenewal: renewal = nil
-            case .quit: try ensure(mayQuit, "a quit that nobody asked for")
+            case .quit: try ensure(mayQuit, "a quit that was not asked for")
             case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
                 .runKeyCommand, .declineKeyCommand:
                 break

@@ -14,11 +14,11 @@ package struct LocationDialog: Hashable, Sendable {
 
     package indirect enum Stage: Hashable, Sendable {
         case form
-        /// Waiting until somebody says where this machine is.
+        /// Waiting for the answer where this machine is.
         case locating(LocationSource)
         /// Whether others may be asked, after the system's own service has failed.
         case asking(after: LocationProblem, saysYes: Bool)
-        /// Why nobody could say it.
+        /// Why there was no answer.
         case failed(LocationProblem)
     }
 

@@ -1,7 +1,7 @@
 import Terminal
 import Weather
 
-/// What the location dialog says while somebody is asked where this machine is, and of what came of it.
+/// What the location dialog says while it is asked where this machine is, and of what came of it.
 struct LocationStagePicture {
     let state: DashboardState
     let dialog: LocationDialog

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What the header's blocks hold, before anybody knows where they stand.
+/// What the header's blocks hold, before it is known where they stand.
 package struct HeaderContent {
     private let words: HeaderWords
     let temperature: Span

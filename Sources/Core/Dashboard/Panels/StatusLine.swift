@@ -51,7 +51,7 @@ struct StatusLine {
         }
         let schedule = schedule ?? ""
         for hint in hints {
-            // Everybody tries the arrows, and units are chosen once: both give way to when the next refresh is due.
+            // Users try the arrows anyway, and units are chosen once: both give way to when the next refresh is due.
             let isSpare = state.overlay == nil && [scroll, units].contains(hint)
             let reserve = isSpare ? ColumnWidth.of(schedule) + 3 : 0
             guard column + hint.columns + reserve < canvas.size.columns else { continue }

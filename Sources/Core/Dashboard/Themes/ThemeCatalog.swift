@@ -1,7 +1,7 @@
 /// The themes there are, and what is known before the start of which one is wanted.
 package struct ThemeCatalog: Sendable {
     /// In place of a name: the dark or the light theme, as the terminal's background asks for, and what can be read on either
-    /// where nobody tells.
+    /// where it is not known.
     package static let auto = "auto"
     package static let dark = "dark"
     package static let light = "light"

@@ -2,7 +2,7 @@ import Weather
 
 /// An age in the largest unit that fits, and so the words that stand for it.
 enum Age: Equatable {
-    /// The clock was set back since, and nobody knows by how much.
+    /// The clock was set back since, and it is not known by how much.
     case unknown
     case now
     case minutes(Int), hours(Int), days(Int)
@@ -30,7 +30,7 @@ enum Age: Equatable {
     }
 }
 
-/// What is left of a pause, in a unit that does not change more often than anybody looks.
+/// What is left of a pause, in a unit that does not change often.
 enum Countdown: Equatable {
     case seconds(Int), minutes(Int), hours(Int)
 

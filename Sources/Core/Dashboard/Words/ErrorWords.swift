@@ -87,7 +87,7 @@ extension Strings {
         }
     }
 
-    /// Why nobody could say where this machine is, and what mends it.
+    /// Why it is not known where this machine is, and what mends it.
     package func message(for problem: LocationProblem) -> String {
         switch problem {
         case .noBus: self[.locationNoBus]

@@ -42,7 +42,7 @@ extension Formats {
         strings(.timeStandalone, day(time.date), hour(time))
     }
 
-    /// How long ago, such as "3 min ago"; of a time to come nobody knows.
+    /// How long ago, such as "3 min ago"; not known of a time to come.
     package func age(of time: UnixTime, at now: UnixTime) -> String {
         switch Age(of: time, at: now) {
         case .unknown: strings[.ageUnknown]

@@ -120,7 +120,7 @@ struct MomentWords {
 
     private func days(_ date: CivilDate) -> [String] { [day(date), strings.weekday(date.weekday)] }
 
-    /// Whether nobody takes an hour to come for that of another day: one of today, of the night that follows, or of the day
+    /// Whether an hour to come cannot be taken for that of another day: one of today, of the night that follows, or of the day
     /// or night of a time that was named with its day.
     private func standsAlone(_ time: UnixTime, after other: UnixTime? = nil) -> Bool {
         let local = clock.localTime(of: time)

@@ -56,7 +56,7 @@ extension OutlookWords {
         return spell.isProbable ? name : strings(.outlookMaybe, name)
     }
 
-    /// Nil where nobody knows.
+    /// Nil where it is not known.
     private func ending(of spell: PrecipitationSpell) -> String? {
         guard spell.period.isEndKnown else { return nil }
         let isWintry = spell.kind.isWintry || spell.turn?.kind.isWintry ?? false

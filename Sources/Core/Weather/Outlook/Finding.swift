@@ -49,7 +49,7 @@ package struct PrecipitationSpell: Hashable, Sendable {
     package let kind: PrecipitationKind
     /// What it turns into, and when, if that is worse, altogether different, or lighter for six hours or more.
     package let turn: Turn?
-    /// Some hour of it has a chance of 50 % or more, or one that nobody names.
+    /// Some hour of it has a chance of 50 % or more, or one that is not known.
     package let isProbable: Bool
     /// The same has fallen in the spell before.
     package internal(set) var isRepeated = false

@@ -7,7 +7,7 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
 
     private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether it endangers whoever is outside.
+    /// Whether it is dangerous outside.
     package var isDangerous: Bool { self > .thunderstorm }
 
     /// Whether it lies or freezes on the ground, which "dry" would say nothing about.
@@ -54,7 +54,7 @@ extension HourWeather {
     /// Source: Jennings et al., "Spatial variation of the rain–snow temperature threshold", Nature Communications, 2018.
     static let snowBelow = 1.0
 
-    /// Less than this many millimetres in three hours wets nobody whose forecast does not call it rain.
+    /// Less than this many millimetres in three hours does not count where the forecast does not call it rain.
     private static let leastDepth = 0.2
 
     private var kindByAmount: PrecipitationKind? {

@@ -77,7 +77,7 @@ extension RowsAhead {
     }
 
     private func after(_ first: PrecipitationSpell, _ later: [PrecipitationSpell]) -> [RankedFinding] {
-        // After an end that nobody knows there is no "again".
+        // After an unknown end there is no "again".
         guard first.period.isEndKnown else { return [] }
         return nextDryDay(after: first).map { [$0] } ?? next(of: later)
     }

@@ -28,7 +28,7 @@ extension RowsAhead {
         let other = days.dropFirst().first { abs($0.high.celsius - reference.high.celsius) >= 5 }
         guard let other else { return [] }
         let change = TemperatureChange(from: reference.high, to: other.high)
-        // Whoever hears of the heat need not hear that it gets hotter, nor that it is a little less hot within it.
+        // After the heat is told, it need not be told that it gets hotter, nor that it is a little less hot within it.
         if case .heat(let spell)? = heat.first?.finding {
             guard reference.high > other.high, other.date > spell.last || other.date < spell.first else { return [] }
         }

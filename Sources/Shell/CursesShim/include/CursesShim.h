@@ -58,7 +58,7 @@ enum { ScreenBold = 1, ScreenDim = 2, ScreenReverse = 4, ScreenUnderline = 8 };
 
 // Without a screen.
 
-/// The colours of the terminal that TERM names; 0 where it has none or nobody knows it.
+/// The colours of the terminal that TERM names; 0 where it has none or is not known.
 int terminal_color_count(void);
 
 // Life. Everything but screen_signals_* and screen_end_by belongs to the thread that opened the screen.
@@ -69,7 +69,7 @@ ScreenOpening screen_open(bool usesMouse);
 void screen_close(void);
 /// Gives the terminal back for a while and stops the job; returns when it has been continued.
 void screen_suspend(void);
-/// Gives the terminal back for a while, to somebody else.
+/// Gives the terminal back for a while, to another program.
 void screen_step_aside(void);
 /// Takes the terminal again after either.
 void screen_resume(void);

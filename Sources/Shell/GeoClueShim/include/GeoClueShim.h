@@ -8,12 +8,12 @@ typedef enum __attribute__((enum_extensibility(closed))) GeoClueOutcome {
     GeoClueOutcomeFound,
     /// No libdbus, or no bus that answers.
     GeoClueOutcomeNoBus,
-    /// A bus on which nobody offers the service, or where it does not start or answer.
+    /// A bus on which no program offers the service, or where it does not start or answer.
     GeoClueOutcomeNoService,
     /// The service waits for the program that would ask the user.
     GeoClueOutcomeNoAgent,
     GeoClueOutcomeRefused,
-    /// The user, or whoever decides, has not answered.
+    /// The user, or the desktop that decides, has not answered.
     GeoClueOutcomeUnanswered,
     GeoClueOutcomeNoFix,
     /// The service answers what it cannot mean.
@@ -44,7 +44,7 @@ typedef struct GeoClueRequest {
 /// Asks the service where the machine is, and blocks for as long as the limits allow.
 GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 
-/// Whether somebody on the bus offers the service, or would be started for it: found, no bus, no service or cancelled. The
+/// Whether a program on the bus offers the service, or would be started for it: found, no bus, no service or cancelled. The
 /// service itself is neither started nor asked.
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);
 

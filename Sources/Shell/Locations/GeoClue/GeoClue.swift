@@ -10,7 +10,7 @@ package struct GeoClue: Sendable {
         package var bus = Duration.seconds(5)
         /// For each reply; without an agent the first one never comes.
         package var reply = Duration.seconds(5)
-        /// For the user to answer whoever asks for the service.
+        /// For the user to answer the desktop that asks for the service.
         package var permission = Duration.seconds(60)
         /// For a location once it may be told; offline none comes.
         package var fix = Duration.seconds(10)
@@ -98,6 +98,6 @@ extension GeoClueAnswer {
 }
 
 extension Coordinate {
-    /// Zero degrees of both: where what knows no better says that everybody is.
+    /// Zero degrees of both: what a source says that knows no position.
     var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

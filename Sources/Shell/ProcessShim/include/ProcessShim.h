@@ -1,4 +1,4 @@
-// Arguments, children, and signals that arrive while somebody waits: what has to be C, since what runs before main, a signal
+// Arguments, children, and signals that arrive during a wait: what has to be C, since what runs before main, a signal
 // handler or a new child may run next to nothing of Swift.
 #ifndef PROCESS_SHIM_H
 #define PROCESS_SHIM_H
@@ -72,7 +72,7 @@ bool process_can_open(int count);
 int process_watch_signals(void);
 /// The next signal, or 0.
 int process_next_signal(void);
-/// Hands signals back to whoever had them before.
+/// Hands signals back to the handlers that had them before.
 void process_stop_watching(void);
 
 // HiddenLine.c
