@@ -78,6 +78,32 @@ struct ChartTests {
         try expectChart("chances", try ChartSample.state(hours))
     }
 
+    @Test("shows no chance that the list leaves out")
+    func smallChances() throws {
+        let formats = try Sample.preferences().formats
+        func bars(_ chances: Double...) -> PrecipitationBars? {
+            let rows = zip(ChartSample.hours(chances.map { _ in 9 }, amounts: []), chances).map { row, chance in
+                var row = row
+                row.precipitationProbability = Fraction(chance)
+                return row
+            }
+            return PrecipitationBars(rows: rows[...], formats: formats)
+        }
+        #expect(bars(0.01, 0.06, 0.09) == nil)
+        let some = try #require(bars(0.04, 0.1, 0.54))
+        #expect(some.bars.map { $0 == nil } == [true, false, false])
+        #expect(some.label == "50 %")
+    }
+
+    @Test("tells the greatest amount also where bars leave no room beside it", arguments: PlotStyle.allCases)
+    func amountAbove(style: PlotStyle) throws {
+        let amounts = (0..<40).map { $0 == 20 ? 3.6 : 3.4 }
+        let state = try ChartSample.state(ChartSample.hours(amounts: amounts), style: style)
+        for (rows, columns) in [(8, 100), (11, 56), (14, 160)] {
+            #expect(ChartSample.frame(state, rows: rows, columns: columns).contains("3.6 mm"), "\(columns)×\(rows)")
+        }
+    }
+
     @Test("has for rain the colours of the list, and for snow one of its own")
     func bars() throws {
         let formats = try Sample.preferences().formats

@@ -16,12 +16,15 @@ struct ChartPanel {
     static let automaticRowsBeside = 22
 
     /// Columns for each row: days that are drawn higher than wide look like a seismogram.
-    private static let columnsPerRow = 4
+    private static let columnsPerRow = 5
+    /// Narrow panes have room for these, with four columns each.
+    private static let fewestRows = 7
 
     /// The rows it makes use of when it may have `limit`; 0 where it is not wanted or has nothing to show.
     func rows(atMost limit: Int, columns: Int) -> Int {
         let isShown = state.isChartWanted && !state.rows.isEmpty && columns >= Self.minimum.columns
-        return isShown && limit >= Self.minimum.rows ? min(limit, columns / Self.columnsPerRow) : 0
+        guard isShown, limit >= Self.minimum.rows else { return 0 }
+        return min(limit, max(columns / Self.columnsPerRow, min(columns / 4, Self.fewestRows)))
     }
 
     func draw(on canvas: inout Canvas) {

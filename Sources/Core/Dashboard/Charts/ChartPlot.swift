@@ -31,9 +31,12 @@ struct ChartPlot {
         if let cursor { drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas) }
         let columns = times.columns(ofRows: state.rows)
         let area = Rect(row: curveRows, column: 0, rows: barRows, columns: times.columns)
-        canvas.inside(area) { bars?.draw(on: &$0, columns: columns, style: style, theme: theme) }
+        var unlabelled: Int?
+        canvas.inside(area) { unlabelled = bars?.draw(on: &$0, columns: columns, style: style, theme: theme) }
         curve.draw(on: &canvas, theme: theme)
-        if let cursor { drawSelectedRow(at: cursor, beside: axis, on: &canvas) }
+        var labelRow: Int?
+        if let bars, let unlabelled { labelRow = drawLabel(of: bars, above: unlabelled, on: &canvas) }
+        if let cursor { drawSelectedRow(at: cursor, beside: axis, notIn: labelRow, on: &canvas) }
         days.draw(on: &canvas, row: curveRows + barRows, theme: theme)
         for (row, columns) in zip(state.rows, columns) {
             canvas.offer(
@@ -54,13 +57,29 @@ struct ChartPlot {
         for row in 0..<curveRows + barRows { canvas.put(glyph: glyph, row: row, column: column, face: theme[role]) }
     }
 
+    // MARK: The highest bar
+
+    /// Above the bar, where the curve leaves room; returns the row that it takes.
+    private func drawLabel(of bars: PrecipitationBars, above column: Int, on canvas: inout Canvas) -> Int? {
+        let columns = ColumnWidth.of(bars.label)
+        let starts = [column - columns / 2, column, column - columns + 1]
+        for row in (max(curveRows - Self.farthestLabel, 0)..<curveRows).reversed() {
+            guard let start = starts.first(where: { isRoom(columns, row: row, column: $0) }) else { continue }
+            canvas.put(bars.label, row: row, column: start, face: theme[bars.labelRole])
+            return row
+        }
+        return nil
+    }
+
     // MARK: The selected row
 
     /// As far from its point as its words may stand, in rows.
     private static let farthestLabel = 2
 
     /// A point on the curve, with its time and temperature beside it where the curve leaves room, else without.
-    private func drawSelectedRow(at cursor: Int, beside axis: TemperatureAxis, on canvas: inout Canvas) {
+    private func drawSelectedRow(
+        at cursor: Int, beside axis: TemperatureAxis, notIn taken: Int?, on canvas: inout Canvas
+    ) {
         guard let row = state.selectedRow else { return }
         let pointRow = curve.cellRow(of: row.temperature)
         canvas.put(
@@ -69,7 +88,7 @@ struct ChartPlot {
             Span(state.formats.hour(state.placeClock.localTime(of: row.validTime)) + " "),
             Span(state.formats.temperature(row.temperature), Role(row.temperature), .bold),
         ]
-        let rows = (0..<curveRows).filter { abs($0 - pointRow) <= Self.farthestLabel }
+        let rows = (0..<curveRows).filter { abs($0 - pointRow) <= Self.farthestLabel && $0 != taken }
             .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
         for row in rows {
             for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {

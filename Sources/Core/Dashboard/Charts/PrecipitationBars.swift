@@ -26,10 +26,12 @@ struct PrecipitationBars {
                     fraction: depth.millimeters / greatest.millimeters,
                     role: isSnow ? .snow : Role(rain: depth, hours: Forecast.step / 3600))
             }
-        } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(), !formats.isNothing(greatest) {
-            label = formats.percent(greatest)
+        } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(),
+            let chance = formats.chance(greatest)
+        {
+            label = chance
             bars = rows.map { row in
-                guard let chance = row.precipitationProbability, !formats.isNothing(chance) else { return nil }
+                guard let chance = row.precipitationProbability, formats.chance(chance) != nil else { return nil }
                 let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.picture)
                 return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
             }
@@ -42,8 +44,8 @@ struct PrecipitationBars {
     var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
     /// Draws the bars over the columns of their rows, the highest where several share one, and beside the highest of all what
-    /// it stands for.
-    func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) {
+    /// it stands for. Returns the column of that one where there is no room beside it.
+    func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) -> Int? {
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {
             guard let bar else { continue }
@@ -63,11 +65,12 @@ struct PrecipitationBars {
             }
         }
         let top = highest.indices.max { (highest[$0]?.fraction ?? 0) < (highest[$1]?.fraction ?? 0) }
-        if let top { drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) }
+        guard let top else { return nil }
+        return drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) ? nil : top
     }
 
     /// At the right of the highest bar or at its left, where no other bar stands in the way.
-    private func drawLabel(beside top: Int, heights: [Int], on canvas: inout Canvas, face: Face) {
+    private func drawLabel(beside top: Int, heights: [Int], on canvas: inout Canvas, face: Face) -> Bool {
         let height = heights[top]
         let isLower = { (column: Int) in heights[column] < height }
         let end = heights[top...].firstIndex { $0 < height } ?? heights.count
@@ -78,7 +81,8 @@ struct PrecipitationBars {
                 (max(column - 1, 0)..<min(column + columns + 1, heights.count)).allSatisfy(isLower)
             else { continue }
             canvas.put(label, row: canvas.size.rows - height, column: column, face: face)
-            return
+            return true
         }
+        return false
     }
 }

@@ -62,7 +62,8 @@ enum LayoutPlan {
     /// Beside details as wide as they become.
     private static let narrowestChart = 80
 
-    /// The rects of chart and details: beside each other where that leaves the chart wide, else below each other.
+    /// The rects of chart and details: below each other, or beside each other where that leaves the chart wide and makes it
+    /// higher.
     static func side(_ area: Rect, panels: SidePanels) -> (chart: Rect, details: Rect) {
         func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
             Rect(row: area.origin.row + row, column: area.origin.column + column, rows: rows, columns: columns)
@@ -73,14 +74,14 @@ enum LayoutPlan {
         let chartRows =
             besideDetails < narrowestChart
             ? 0 : panels.chartRows(atMost: min(height, highestChart), columns: besideDetails)
-        if chartRows > 0 {
+        let rows = side.shares(of: height) { panels.useful($0, room: $1, columns: area.size.columns) }
+        if chartRows > rows[.chart] {
             let details = min(panels.detailsRows(forColumns: detailsColumns), height)
             return (
                 rect(row: 0, column: 0, rows: chartRows, columns: besideDetails),
                 rect(row: 0, column: besideDetails + columnGap, rows: details, columns: detailsColumns)
             )
         }
-        let rows = side.shares(of: height) { panels.useful($0, room: $1, columns: area.size.columns) }
         let top = rows[.chart] + rows[.chartAir]
         return (
             rect(row: 0, column: 0, rows: rows[.chart], columns: area.size.columns),
@@ -88,7 +89,8 @@ enum LayoutPlan {
         )
     }
 
-    private static let narrowestSide = 40
+    /// On screens of 140 columns and more.
+    private static let narrowestSide = 36
     private static let lowestWithSide = 14
 
     /// The widths of the main column and of the one beside it, 0 where there is none.
