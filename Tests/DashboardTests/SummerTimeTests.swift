@@ -25,8 +25,8 @@ struct SummerTimeTests {
             preferences: try Sample.preferences(language), provider: .openMeteo, place: Self.berlin,
             size: Size(rows: rows, columns: 60), now: now, userOffset: .zero)
         var current = CurrentWeather(validTime: now, clock: clock, condition: .clear, temperature: Sample.celsius(9))
-        current.sunrise = now + 19 * 3600
-        current.sunset = now + 29 * 3600
+        current.sunrise = Self.noon + (19 * 3600 + 2400)
+        current.sunset = Self.noon + (29 * 3600 + 3000)
         let hours = (0..<20).map {
             HourWeather(validTime: now + $0 * Forecast.step, condition: .clear, temperature: Sample.celsius(9))
         }
@@ -110,10 +110,10 @@ struct SummerTimeTests {
 
     @Test("sunrise and sunset are told by the clock of their own moments")
     func sun() throws {
-        // 05:00 and 15:00 UTC on Sunday lie after the change.
-        let state = try loaded(at: Self.noon, rows: 24)
+        // 05:40 and 15:50 UTC on Sunday lie after the change, and 00:30 UTC before it.
+        let state = try loaded(at: Self.noon + (14 * 3600 + 1800), rows: 24)
         let words = HeaderWords(state: state).summary.map(\.long).joined(separator: "|")
-        #expect(words.contains("06:00") && words.contains("16:00"), "\(words)")
+        #expect(words.contains("06:40") && words.contains("16:50"), "\(words)")
     }
 
     @Test("while the place's clock is unknown, the user's stands in")

@@ -24,6 +24,21 @@ struct SunEventsTests {
         #expect(times(state) == ["down 17:21", "up 07:19", "down 17:17", "up 07:20"])
     }
 
+    @Test("The header and the list tell one sunset, however far the provider's is from ours")
+    func oneSunset() throws {
+        for minutes in stride(from: -120, through: 120, by: 10) {
+            var outcome = Sample.outcome()
+            var current = Sample.current
+            current.sunset = current.sunset.map { $0 + minutes * 60 }
+            outcome.current = .success(Fetched(current, fetchedAt: seoulAfternoon))
+            var state = try Sample.state()
+            state.finishRefresh(with: outcome)
+            let sunset = try #require(times(state).first { $0.hasPrefix("down") }).dropFirst(5)
+            let header = HeaderWords(state: state).summary.map(\.long)
+            #expect(header.contains { $0.hasSuffix(sunset) }, "\(minutes): \(sunset), \(header)")
+        }
+    }
+
     @Test("What a provider says that cannot be meant is not believed")
     func inconsistent() throws {
         var state = try Sample.state()

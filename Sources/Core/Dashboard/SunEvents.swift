@@ -4,25 +4,38 @@ extension DashboardState {
     /// The sunrise or sunset inside the three hours of a row; the first where the sun only shows or hides for a while.
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
-    /// Today's as the provider gives them, like the header; the others from the sun's altitude.
     func sunEvents(in row: HourWeather) -> [Sun.Event] {
-        guard let report else { return [] }
-        let end = row.validTime + Forecast.step
-        // The provider's time may lie in the row where ours does not, and the other way round.
-        return Sun.events(
-            from: row.validTime + -Self.sunTolerance, to: end + Self.sunTolerance, at: report.place.coordinate
-        )
-        .map { given(for: $0) ?? $0 }
-        .filter { row.validTime <= $0.time && $0.time < end }
+        sunEvents(from: row.validTime, to: row.validTime + Forecast.step)
     }
 
-    /// What the provider says of an event, if it means the same one.
-    private func given(for event: Sun.Event) -> Sun.Event? {
+    /// What happens from `start` up to but not including `end`, in the order of time: as the provider tells it, and from the
+    /// sun's altitude where it tells nothing. Of one event there are never two times.
+    func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
+        guard let coordinate = report?.place.coordinate else { return [] }
+        let told = toldSunEvents
+        let computed = Sun.events(from: start, to: end, at: coordinate).filter { event in
+            !told.contains { isSame($0, event) }
+        }
+        let given = told.filter { event in
+            guard start <= event.time, event.time < end else { return false }
+            // What lies far from where the sun is then cannot be meant.
+            let (first, last) = (event.time + -Self.sunTolerance, event.time + (Self.sunTolerance + 60))
+            return Sun.events(from: first, to: last, at: coordinate).contains { isSame(event, $0) }
+        }
+        return given.isEmpty ? computed : (given + computed).sorted { $0.time < $1.time }
+    }
+
+    private var toldSunEvents: [Sun.Event] {
         let current = report?.current.latest?.value
-        let time = event.kind == .sunrise ? current?.sunrise : current?.sunset
-        return time.flatMap { abs($0 - event.time) <= Self.sunTolerance ? Sun.Event(event.kind, at: $0) : nil }
+        return [
+            current?.sunrise.map { Sun.Event(.sunrise, at: $0) }, current?.sunset.map { Sun.Event(.sunset, at: $0) },
+        ].compactMap { $0 }
+    }
+
+    private func isSame(_ event: Sun.Event, _ other: Sun.Event) -> Bool {
+        event.kind == other.kind && abs(event.time - other.time) <= Self.sunTolerance
     }
 
     /// Seconds between two opinions on one event; that of the next day is hours away.
-    private static let sunTolerance = 15 * 60
+    private static let sunTolerance = 45 * 60
 }
