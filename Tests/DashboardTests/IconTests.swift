@@ -137,6 +137,30 @@ struct GlyphTests {
         #expect(icons.glyph(.lightRainShowers, isNight: true) == rains[1])
     }
 
+    @Test("What stands in one line of the list is told apart", arguments: ["unicode", "ascii"])
+    func confusable(set: String) {
+        let icons = Sample.icons(set)
+        let shared: Set<Condition.Picture> = [.showers, .heavySnow, .snowShowers]
+        var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.picture) }
+            .map { icons.glyph($0.condition, isNight: false) }
+        // The first condition of the picture of rain is light rain.
+        signs += [icons.glyph(.rain, isNight: false)]
+        signs += [Condition.clear, .partlyCloudy].map { icons.glyph($0, isNight: true) }
+        signs += [Icons.Sign.selected, .now, .sunrise, .sunset, .point, .stretch, .rail].map(icons.sign)
+        #expect(Set(signs).count == signs.count, "\(signs.sorted())")
+        #expect(!signs.contains("★".inASCII()))
+    }
+
+    @Test("What a terminal cannot show has the stand-in that the ASCII set has for it")
+    func standIns() {
+        let (unicode, ascii) = (Sample.icons("unicode"), Sample.icons("ascii"))
+        for sky in skies {
+            let glyph = unicode.glyph(sky.condition, isNight: sky.isNight)
+            #expect(glyph.inASCII() == ascii.glyph(sky.condition, isNight: sky.isNight), "\(sky)")
+        }
+        for sign in Icons.Sign.allCases { #expect(unicode.sign(sign).inASCII() == ascii.sign(sign), "\(sign)") }
+    }
+
     @Test("Each mark has a sign of its own, and none is that of a warning", arguments: ["unicode", "ascii"])
     func marks(set: String) {
         let icons = Sample.icons(set)
@@ -151,7 +175,7 @@ struct GlyphTests {
     func legend(language: String, set: String) throws {
         let icons = Sample.icons(set)
         for columns in [16, 30, 64] {
-            let lines = Legend(strings: try Sample.strings(language), icons: icons).lines(columns: columns)
+            let lines = Legend(formats: try Sample.preferences(language).formats, icons: icons).lines(columns: columns)
             let widest = lines.map(\.columns).max() ?? 0
             #expect(widest <= columns)
             let signs = Set(lines.flatMap { $0 }.map(\.text))

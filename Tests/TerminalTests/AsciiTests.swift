@@ -30,7 +30,7 @@ struct AsciiTests {
             (CharacterLimits.signs, "−5° 서울 für Île →", "-5  서울 für Île >"),
             (CharacterLimits.ambiguous, "−5° 서울 für × ✻", "−5  서울 fur x ✻"),
             (CharacterLimits.console, "−5° 서울 für Île Łódź", "-5  seoul für Île Lódz"),
-            (CharacterLimits([.signs, .ambiguous]), "✻ é", "* e"),
+            (CharacterLimits([.signs, .ambiguous]), "✻ é", "+ e"),
             (CharacterLimits([]), "−5° é", "−5° é"),
         ] as [(CharacterLimits, String, String)])
     func limits(limits: CharacterLimits, text: String, shown: String) {

@@ -3,14 +3,17 @@ import Terminal
 /// The border, title and cleared ground of whatever lies over the dashboard.
 struct DialogFrame {
     let title: String
+    /// Stands in the border below, where it has room.
+    let note: String?
     /// Of the content, without the border.
     let content: Size
     /// What it may grow to: its top stands where it would stand then.
     let tallest: Size
     let theme: Theme
 
-    init(title: String, content: Size, tallest: Size? = nil, theme: Theme) {
+    init(title: String, note: String? = nil, content: Size, tallest: Size? = nil, theme: Theme) {
         self.title = title
+        self.note = note
         self.content = content
         self.tallest = tallest ?? content
         self.theme = theme
@@ -61,5 +64,7 @@ struct DialogFrame {
             canvas.put("│", row: row, column: columns - 1, face: face)
         }
         canvas.put(" " + title.truncated(toColumns: columns - 6) + " ", row: 0, column: 2, face: theme[.title])
+        guard let note, ColumnWidth.of(note) + 6 <= columns else { return }
+        canvas.put(" " + note + " ", row: rows - 1, column: 2, face: theme[.key])
     }
 }

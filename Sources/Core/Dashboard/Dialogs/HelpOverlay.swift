@@ -9,7 +9,7 @@ struct HelpOverlay {
     init(state: DashboardState) {
         self.state = state
         contentColumns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        lines = Self.lines(in: state.strings, icons: state.preferences.icons, columns: contentColumns)
+        lines = Self.lines(in: state.formats, icons: state.preferences.icons, columns: contentColumns)
     }
 
     private static let preferredColumns = 64
@@ -19,7 +19,8 @@ struct HelpOverlay {
         let words: String
     }
 
-    private static func lines(in strings: Strings, icons: Icons, columns: Int) -> [[Span]] {
+    private static func lines(in formats: Formats, icons: Icons, columns: Int) -> [[Span]] {
+        let strings = formats.strings
         let entries = KeyBindings.table.map {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
@@ -32,7 +33,7 @@ struct HelpOverlay {
             strings[$0].wrapped(toColumns: columns)
         }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
-            + [[]] + Legend(strings: strings, icons: icons).lines(columns: columns)
+            + [[]] + Legend(formats: formats, icons: icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
             + [[]] + attributions.map { [Span($0, .dim)] }
@@ -64,11 +65,22 @@ struct HelpOverlay {
 
     private static let rowsWithoutStatus = 9
 
+    /// Says that more than keys is to come, while marks and icons are below the lines in sight.
+    private func headingsBelow(_ end: Int) -> String? {
+        let headings = [Phrase.helpMarks, .helpIcons].map { state.strings[$0] }
+        let below = headings.filter { words in
+            lines[min(end, lines.count)...].contains { $0 == [Span(words, .heading)] }
+        }
+        return below.isEmpty ? nil : "↓ " + below.joined(separator: " · ")
+    }
+
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
         let content = Size(rows: scrolling.visible, columns: contentColumns)
         let shown = scrolling.clamped(offset)
-        let frame = DialogFrame(title: state.strings[.helpTitle], content: content, theme: state.theme)
+        let frame = DialogFrame(
+            title: state.strings[.helpTitle], note: headingsBelow(shown + scrolling.visible), content: content,
+            theme: state.theme)
         canvas.inside(area) { canvas in
             frame.draw(on: &canvas) { canvas in
                 for (row, line) in lines[shown...].prefix(canvas.size.rows).enumerated() {

@@ -5,9 +5,11 @@ import Weather
 struct Legend {
     private let strings: Strings
     private let icons: Icons
+    private let hasArrows: Bool
 
-    init(strings: Strings, icons: Icons) {
-        self.strings = strings
+    init(formats: Formats, icons: Icons) {
+        strings = formats.strings
+        hasArrows = formats.hasArrows
         self.icons = icons
     }
 
@@ -34,10 +36,11 @@ struct Legend {
             (Span(icons.sign(.point), .mild), .markPoint),
             (Span(icons.sign(.stretch), .mild), .markStretch),
             (Span("↗"), .markWind),
+            (Span(strings(.partOfDay, ""), .heading), .markPart),
             (Span("▲", .warning), .markWarning),
             (Span("★", .title), .markSaved),
         ]
-        return signs.map { Entry(sign: $0, words: strings[$1]) }
+        return signs.filter { $1 != .markWind || hasArrows }.map { Entry(sign: $0, words: strings[$1]) }
     }
 
     /// Each icon once, by the first of those that share it.
@@ -48,13 +51,13 @@ struct Legend {
             .squalls, .tornado, .unknown,
         ]
         var seen: Set<String> = []
-        let night = icons.inkedGlyph(.clear, isNight: true)
+        let nights: [(Condition, Phrase)] = [(.clear, .markClearNight), (.partlyCloudy, .markFairNight)]
         let all =
             conditions.map { condition in
                 let isByIntensity = [.lightRain, .rain].contains(condition)
                 let words = isByIntensity ? strings[condition] : strings[condition.picture]
                 return Entry(sign: icons.inkedGlyph(condition, isNight: false), words: words)
-            } + [Entry(sign: night, words: strings[.markClearNight])]
+            } + nights.map { Entry(sign: icons.inkedGlyph($0, isNight: true), words: strings[$1]) }
         return all.filter { seen.insert($0.sign.text).inserted }
     }
 

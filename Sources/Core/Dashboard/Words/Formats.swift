@@ -141,9 +141,15 @@ extension Formats {
 
     /// Such as "↗ 3.2 m/s SW".
     package func wind(_ wind: Wind) -> String {
-        [arrow(wind), speed(wind.speed), wind.compassPoint.map { strings[$0] }].compactMap { $0 }
-            .joined(by: " ")
+        let point = isCalm(wind) ? nil : wind.compassPoint.map { strings[$0] }
+        return [hasArrows ? arrow(wind) : nil, speed(wind.speed), point].compactMap { $0 }.joined(by: " ")
     }
+
+    /// Whether the speed reads as zero, which blows from nowhere.
+    private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
+
+    /// Whether arrows can be told apart: in ASCII two of them would be "/", another that of a sunrise.
+    var hasArrows: Bool { !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial
@@ -200,19 +206,20 @@ extension Formats {
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
-    /// An arrow in the direction in which the air moves.
+    /// An arrow in the direction in which the air moves, or where there are none the compass point that it comes from; nil
+    /// for a calm.
     package func arrow(_ wind: Wind) -> String? {
-        wind.compassPoint.map { point in
-            switch point {
-            case .north: "↓"
-            case .northeast: "↙"
-            case .east: "←"
-            case .southeast: "↖"
-            case .south: "↑"
-            case .southwest: "↗"
-            case .west: "→"
-            case .northwest: "↘"
-            }
+        guard !isCalm(wind), let point = wind.compassPoint else { return nil }
+        guard hasArrows else { return strings[point] }
+        return switch point {
+        case .north: "↓"
+        case .northeast: "↙"
+        case .east: "←"
+        case .southeast: "↖"
+        case .south: "↑"
+        case .southwest: "↗"
+        case .west: "→"
+        case .northwest: "↘"
         }
     }
 
