@@ -1,7 +1,7 @@
 extension String {
     /// The pieces that a line may be broken between, with whether a blank stands before each: words, and in Chinese and
     /// Japanese, which have no blanks, single characters with the punctuation that belongs to them.
-    var breakablePieces: [(hasBlank: Bool, text: String)] {
+    package var breakablePieces: [(hasBlank: Bool, text: String)] {
         var pieces: [(hasBlank: Bool, text: String)] = []
         for word in split(separator: " ") {
             guard !word.utf8.allSatisfy({ $0 < 0x80 }) else {

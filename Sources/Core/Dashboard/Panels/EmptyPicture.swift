@@ -5,8 +5,8 @@ import Weather
 struct EmptyPicture {
     let state: DashboardState
 
-    /// Sentences above, keys below.
-    var sentences: [Span] {
+    /// Sentences, or what they come down to in a few words.
+    private func sentences(isShort: Bool) -> [Span] {
         guard let report = state.report else {
             return [Span(state.strings[.noPlace], .title)]
         }
@@ -19,7 +19,8 @@ struct EmptyPicture {
         if report.isEmpty {
             let reasons = Notices(state: state).reasons
             return reasons.isEmpty
-                ? [Span(state.strings[.noData], .title)] : reasons.map { Span("▲ " + $0.text, .warning) }
+                ? [Span(state.strings[.noData], .title)]
+                : reasons.map { Span("▲ " + (isShort ? $0.short : $0.text), .warning) }
         }
         // The notice above the list names the reason when the forecast failed.
         guard let forecast = report.forecast.latest?.value else {
@@ -29,8 +30,24 @@ struct EmptyPicture {
         return [Span(forecast.hours.isEmpty ? state.strings(.noForecastRows, provider) : state.strings[.forecastOver])]
     }
 
-    private var hints: [StatusLine.Hint] {
-        let place = (Command.choosePlace, state.strings[Command.choosePlace])
+    /// In full where that fits whole and breaks no word, else in a few words.
+    func words(columns: Int, rows: Int) -> [[[Span]]] {
+        let full = sentences(isShort: false)
+        let lines = full.map { $0.wrapped(toColumns: columns) }
+        let isWhole = full.allSatisfy { sentence in
+            sentence.text.breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
+        }
+        if isWhole, lines.joined().count <= rows { return lines }
+        return sentences(isShort: true).map { $0.wrapped(toColumns: columns) }
+    }
+
+    /// The keys that help, in the words that fit.
+    func hints(columns: Int) -> [StatusLine.Hint] {
+        func words(_ forms: String...) -> String {
+            forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
+        }
+        let strings = state.strings
+        let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.hintPlace]))
         let commands: [(Command, String)] =
             if state.report == nil {
                 [place]
@@ -39,22 +56,24 @@ struct EmptyPicture {
             } else if state.asksNobody || state.nextTry?.isPause == true {
                 [place]
             } else {
-                [(.refresh, state.strings[.hintRetry]), place]
+                [(.refresh, words(strings[.hintRetry])), place]
             }
-        let other =
-            state.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, state.strings[.hintGoOnWithOpenMeteo])] : []
-        let demo = state.offersDemo ? [(Command.showDemo, state.strings[.hintDemo])] : []
+        let otherWords = words(strings[.hintGoOnWithOpenMeteo], strings[.hintOpenMeteo])
+        let other = state.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, otherWords)] : []
+        let demo = state.offersDemo ? [(Command.showDemo, words(strings[.hintDemo], strings[.hintDemoShort]))] : []
         return (commands + other + demo).map { command, words in
             StatusLine.Hint(
                 key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))
         }
     }
 
+    /// Of a key and the gap after it.
+    private static let keyColumns = 3
+
     func draw(on canvas: inout Canvas) {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
-        var words = sentences.map { sentence in
-            sentence.text.wrapped(toColumns: columns - 4).map { [Span($0, sentence.role)] }
-        }
+        let hints = hints(columns: columns - 2)
+        var words = words(columns: columns - 4, rows: rows - hints.count)
         let ways = Span(state.strings[.waysToChoose], .dim)
         if state.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0

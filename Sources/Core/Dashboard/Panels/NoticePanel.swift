@@ -5,8 +5,8 @@ struct NoticePanel {
     private let theme: Theme
     /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.
     let lines: [Line]
-    /// What stands in their place where they do not fit.
-    private let shortLines: [Line]
+    /// What stands in their place where they do not fit, the longer one first.
+    private let shorterForms: [[Line]]
 
     init(state: DashboardState, columns: Int) {
         theme = state.theme
@@ -16,8 +16,11 @@ struct NoticePanel {
         let marked =
             (isEmpty ? [] : notices.reasons).map { $0.isTrouble ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
             + notices.remarks.map { ($0, "• ", Role.notice) }
-        lines = marked.flatMap { Self.lines($0.text, $1, $2, columns: columns) }
-        shortLines = marked.flatMap { Self.lines($0.short, $1, $2, columns: columns) }
+        func lines(_ words: (Notice) -> String) -> [Line] {
+            marked.flatMap { Self.lines(words($0), $1, $2, columns: columns) }
+        }
+        self.lines = lines { $0.text }
+        shorterForms = [lines { $0.short }, lines { $0.least }]
     }
 
     struct Line: Hashable {
@@ -34,7 +37,9 @@ struct NoticePanel {
     /// The rows it makes use of when it may have `limit`.
     func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
 
-    private func lines(atMost limit: Int) -> [Line] { lines.count <= limit ? lines : shortLines }
+    private func lines(atMost limit: Int) -> [Line] {
+        ([lines] + shorterForms).first { $0.count <= limit } ?? shorterForms.last ?? []
+    }
 
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines(atMost: canvas.size.rows).prefix(canvas.size.rows).enumerated() {

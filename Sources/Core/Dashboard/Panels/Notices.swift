@@ -4,8 +4,19 @@ import Weather
 package struct Notice: Hashable {
     package let text: String
     let short: String
+    /// What is wrong, without what it is wrong with.
+    private let leastWords: String?
     /// Something is not as it should be.
     package var isTrouble = true
+
+    var least: String { leastWords ?? short }
+
+    init(text: String, short: String, least: String? = nil, isTrouble: Bool = true) {
+        self.text = text
+        self.short = short
+        leastWords = least
+        self.isTrouble = isTrouble
+    }
 }
 
 /// What there is to know beyond the weather.
@@ -49,7 +60,8 @@ package struct Notices {
         let (name, strings) = (state.strings[half], state.strings)
         return Notice(
             text: strings.sentences(strings(.halfFailed, name, message(error)), sentence),
-            short: strings(.halfFailed, name, strings.shortMessage(for: error)))
+            short: strings(.halfFailed, name, strings.shortMessage(for: error)),
+            least: strings.shortMessage(for: error))
     }
 
     private var forecastAge: (clock: String, age: String)? {

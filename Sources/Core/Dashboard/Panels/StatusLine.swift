@@ -83,8 +83,8 @@ struct StatusLine {
     private var countdown: String? {
         guard state.showsCountdown, let time = state.nextTry?.time else { return nil }
         let pause = state.formats.countdown(until: time, at: state.now)
-        let sentence = state.strings(.tryingAgain, pause)
-        return ColumnWidth.of(sentence) <= state.size.columns - 2 ? sentence : pause
+        let forms = [state.strings(.tryingAgain, pause), state.strings(.tryingAgainShort, pause)]
+        return forms.first { ColumnWidth.of($0) <= state.size.columns - 2 } ?? pause
     }
 
     private var schedule: String? {
@@ -150,7 +150,8 @@ struct StatusLine {
         }
         let refresh: [Hint] =
             switch state.nextTry?.isPause {
-            case nil: state.asksNobody ? [] : [hint(.refresh, state.rows.isEmpty ? .hintRetry : .hintRefresh)]
+            case nil where state.asksNobody || state.report == nil: []
+            case nil: [hint(.refresh, state.rows.isEmpty ? .hintRetry : .hintRefresh)]
             case false: [hint(.refresh, .hintNow)]
             case true: []
             }

@@ -19,8 +19,10 @@ struct TinyPicture {
 
     private func lines(_ size: Size) -> [[Span]] {
         guard let temperature = words.temperature, let condition = words.condition else {
-            let title = size.rows == 1 ? [] : [heading(columns: size.columns, mark: [], notes: [])]
-            return [[Span(waiting.truncated(toColumns: size.columns), .warning)]] + title
+            return size.rows == 1
+                ? [[Span(waiting(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
+                : [heading(columns: size.columns, mark: [], notes: [])]
+                    + nothing(Size(rows: size.rows - 1, columns: size.columns))
         }
         let icon = words.glyph ?? Span("")
         let mark = trouble.map { [$0] } ?? []
@@ -81,7 +83,9 @@ struct TinyPicture {
         let reasons = Notices(state: state).reasons.filter(\.isTrouble)
         let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
         if full.count <= size.rows { return full }
-        return reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }.shortened(to: size.rows)
+        let short = reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }
+        if short.count <= size.rows { return short }
+        return reasons.flatMap { $0.least.wrapped(toColumns: size.columns) }.shortened(to: size.rows)
     }
 
     private static let stripColumns = 36
@@ -127,12 +131,25 @@ struct TinyPicture {
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    private var waiting: String {
+    /// Why there is nothing to show, and which keys help, as far as they fit.
+    private func nothing(_ size: Size) -> [[Span]] {
+        let picture = EmptyPicture(state: state)
+        let hints = picture.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
+            .filter { $0.columns <= size.columns }
+        // The first key matters as much as the whole sentence.
+        let words = picture.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
+        return words + hints
+    }
+
+    private func waiting(columns: Int) -> String {
         guard let report = state.report else { return state.strings[.noPlace] }
         if state.refresh != nil { return state.strings[.refreshing] }
         guard let failure = report.current.failure ?? report.forecast.failure else {
             return state.strings[state.asksNobody ? .nothingStored : .noData]
         }
-        return "▲ " + state.strings.message(for: failure, from: report.provider)
+        let forms = [
+            state.strings.message(for: failure, from: report.provider), state.strings.shortMessage(for: failure),
+        ]
+        return "▲ " + (forms.first { ColumnWidth.of($0) + 2 <= columns } ?? forms[1])
     }
 }

@@ -1,0 +1,94 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("Small screens")
+struct SmallScreenTests {
+    static let scenes = [
+        "current-missing", "forecast-missing", "bad-key-with-nothing", "key-missing", "offline-with-nothing",
+        "rate-limited-with-nothing", "bad-key-with-old", "offline-with-old", "silent-with-old", "first-run",
+    ]
+
+    @Test("tell what failed in whole words", arguments: scenes, Sample.languages)
+    func failures(scene: String, language: String) throws {
+        for (rows, columns) in [(5, 20), (10, 24), (10, 20), (12, 30)] {
+            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let state = try Scene.named(scene).make(in: look)
+            let shown = frame(of: state)
+            let lines = (0..<rows).map(shown.text(ofRow:))
+            #expect(!shown.contains("…"), "\(columns)×\(rows): \(lines)")
+            for failure in ReportHalf.allCases.compactMap({ state.report?.failure($0) }) {
+                let provider = state.report?.provider ?? state.provider
+                let forms = [
+                    state.strings.message(for: failure, from: provider), state.strings.shortMessage(for: failure),
+                ]
+                let words = lines.joined().filter { $0 != " " }
+                let isTold = forms.contains { words.contains($0.filter { $0 != " " }) }
+                #expect(isTold, "\(columns)×\(rows): \(lines)")
+            }
+        }
+    }
+
+    @Test("break no word of a reason where a shorter one says it")
+    func noBrokenWords() throws {
+        let state = try Scene.named("offline-with-nothing").make(in: Look(size: Size(rows: 10, columns: 20)))
+        #expect(frame(of: state).contains("▲ no network"))
+    }
+
+    @Test("name the key that helps, down to a few lines", arguments: Sample.languages)
+    func keys(language: String) throws {
+        for (rows, columns) in [(5, 20), (7, 14), (10, 24)] {
+            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let state = try Scene.named("first-run").make(in: look)
+            let shown = frame(of: state)
+            #expect((0..<rows).contains { shown.text(ofRow: $0).contains("l ") }, "\(columns)×\(rows)")
+        }
+    }
+
+    @Test("offer no second try where there is no place", arguments: Sample.languages)
+    func nothingToTry(language: String) throws {
+        for (rows, columns) in [(5, 20), (10, 24), (20, 30), (24, 80)] {
+            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let state = try Scene.named("first-run").make(in: look)
+            #expect(!frame(of: state).contains(state.strings[.hintRetry]), "\(columns)×\(rows)")
+            #expect(StatusLine(state: state).hints.first?.key == "l")
+        }
+    }
+
+    @Test("have the temperature in large digits from 33 columns on", arguments: ["en", "de"])
+    func digits(language: String) throws {
+        for columns in 33...130 {
+            #expect(frame(of: try Sample.loaded(language, rows: 24, columns: columns)).contains("▟▀"), "\(columns)")
+        }
+    }
+}
+
+@Suite("Wide screens")
+struct WideScreenTests {
+    @Test("have chart and details beside the list from 140 columns on")
+    func side() {
+        #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 140), hasRows: true).side > 0)
+        #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 139), hasRows: true).side == 0)
+    }
+
+    @Test("have charts that are five times as wide as high, and all details")
+    func shape() throws {
+        for (rows, columns) in [(40, 140), (50, 160), (60, 200), (30, 300), (100, 300)] {
+            let state = try Sample.loaded(rows: rows, columns: columns)
+            let layout = DashboardLayout(state)
+            #expect(layout.chart.size.rows >= 7, "\(columns)×\(rows)")
+            #expect(layout.chart.size.rows * 5 <= layout.chart.size.columns, "\(columns)×\(rows)")
+            #expect(layout.showsDetails(of: state), "\(columns)×\(rows)")
+        }
+    }
+
+    @Test("have the chart over the whole side where it is high enough for the details below")
+    func below() throws {
+        let layout = DashboardLayout(try Sample.loaded(rows: 100, columns: 300))
+        #expect(layout.details.origin.row > layout.chart.endRow)
+        #expect(layout.chart.size.columns > 150)
+    }
+}
