@@ -77,7 +77,8 @@ struct ForecastColumnsTests {
                 let form = try #require(columns.heading.form, "\(width)")
                 let texts = state.days.map { columns.ranges.text(of: $0, in: form) }
                 #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
-                #expect(columns.slots.map(\.start).contains(columns.heading.start), "\(width)")
+                let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
+                #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
                 for (frame, text) in zip(headings(state, columns, width: width), texts) {
                     #expect(frame.contains(text), "\(width): \(frame.text(ofRow: 0))")
                 }

@@ -115,6 +115,25 @@ import Weather
         #expect(day.precipitation == nil && day.precipitationProbability == nil)
     }
 
+    @Test("A day of rain and of snow tells both, unless one of them is a trifle or something worse comes")
+    func mixedDay() throws {
+        func condition(_ rows: (Condition, rain: Double, snow: Double)...) throws -> Condition? {
+            let hours = try rows.enumerated().map { index, of in
+                var row = try row(index)
+                row.condition = of.0
+                row.rain = PrecipitationDepth(millimeters: of.rain)
+                row.snow = PrecipitationDepth(millimeters: of.snow)
+                return row
+            }
+            return DayWeather.days(of: hours, clock: PlaceClock(.zero)).first?.dominantCondition
+        }
+        #expect(try condition((.lightRain, 0.4, 0), (.clear, 0, 0), (.snow, 0, 0.8), (.snow, 0, 1)) == .rainAndSnow)
+        #expect(try condition((.lightRain, 4, 0), (.rain, 6, 0), (.lightSnow, 0, 1.5)) == .rainAndSnow)
+        #expect(try condition((.lightRain, 0.1, 0), (.snow, 0, 8), (.snow, 0, 8)) == .snow)
+        #expect(try condition((.thunderstorm, 9, 0), (.snow, 0, 2), (.thunderstorm, 9, 0)) == .thunderstorm)
+        #expect(try condition((.lightRain, 0.4, 0), (.lightRain, 0.4, 0)) == .lightRain)
+    }
+
     @Test("Rain and snow of a row add up, and one alone counts alone")
     func precipitation() throws {
         var both = try row(0, rain: 1.5)

@@ -34,8 +34,22 @@ package struct DayWeather: Hashable, Sendable {
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
     /// What the sky does in most of its rows, where something falls of those in which it does; of two that last equally
-    /// long the more severe one.
+    /// long the more severe one. Of a day of rain and of snow it tells both.
     package var dominantCondition: Condition {
+        let condition = mostOfTheDay
+        let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.picture)
+        return isPlain && isMixed ? .rainAndSnow : condition
+    }
+
+    /// Neither rain nor snow is a trifle beside the other.
+    private var isMixed: Bool {
+        let (rain, snow) = ((rain ?? .none).millimeters, (snow ?? .none).millimeters)
+        return min(rain, snow) >= max(Self.leastAmount, (rain + snow) * Self.leastShare)
+    }
+
+    private static let leastShare = 0.1
+
+    private var mostOfTheDay: Condition {
         let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
         let conditions = (wet.isEmpty ? hours : wet).map(\.condition)
         func rank(_ condition: Condition) -> (Int, Int, Int) {

@@ -16,12 +16,12 @@ struct DayHeading {
     private var theme: Theme { state.theme }
 
     func draw(on canvas: inout Canvas, row: Int) {
-        canvas.put(formats.day(day.date), row: row, column: 1, face: theme[.heading])
+        canvas.put(formats.dayForms(day.date)[columns.dateForm], row: row, column: 1, face: theme[.heading])
         drawGlyph(on: &canvas, row: row)
         let plan = columns.heading
         if let form = plan.form {
             let text = columns.ranges.text(of: day, in: form)
-            canvas.put(text, row: row, column: plan.start, face: theme[.heading])
+            canvas.put(text, row: row, column: plan.start - columns.ranges.markColumns, face: theme[.heading])
         }
         drawBar(on: &canvas, row: row, before: plan.start)
         drawCondition(on: &canvas, row: row, before: plan.start)

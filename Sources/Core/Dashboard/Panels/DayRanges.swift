@@ -1,10 +1,11 @@
 import Terminal
 import Weather
 
-/// The lows and highs of all days in one form, each figure in a column of its own.
+/// The lows and highs of all days in one form, each figure in a column of its own; before them all one for the mark of days
+/// that are known in part, where there are some.
 struct DayRanges: Sendable {
-    /// The fullest first.
-    enum Form: CaseIterable {
+    /// The fullest first; the last two are for units without a degree sign.
+    enum Form {
         /// "low −1°  high 16°".
         case labelled
         /// "−1° – 16°".
@@ -21,30 +22,33 @@ struct DayRanges: Sendable {
     private let widest: DayWeather?
     /// Of the widest figures, with their unit and without.
     private let low, high, bareLow, bareHigh: Int
+    /// Those that the mark takes before all of them: 1, or 0 where each day is known as a whole.
+    let markColumns: Int
 
     init(days: [DayWeather], formats: Formats) {
         self.formats = formats
         widest = days.first
         func columns(_ text: (DayWeather) -> String) -> Int { days.reduce(0) { max($0, ColumnWidth.of(text($1))) } }
-        low = columns { Self.marked(formats.temperature($0.low), of: $0, formats) }
+        low = columns { formats.temperature($0.low) }
         high = columns { formats.temperature($0.high) }
-        bareLow = columns { Self.marked(formats.temperatureParts($0.low).figure, of: $0, formats) }
+        bareLow = columns { formats.temperatureParts($0.low).figure }
         bareHigh = columns { formats.temperatureParts($0.high).figure }
-    }
-
-    /// With a mark where the day is known in part.
-    private static func marked(_ low: String, of day: DayWeather, _ formats: Formats) -> String {
-        day.isPartial ? formats.strings(.partOfDay, low) : low
+        markColumns = days.contains(where: \.isPartial) ? ColumnWidth.of(formats.strings(.partOfDay, "")) : 0
     }
 
     func text(of day: DayWeather, in form: Form) -> String {
+        let text = plainText(of: day, in: form)
+        return day.isPartial
+            ? formats.strings(.partOfDay, text) : text.leftPadded(toColumns: markColumns + ColumnWidth.of(text))
+    }
+
+    private func plainText(of day: DayWeather, in form: Form) -> String {
         let strings = formats.strings
         let (low, high) = (
-            Self.marked(formats.temperature(day.low), of: day, formats).leftPadded(toColumns: low),
+            formats.temperature(day.low).leftPadded(toColumns: low),
             formats.temperature(day.high).leftPadded(toColumns: high)
         )
-        let bareLow = Self.marked(formats.temperatureParts(day.low).figure, of: day, formats)
-            .leftPadded(toColumns: bareLow)
+        let bareLow = formats.temperatureParts(day.low).figure.leftPadded(toColumns: bareLow)
         let bareHigh = formats.temperatureParts(day.high).figure.leftPadded(toColumns: bareHigh)
         return switch form {
         case .labelled: strings(.lowHigh, low, high)
@@ -55,9 +59,16 @@ struct DayRanges: Sendable {
         }
     }
 
-    /// The same for every day; 0 without days.
-    func columns(of form: Form) -> Int { widest.map { ColumnWidth.of(text(of: $0, in: form)) } ?? 0 }
+    /// Without the mark; the same for every day, 0 without days.
+    func columns(of form: Form) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
 
-    /// The fullest form that fits.
-    func form(columns: Int) -> Form? { Form.allCases.first { self.columns(of: $0) <= columns } }
+    /// The fullest form that fits, without the mark.
+    func form(columns: Int) -> Form? { forms.first { self.columns(of: $0) <= columns } }
+
+    private var forms: [Form] {
+        [.labelled, .spaced, .close] + (formats.units == .standard ? [.unitOnce, .bare] : [])
+    }
+
+    /// The shortest form.
+    var leastColumns: Int { forms.last.map(columns) ?? 0 }
 }

@@ -28,6 +28,8 @@ final class ForecastColumns: Sendable {
     let range: TemperatureRange?
     let ranges: DayRanges
     let heading: HeadingPlan
+    /// How headings write their date, as `Formats.dayForms` counts.
+    let dateForm: Int
     /// Whether the icons of headings have their place above those of the rows.
     let hasHeadingGlyph: Bool
     /// Of the widest texts; a slot may have more.
@@ -49,8 +51,10 @@ final class ForecastColumns: Sendable {
             .init(rest: .amount),
             .init(.bar, upTo: 10),
             .init(rest: .wind),
-            .init(.condition, upTo: 15),
             .init(rest: .gust),
+            // Without gusts beside it, a day's low and high stand above the wind alone.
+            .init(rest: .wind),
+            .init(.condition, upTo: 15),
             .init(.sun, upTo: sun),
             .init(rest: .condition),
             .init(.bar, upTo: 18),
@@ -75,22 +79,32 @@ final class ForecastColumns: Sendable {
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, state: state) }
-        // Date, a blank, icon.
-        let dateEnd = 1 + days.reduce(0) { max($0, ColumnWidth.of(state.formats.day($1.date))) }
+        // One column of air at the right edge; before the first column there is no gap.
+        let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
-        widths[Column.indent.rawValue] = max(dateEnd + 1 - iconStart, 0)
+        // Date, a blank, icon.
+        func dateEnd(_ form: Int) -> Int {
+            1 + days.reduce(0) { max($0, ColumnWidth.of(state.formats.dayForms($1.date)[form])) }
+        }
+        func indent(_ form: Int) -> Int { max(dateEnd(form) + 1 - iconStart, 0) }
+        let ofEachRow = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
+            let width = widths[column.rawValue]
+            return sum + (width == 0 ? 0 : width + (column.hasGap ? gap : 0))
+        }
+        let ofHeading = 1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
+        let isWholeDate = ofEachRow + indent(0) <= room && dateEnd(0) + ofHeading < columns
+        let dateForm = isWholeDate ? 0 : 1
+        let dateEnd = dateEnd(dateForm)
+        widths[Column.indent.rawValue] = indent(dateForm)
         (windColumns, gustColumns) = (widths[Column.wind.rawValue], widths[Column.gust.rawValue])
         // Above wind and gusts lie a day's low and high.
-        if windColumns > 0 { widths[Column.wind.rawValue] = max(windColumns, ranges.columns(of: .bare)) }
-        if gustColumns > 0 {
-            let rest = ranges.columns(of: .labelled) - widths[Column.wind.rawValue] - gap
-            widths[Column.gust.rawValue] = max(gustColumns, rest)
-        }
+        let (leastWind, leastGust) = (windColumns, gustColumns)
+        let wideWind = max(leastWind, ranges.columns(of: .spaced))
+        let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
+        widths[Column.gust.rawValue] = wideGust
         let shortestSun = Self.shortSunColumns(state)
         let shortWords = rows.map { ColumnWidth.of(state.strings[$0.condition.picture]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
-        // One column of air at the right edge; before the first column there is no gap.
-        let room = columns - 1 - start + gap
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
         // Where a column has no room, none that is worth less stands in its place.
         var isFull = false
@@ -105,12 +119,21 @@ final class ForecastColumns: Sendable {
                 case .condition: min(width, leastCondition)
                 case .sun: min(width, shortestSun)
                 case .bar: isCompact ? Self.shortestBarOfPane : Self.shortestBar
+                case .gust: leastGust > 0 ? leastGust : width
                 default: width
                 }
             let fits = room >= least + gap && (isThere[column.rawValue] || !isFull)
+            let wasThere = isThere[column.rawValue]
             if !fits, !isCompact { isFull = true }
             isThere[column.rawValue] = fits
-            return fits ? min(width + gap, room) : 0
+            guard fits else { return 0 }
+            switch column {
+            // All of what a low and a high take, or nothing of it.
+            case .gust: return gap + (room >= width + gap ? width : least)
+            case .wind where wasThere && !isThere[Column.gust.rawValue]:
+                return gap + (room >= wideWind + gap ? wideWind : width)
+            default: return min(width + gap, room)
+            }
         }
         // Figures keep to the right edge.
         let atEdge = Column.ofRightEdge.first { shares[$0] > 0 }
@@ -126,6 +149,7 @@ final class ForecastColumns: Sendable {
         }
         self.slots = slots
         self.ranges = ranges
+        self.dateForm = dateForm
         marker = (isCompact ? 0 : 1) + shares[.indent]
         hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
@@ -180,7 +204,10 @@ final class ForecastColumns: Sendable {
         case .bar: 32
         case .mark: 1
         // An arrow and a blank before the figure.
-        case .wind: widest(rows) + (rows.contains { $0.wind?.direction != nil } ? 2 : 0)
+        case .wind:
+            rows.reduce(0) { widest, row in
+                max(widest, row.wind.flatMap(state.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
+            } + widest(rows)
         case .sun:
             [Phrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(state.strings(phrase, "")) + state.formats.clockColumns)

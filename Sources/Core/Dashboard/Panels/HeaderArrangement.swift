@@ -78,9 +78,9 @@ package struct HeaderArrangement {
             case .words:
                 let reserve = form.blocks.contains(.facts) ? Self.factsGap + Self.narrowestFacts : 0
                 let room = columns - 1 - column - reserve
-                guard let lines = content.lines(columns: room, withTemperature: !form.hasDigits) else {
-                    return nil
-                }
+                let lines = content.lines(
+                    columns: room, withTemperature: !form.hasDigits, isInFull: form.hasWordsInFull)
+                guard let lines else { return nil }
                 wordLines = Array(lines.prefix(limit))
                 column += (wordLines.map(\.columns).max() ?? 0) + Self.factsGap
                 bandRows = max(bandRows, wordLines.count)

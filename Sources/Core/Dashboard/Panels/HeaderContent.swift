@@ -48,11 +48,11 @@ package struct HeaderContent {
     }
 
     /// Temperature, unless it stands in large digits, condition and the rest, in forms that fit; nil if something does
-    /// not fit whole.
-    func lines(columns: Int, withTemperature: Bool) -> [[Span]]? {
+    /// not fit whole, or not in full where it has to be.
+    func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
         var lines = head(columns: columns, withTemperature: withTemperature)
         for line in summary {
-            lines.append([Span(ColumnWidth.of(line.long) <= columns ? line.long : line.short)])
+            lines.append([Span(isInFull || ColumnWidth.of(line.long) <= columns ? line.long : line.short)])
         }
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }

@@ -19,14 +19,18 @@ struct HeaderForm: Sendable {
 
     var hasDigits: Bool { blocks.contains { if case .digits = $0 { true } else { false } } }
 
+    /// Beside a small picture: words matter more than that.
+    var hasWordsInFull: Bool { hasDigits && blocks.first == .picture(.small) }
+
     /// The richest first: the first that fits is taken.
     static let all: [HeaderForm] = [
         HeaderForm(.picture(.header), .digits(.header), .words, .facts),
         HeaderForm(.picture(.header), .digits(.header), .words),
-        HeaderForm(.picture(.header), .words, .facts),
         HeaderForm(.picture(.header), .digits(.header)),
-        HeaderForm(.picture(.header), .words),
         HeaderForm(.picture(.small), .digits(.small), .words),
+        HeaderForm(.digits(.header), .words),
+        HeaderForm(.picture(.header), .words, .facts),
+        HeaderForm(.picture(.header), .words),
         HeaderForm(.picture(.small), .words, .facts),
         HeaderForm(.picture(.small), .digits(.small)),
         HeaderForm(.picture(.small), .words),

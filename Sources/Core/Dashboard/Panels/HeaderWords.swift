@@ -160,29 +160,25 @@ package final class HeaderWords {
         return lines
     }
 
-    /// Low and high, with a mark where they are those of a part of the day.
+    /// Low and high, with a mark before both where they are those of a part of the day.
     private func range(_ day: DayTemperatures) -> (long: String, short: String) {
         let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
-        guard day.isPartial else { return (strings(.lowHigh, low, high), strings(.range, low, high)) }
-        let (about, aboutHigh) = (strings(.partOfDay, low), strings(.partOfDay, high))
-        return (strings(.lowHigh, about, aboutHigh), strings(.range, about, high))
+        let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
+        return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
     /// "9° – 17°".
     var shortRange: String? { state.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
-        guard let current, let place = state.report?.place else { return nil }
+        guard current != nil, let place = state.report?.place else { return nil }
         let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
-        var (rise, set) = (current.sunrise, current.sunset)
-        if present?.origin == .forecast {
-            let events = Sun.events(from: midnight, to: midnight + 86_400, at: place.coordinate)
-            rise = events.first { $0.kind == .sunrise }?.time
-            set = events.last { $0.kind == .sunset }?.time
-        }
+        let events = state.sunEvents(from: midnight, to: midnight + 86_400)
+        let rise = events.first { $0.kind == .sunrise }?.time
+        let set = events.last { $0.kind == .sunset }?.time
         guard let sunrise = rise, let sunset = set else {
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
-            // Where the sun both shines and not, the provider has merely left its times out.
+            // Where the sun both shines and not, it only rises or only sets on that day.
             guard Set(hours).count == 1 else { return nil }
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
@@ -196,9 +192,7 @@ package final class HeaderWords {
 
     /// "sunrise 07:17", which is that of tomorrow once the sun of today has set.
     private var nextSunrise: String? {
-        guard let place = state.report?.place else { return nil }
-        let events = Sun.events(from: state.now, to: state.now + 24 * 3600, at: place.coordinate)
-        return events.first { $0.kind == .sunrise }.map { event in
+        state.sunEvents(from: state.now, to: state.now + 24 * 3600).first { $0.kind == .sunrise }.map { event in
             strings(.sunriseAt, formats.clock(state.placeClock.localTime(of: event.time)))
         }
     }

@@ -3,6 +3,7 @@ import Terminal
 /// Where the headings of all days have their low and high, and in which form.
 struct HeadingPlan: Sendable {
     let form: DayRanges.Form?
+    /// Of the words and figures; the mark of a day that is known in part lies before them.
     let start: Int
     /// Whether chance and amount have room beside them.
     let hasRain: Bool
@@ -19,7 +20,7 @@ struct HeadingPlan: Sendable {
         } else if slot(.bar) != nil, let condition = slot(.condition) {
             places.append((condition.start, rain.map { $0.start - 1 } ?? edge, true))
         }
-        let beside = max(slot(.temperature)?.start ?? textStart, textStart)
+        let beside = max(slot(.temperature)?.start ?? textStart, textStart + ranges.markColumns)
         places.append((beside, rain.map { $0.start - 1 } ?? edge, true))
         places.append((beside, edge, false))
         for place in places {

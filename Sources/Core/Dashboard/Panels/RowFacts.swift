@@ -51,7 +51,10 @@ struct RowFacts {
         case .wind: row.wind.map { formats.wind($0) }
         case .force: row.wind.map { strings(.forceNamed, "\($0.force.rawValue)", strings[$0.force]) }
         case .gusts: row.wind?.gust.map(formats.speed)
-        case .chance: row.precipitationProbability.flatMap { formats.isNothing($0) ? nil : formats.percent($0) }
+        case .chance:
+            row.precipitationProbability.flatMap {
+                formats.isNothing($0) ? nil : strings(.chanceOf, formats.percent($0))
+            }
         case .rain: row.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }
         case .snow: row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snowDepth($0) }
         case .humidity: row.relativeHumidity.map(formats.percent)

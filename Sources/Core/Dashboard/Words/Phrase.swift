@@ -76,6 +76,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// Number and name of a Beaufort force.
     case forceNamed = "wind.force"
     case chance = "fact.chance"
+    /// Beside that label: its per cent are a chance, and no amount.
+    case chanceOf = "fact.chanceOf"
     case rain = "fact.rain"
     case snow = "fact.snow"
     case sunrise = "fact.sunrise"
@@ -99,6 +101,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// In how many minutes that is.
     case nextRefreshIn = "status.nextRefreshIn"
     case tryingAgain = "status.tryingAgain"
+    case tryingAgainShort = "status.tryingAgainShort"
     /// Provider, and the clock when its pause is over.
     case pauseAsked = "status.pauseAsked"
     case offline = "status.offline"
@@ -136,6 +139,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case hintNow = "hint.now"
     case hintPlace = "hint.place"
     case hintDemo = "hint.demo"
+    case hintDemoShort = "hint.demoShort"
     case hintGoOnWithOpenMeteo = "hint.goOnWithOpenMeteo"
     /// The same in the last line.
     case hintOpenMeteo = "hint.openMeteo"
@@ -275,10 +279,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     case markPoint = "mark.point"
     case markStretch = "mark.stretch"
     case markWind = "mark.wind"
+    case markPart = "mark.part"
     case markWarning = "mark.warning"
     case markSaved = "mark.saved"
     /// What the icon of a clear sky by night shows.
     case markClearNight = "mark.clearNight"
+    case markFairNight = "mark.fairNight"
     case attributionGeoNames = "attribution.geoNames"
     case attributionOpenMeteo = "attribution.openMeteo"
     case attributionOpenWeather = "attribution.openWeather"

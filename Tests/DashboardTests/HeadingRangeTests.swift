@@ -1,0 +1,125 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("The lows and highs of the headings")
+struct HeadingRangeTests {
+    /// The sample, so many degrees colder; of days that are known as a whole, or of which the first is not.
+    private func state(
+        _ look: Look = Look(), colder degrees: Double = 0, knowsWholeDays: Bool = true
+    ) throws -> DashboardState {
+        var state = try Sample.state(in: look)
+        let hours = Sample.forecast.hours.map { hour in
+            var hour = hour
+            hour.temperature = Sample.celsius(hour.temperature.celsius - degrees)
+            return hour
+        }
+        let forecast = Forecast(hours: hours, offset: seoulOffset)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(
+            Fetched(knowsWholeDays ? forecast.knowingWholeDays : forecast, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        return state
+    }
+
+    private static let sets = ["unicode", "ascii", "emoji"]
+
+    @Test("are labelled at 80 columns as in the header, beside gusts", arguments: Sample.languages, sets)
+    func labelled(language: String, set: String) throws {
+        for units in [UnitSystem.metric, .imperial] {
+            // Emoji take a column more than a German week of the hardest frost has left.
+            for degrees in [0.0, 8, 40] where set != "emoji" || degrees < 40 {
+                let look = Look(language: language, icons: set, units: units)
+                let columns = ForecastColumns(state: try state(look, colder: degrees), columns: 80)
+                #expect(columns.heading.form == .labelled, "\(units), \(degrees) colder")
+                #expect(columns.slot(.gust) != nil)
+            }
+        }
+    }
+
+    @Test("have one form and one width, and keep their degree signs", arguments: Sample.languages, [true, false])
+    func alike(language: String, knowsWholeDays: Bool) throws {
+        for set in ["unicode", "emoji"] {
+            for degrees in [0.0, 12, 40] {
+                let state = try state(
+                    Look(language: language, icons: set), colder: degrees, knowsWholeDays: knowsWholeDays)
+                for columns in 24...130 {
+                    let plan = ForecastColumns(state: state, columns: columns)
+                    let form = try #require(plan.heading.form, "\(columns)")
+                    #expect([.labelled, .spaced, .close].contains(form))
+                    let texts = state.days.map { plan.ranges.text(of: $0, in: form) }
+                    #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
+                    let dashes = texts.map { $0.firstIndex(of: "–").map { $0.utf16Offset(in: texts[0]) } }
+                    #expect(Set(dashes).count == 1, "\(texts)")
+                }
+            }
+        }
+    }
+
+    @Test("have one mark where a day is known in part, in the header and in the list")
+    func partial() throws {
+        for columns in [24, 30, 40, 80, 100] {
+            let state = try state(Look(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
+            #expect(state.days[0].isPartial)
+            let frame = frame(of: state)
+            let lines = (0..<24).map(frame.text(ofRow:)).filter { $0.contains("~") }
+            #expect(lines.count >= 2, "\(columns)")
+            for line in lines {
+                #expect(line.count { $0 == "~" } == 1, "\(line)")
+                #expect(line.contains("~low ") || line.contains("~14°"), "\(line)")
+            }
+        }
+        var help = try Sample.loaded()
+        help.press("?", "Space")
+        #expect(frame(of: help).contains("~ a day of which only a part is known"))
+    }
+
+    @Test("leave the columns of the list their order", arguments: Sample.languages, sets)
+    func order(language: String, set: String) throws {
+        typealias Column = ForecastColumns.Column
+        let order: [Column] = [
+            .time, .temperature, .mark, .icon, .probability, .condition, .amount, .bar, .wind, .gust, .sun,
+        ]
+        let state = try state(Look(language: language, icons: set))
+        for columns in 40...130 {
+            let list = ForecastColumns(state: state, columns: columns)
+            let isThere = order.map { list.slot($0) != nil }
+            #expect(isThere == isThere.sorted { $0 && !$1 }, "\(columns): \(list.slots.map(\.column))")
+        }
+    }
+
+    @Test("have their date in short before icons and figures have no room")
+    func shortDates() throws {
+        for set in ["unicode", "emoji"] {
+            for language in ["en", "de"] {
+                let state = try state(Look(language: language, icons: set))
+                #expect(ForecastColumns(state: state, columns: 24).hasHeadingGlyph)
+            }
+        }
+        #expect(ForecastColumns(state: try state(), columns: 24).dateForm == 0)
+        #expect(ForecastColumns(state: try state(Look(language: "de")), columns: 24).dateForm == 1)
+    }
+}
+
+struct WindDirectionTests {
+    @Test("Where signs are ASCII, the list names compass points, since arrows would be alike")
+    func ascii() throws {
+        let shown = frame(of: try Sample.loaded(in: Look(icons: "ascii"))).limited(to: .signs)
+        let lines = (0..<24).map(shown.text(ofRow:))
+        #expect(shown.contains("N   3.2") && shown.contains("NE  3.2") && shown.contains("SW  2.1"))
+        #expect(lines.allSatisfy { !$0.contains("/ 3.2") && !$0.contains("v  3.2") })
+    }
+
+    @Test("A calm has neither arrow nor compass point, in every unit", arguments: UnitSystem.allCases)
+    func calm(units: UnitSystem) throws {
+        let formats = try Sample.preferences(units: units).formats
+        let air = try #require(Sample.wind(units == .imperial ? 0.2 : 0.04, from: 225, gust: nil))
+        #expect(formats.arrow(air) == nil)
+        #expect(formats.wind(air) == (units == .imperial ? "0 mph" : "0.0 m/s"))
+        let breeze = try #require(Sample.wind(3.2, from: 225, gust: nil))
+        #expect(formats.arrow(breeze) == "↗")
+    }
+}
