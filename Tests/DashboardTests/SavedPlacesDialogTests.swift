@@ -38,6 +38,18 @@ struct SavedPlacesDialogTests {
         }
     }
 
+    @Test(
+        "A name that has no room takes its shorter forms before it is cut",
+        arguments: [(20, "34°N 151°E"), (60, "34.12°N 150.98°E")])
+    func shorterForms(columns: Int, shown: String) throws {
+        var state = try Sample.loaded(rows: 12, columns: columns)
+        // Far from all towns, so that its coordinate is its name.
+        let sea = Place(coordinate: Coordinate(clampingLatitude: 34.12, longitude: 150.98))
+        _ = state.handle(.savedChanged(SavedPlaces([seoul, sea])))
+        state.press("p")
+        #expect(frame(of: state).contains("2 " + shown + " "))
+    }
+
     @Test("Esc, p and q close it and change nothing", arguments: ["Esc", "p", "q"])
     func closing(key: String) throws {
         var state = try state()
