@@ -52,7 +52,7 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var shared: FewOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
-            let check = ConfigurationCheck(options: options, environment: context.environment)
+            let check = ConfigurationCheck(context.sources, environment: context.environment)
             let strings = context.strings
             return CommandResult(
                 output: check.mistakes.isEmpty ? check.summary(in: strings) + "\n" : "",

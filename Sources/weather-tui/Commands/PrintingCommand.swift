@@ -43,12 +43,15 @@ final class CommandContext {
     /// The locale is not UTF-8, so that all is written in ASCII, and in English.
     private let isASCII: Bool
 
-    /// What of the configuration is right, and every mistake, for whom a mistake does not stop. It is read once.
+    /// Where settings come from; read once.
+    private(set) lazy var sources = ConfigurationSources(
+        flags: options.flags, file: options.configurationFile, environment: environment)
+
+    /// What of the configuration is right, and every mistake, for whom a mistake does not stop.
     private(set) lazy var configurationAndMistakes = {
-        var (configuration, mistakes) = Configuration.reading(
-            flags: options.flags, file: options.configurationFile, environment: environment)
+        var configuration = Configuration(sources, file: options.configurationFile, environment: environment)
         configuration.isASCII = isASCII
-        return (configuration: configuration, mistakes: mistakes)
+        return (configuration: configuration, mistakes: sources.mistakes)
     }()
 
     init(options: Options, environment: [String: String], isASCII: Bool = false) {

@@ -36,15 +36,14 @@ nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomRefle
     static func reading(
         flags: [Setting: String], file: String?, environment: [String: String]
     ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
-        var sources = ConfigurationSources(flags: flags, file: file, environment: environment)
-        let settings = sources.merged()
-        let file = path(file: file, environment: environment).map(PrivateFile.init)
-        return (Configuration(settings: settings, file: file, environment: environment), sources.mistakes)
+        let sources = ConfigurationSources(flags: flags, file: file, environment: environment)
+        return (Configuration(sources, file: file, environment: environment), sources.mistakes)
     }
 
-    private init(settings: SettingValues, file: PrivateFile?, environment: [String: String]) {
-        self.settings = settings
-        self.file = file
+    /// What is right in these sources; `file` is the path that `--config` names.
+    init(_ sources: ConfigurationSources, file: String?, environment: [String: String]) {
+        settings = sources.settings
+        self.file = Self.path(file: file, environment: environment).map(PrivateFile.init)
         self.environment = environment
         directories = Directories(environment: environment)
     }

@@ -9,12 +9,10 @@ nonisolated struct ConfigurationCheck: Sendable {
     private let path: String?
     private let exists: Bool
 
-    init(options: Options, environment: [String: String]) {
-        var sources = ConfigurationSources(
-            flags: options.flags, file: options.configurationFile, environment: environment)
-        let settings = sources.merged()
+    init(_ sources: ConfigurationSources, environment: [String: String]) {
+        var sources = sources
         warnings = sources.warnings(
-            settings, environment: environment, directory: Directories(environment: environment).config)
+            sources.settings, environment: environment, directory: Directories(environment: environment).config)
         mistakes = sources.mistakes
         path = sources.file?.shownPath
         exists = sources.file?.exists ?? false

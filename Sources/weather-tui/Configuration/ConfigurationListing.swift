@@ -8,11 +8,10 @@ struct ConfigurationListing {
     let mistakes: [ConfigurationError]
 
     init(_ context: CommandContext) {
-        let (options, strings) = (context.options, context.strings)
+        let strings = context.strings
         let configuration = context.configurationAndMistakes.configuration
-        var sources = ConfigurationSources(
-            flags: options.flags, file: options.configurationFile, environment: context.environment)
-        let settings = sources.merged()
+        var sources = context.sources
+        let settings = sources.settings
         let keyOrigin = configuration.keySource.origins.first?.name(in: strings)
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {

@@ -14,6 +14,8 @@ nonisolated struct ConfigurationSources {
     private(set) var file: ConfigurationFile?
     /// Those of flags first, then those of variables, then those of the file from its top.
     private(set) var mistakes: [ConfigurationError] = []
+    /// Those of all sources: a flag wins over a variable, a variable over the file.
+    private(set) var settings = SettingValues()
 
     init(flags: [Setting: String], file: String?, environment: [String: String]) {
         for (setting, text) in flags.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -30,14 +32,10 @@ nonisolated struct ConfigurationSources {
             ConfigurationFile(path: $0, mustExist: file != nil)
         }
         mistakes += self.file?.mistakes ?? []
-    }
-
-    /// A flag wins over a variable, a variable over the file. Finds the mistakes that the whole alone shows as well.
-    mutating func merged() -> SettingValues {
-        let settings = (file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: flags)
+        settings = (self.file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: self.flags)
+        // Mistakes that the whole alone shows.
         checkPlace(settings)
         checkCAFile(settings)
-        return settings
     }
 
     private mutating func checkPlace(_ settings: SettingValues) {

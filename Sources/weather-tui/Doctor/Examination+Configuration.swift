@@ -21,9 +21,8 @@ extension Examination {
 
     /// Those that are set, in their usual order.
     private func settings() -> [ConfigurationFacts.Setting] {
-        var sources = ConfigurationSources(
-            flags: options.flags, file: options.configurationFile, environment: environment)
-        let values = sources.merged()
+        var sources = context.sources
+        let values = sources.settings
         return Setting.allCases.compactMap { setting in
             guard let value = values[setting] else { return nil }
             return .init(
