@@ -54,8 +54,16 @@ struct OutlookFormsTests {
                 Week(".... ...rz...", 1...4),
                 [
                     "Rain from tomorrow 09:00, freezing rain from 12:00, over by 15:00",
-                    "Rain from tomorrow 09:00, freezing rain from 12:00", "Rain Sun 09:00, freezing rain 12:00",
-                    "Rain Sun 09:00, freezing rain", "Rain, freezing rain", "Rain Sun 09:00", "Rain tomorrow",
+                    "Rain from Sun 09:00, freezing rain from 12:00, over by 15:00",
+                    "Rain from tomorrow 09:00, freezing rain from 12:00",
+                    "Rain from Sun 09:00, freezing rain from 12:00",
+                    "Rain tomorrow 09:00, freezing rain 12:00",
+                    "Rain Sun 09:00, freezing rain 12:00",
+                    "Rain tomorrow 09:00, freezing rain",
+                    "Rain Sun 09:00, freezing rain",
+                    "Rain, freezing rain",
+                    "Rain Sun 09:00",
+                    "Rain tomorrow",
                     "Rain Sun",
                 ]
             ),
@@ -63,46 +71,97 @@ struct OutlookFormsTests {
                 Week(".... ...Trr..", 1...4),
                 [
                     "Thunderstorms with hail from tomorrow 09:00, rain from 12:00, dry by 18:00",
-                    "Thunderstorms with hail from tomorrow 09:00, rain from 12:00", "Hail Sun 09:00, rain 12:00",
-                    "Hail Sun 09:00, rain", "Hail Sun 09:00", "Hail tomorrow", "Hail Sun",
+                    "Thunderstorms with hail from Sun 09:00, rain from 12:00, dry by 18:00",
+                    "Thunderstorms with hail from tomorrow 09:00, rain from 12:00",
+                    "Thunderstorms with hail from Sun 09:00, rain from 12:00",
+                    "Hail tomorrow 09:00, rain 12:00",
+                    "Hail Sun 09:00, rain 12:00",
+                    "Hail tomorrow 09:00, rain",
+                    "Hail Sun 09:00, rain",
+                    "Hail tomorrow 09:00",
+                    "Hail Sun 09:00",
+                    "Hail tomorrow",
+                    "Hail Sun",
                 ]
             ),
             (
                 Week("zzzz zzzzzzzz zzzzzzzz zzzzzzzz zzzzzzzz", 1...4),
                 [
-                    "Freezing rain until at least Wednesday", "Freezing rain until Wednesday",
-                    "Freezing rain until Wed", "Freezing rain now", "Freezing rain",
+                    "Freezing rain until at least Wednesday",
+                    "Freezing rain until at least Wed",
+                    "Freezing rain now",
+                    "Freezing rain",
                 ]
             ),
             (
                 Week("........ ........", 1...4, -3...4, at: 2),
                 [
-                    "Freezing on Saturday night, −3° at 06:00", "Freezing on Saturday night, −3°",
-                    "Freezing on Saturday night", "Freezing on Sat night", "Frost Sun 06:00", "Frost Sunday",
+                    "Freezing on Saturday night, −3° at 06:00",
+                    "Freezing on Sat night, −3° at 06:00",
+                    "Freezing on Saturday night, −3°",
+                    "Freezing on Sat night, −3°",
+                    "Freezing on Sat night",
+                    "Frost Sunday 06:00",
+                    "Frost Sun 06:00",
+                    "Frost Sunday",
                     "Frost Sun",
                 ]
             ),
             (
                 Week(".... .....r.."),
-                ["Dry until tomorrow 15:00", "Dry till tomorrow 15:00", "Dry till Sun 15:00", "Dry till Sun", "Dry"]
+                [
+                    "Dry until tomorrow 15:00",
+                    "Dry until Sun 15:00",
+                    "Dry till Sun 15:00",
+                    "Dry till tomorrow",
+                    "Dry till Sun",
+                    "Dry",
+                ]
             ),
             (
                 Week(".... rrrrr..."),
-                ["Rain from midnight, dry by tomorrow 15:00", "Rain Sun 00:00–15:00", "Rain 00:00"]
+                [
+                    "Rain from midnight, dry by tomorrow 15:00",
+                    "Rain from 00:00, dry by Sun 15:00",
+                    "Rain tomorrow 00:00–15:00",
+                    "Rain Sun 00:00–15:00",
+                    "Rain midnight",
+                    "Rain 00:00",
+                ]
             ),
             (
                 Week(".... ..htt..."),
                 [
                     "Showers from tomorrow 06:00, thunderstorms from 09:00, dry by 15:00",
-                    "Showers from tomorrow 06:00, thunderstorms from 09:00", "Showers Sun 06:00, thunder 09:00",
-                    "Showers Sun 06:00, thunder", "Showers Sun 06:00", "Showers tomorrow", "Showers Sun", "Showers",
+                    "Showers from Sun 06:00, thunderstorms from 09:00, dry by 15:00",
+                    "Showers from tomorrow 06:00, thunderstorms from 09:00",
+                    "Showers from Sun 06:00, thunderstorms from 09:00",
+                    "Showers tomorrow 06:00, thunder 09:00",
+                    "Showers Sun 06:00, thunder 09:00",
+                    "Showers tomorrow 06:00, thunder",
+                    "Showers Sun 06:00, thunder",
+                    "Showers tomorrow 06:00",
+                    "Showers Sun 06:00",
+                    "Showers tomorrow",
+                    "Showers Sun",
+                    "Showers",
                 ]
             ),
             (
                 Week(".mm. ........"),
                 ["Maybe rain from 15:00, dry by 21:00", "Maybe rain 15:00–21:00", "Maybe rain 15:00", "Maybe rain"]
             ),
-            (Week(".... ff......"), ["Fog from midnight to tomorrow 06:00", "Fog Sun 00:00–06:00", "Fog 00:00"]),
+            (
+                Week(".... ff......"),
+                [
+                    "Fog from midnight to tomorrow 06:00",
+                    "Fog from 00:00 to Sun 06:00",
+                    "Fog tomorrow 00:00–06:00",
+                    "Fog Sun 00:00–06:00",
+                    "Fog midnight",
+                    "Fog 00:00",
+                ]
+            ),
             (Week("...."), ["Nothing special: dry, 12° to 17°", "Nothing special: dry", "Dry"]),
         ])
     func forms(week: Week, forms: [String]) throws {
@@ -120,7 +179,7 @@ struct OutlookFormsTests {
             (Week(".... ........ .z......", 1...4), "Dry until Monday", "Dry"),
             (Week(".rrs s......."), "Rain 15:00, snow", "Rain 15:00"),
             (Week(".rz. ........", 1...4), "Rain, freezing rain", "Rain 15:00"),
-            (Week("TTTT TTTTTTTT TTTTTTTT"), "Hail until Monday", "Hail now"),
+            (Week("TTTT TTTTTTTT TTTTTTTT"), "Hail now", "Hail now"),
             (Week("..4. ........"), "Maybe rain 18:00", "Maybe rain"),
             (Week(".... ........", 9...17, -4...14), "Freezing tonight", "Frost Sun"),
             (Week("..rr r.......", wind: "..WW"), "Storm and rain 18:00", "Storm"),
@@ -131,24 +190,78 @@ struct OutlookFormsTests {
         #expect(forms == [medium, short])
     }
 
-    @Test("A remark that has no room takes none away from one that matters more", arguments: Sample.languages)
-    func order(language: String) throws {
-        for columns in [14, 20, 30] {
-            for (week, _) in OutlookWeeks.all {
-                var state = try Sample.state(language, rows: 24, columns: columns)
-                state.finishRefresh(
-                    with: RefreshOutcome(
-                        current: nil,
-                        forecast: .success(
-                            Fetched(Forecast(hours: week.rows, offset: seoulOffset), fetchedAt: state.now))))
-                _ = state.advance(bySeconds: week.now - state.now)
-                let panel = OutlookPanel(state: state, columns: columns)
-                let all = panel.lines(atMost: 9)
-                for limit in 1...3 {
-                    let lines = panel.lines(atMost: limit)
-                    #expect(lines == Array(all.prefix(lines.count)), "\(columns): \(lines)")
-                    #expect(!lines.isEmpty || limit == 1 && columns < 17, "\(columns): \(all)")
-                }
+    /// Panels of all widths that tell of some weeks.
+    private func eachPanel(
+        of weeks: [Week], _ language: String,
+        _ body: (_ panel: OutlookPanel, _ state: DashboardState, _ columns: Int) throws -> Void
+    ) throws {
+        for week in weeks where !week.rows.isEmpty {
+            var state = try Sample.state(language, rows: 24, columns: 80)
+            state.finishRefresh(
+                with: RefreshOutcome(
+                    current: nil,
+                    forecast: .success(Fetched(Forecast(hours: week.rows, offset: seoulOffset), fetchedAt: state.now))))
+            _ = state.advance(bySeconds: week.now - state.now)
+            for columns in [16, 18, 20, 22, 24, 27, 30, 36, 45, 59, 60, 72, 80, 100, 140] {
+                try body(OutlookPanel(state: state, columns: columns), state, columns)
+            }
+        }
+    }
+
+    @Test(
+        "In every width and height the nearest event is told first, whole, and no day has two names",
+        arguments: ["en", "ko"])
+    func nearest(language: String) throws {
+        let strings = try Sample.strings(language)
+        let names = (1...6).map { CivilDate(year: 2026, month: 11, day: 21 + $0).weekday }.map {
+            (full: strings.weekdayName($0), short: strings.weekday($0))
+        }
+        let weeks = OutlookWeeks.all.map(\.0) + (0..<8).flatMap(Week.random)
+        try eachPanel(of: weeks, language) { panel, state, columns in
+            let first = try #require(state.outlook.first)
+            for limit in 1...3 {
+                let lines = panel.lines(atMost: limit)
+                let text = lines.map { $0.map(\.text).joined() }.joined(separator: " ")
+                #expect(lines.count <= limit && lines.allSatisfy { $0.columns <= columns - 2 }, "\(columns): \(text)")
+                #expect(first.forms.contains { text.hasPrefix($0) }, "\(columns)×\(limit): \(text), \(first.forms)")
+                guard language == "en" else { continue }
+                let words = Set(text.split { !$0.isLetter }.map(String.init))
+                let isMixed = names.contains { words.contains($0.short) } && names.contains { words.contains($0.full) }
+                let hasTomorrow = words.contains("tomorrow") && names.contains { words.contains($0.short) }
+                #expect(!isMixed && !hasTomorrow, "\(columns): \(text)")
+            }
+        }
+    }
+
+    @Test("A danger of this day is told if a shorter form of what comes first leaves the room, and a later one is not")
+    func warning() throws {
+        var told: [String] = []
+        try eachPanel(
+            of: [
+                Week(".d.. T......."), Week(".dd. ...i....", wind: ".... .... WW"),
+                Week(".dd. ........ ....", wind: ".... .... .... WW"),
+            ], "en"
+        ) {
+            panel, _, columns in
+            guard [30, 60].contains(columns) else { return }
+            told.append(panel.lines(atMost: 1).map { $0.map(\.text).joined() }.joined())
+        }
+        #expect(
+            told == [
+                "Drizzle 15:00. Hail 00:00.", "Drizzle from 15:00, dry by 18:00. Hail midnight–03:00.",
+                "Drizzle 15:00. Storm Sun.", "Drizzle from 15:00, dry by 21:00. Storm from Sun 12:00.",
+                "Drizzle 15:00–21:00", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
+            ])
+    }
+
+    @Test("What lasts longer than is known never ends there in a shorter form")
+    func atLeast() throws {
+        for week in [
+            Week("zzzz zzzzzzzz"), Week("ffff ffffffff"), Week(".... ....", wind: "vvvv vvvv"),
+            Week("...", -5.4 ... -0.2, at: 21),
+        ] {
+            for form in try week.remarks().flatMap(\.forms) {
+                #expect(!form.contains("until") || form.contains("until at least"), "\(form)")
             }
         }
     }

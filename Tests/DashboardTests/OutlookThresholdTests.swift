@@ -96,7 +96,7 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "Rain in 24 hours or later is put off behind what comes before",
+        "Rain in 24 hours or later is told by its day, and after what comes before",
         arguments: [
             (
                 Week(".... ....r...", 9...17, -4...14, at: 12),
@@ -104,7 +104,7 @@ struct OutlookThresholdTests {
             ),
             (
                 Week(".... ....r...", 9...17, -4...14, at: 12, minute: 1),
-                "Rain from tomorrow 12:00, dry by 15:00. Freezing tonight, −4° at 06:00"
+                "Freezing tonight, −4° at 06:00. Rain from tomorrow 12:00, dry by 15:00"
             ),
         ])
     func soon(week: Week, expected: String) throws {

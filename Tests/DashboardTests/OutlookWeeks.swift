@@ -80,10 +80,10 @@ enum OutlookWeeks {
         (Week(".... .ff..... ........ ........"), "Fog from 03:00 to tomorrow 09:00. Dry for the next three days"),
         (
             Week(".... ........ ..fff... ........"),
-            "Dry for the next three days. Fog from Monday 06:00 to 15:00"
+            "Fog from Monday 06:00 to 15:00. Dry for the next three days"
         ),
         (Week(".... ...f"), "Fog from tomorrow 09:00"),
-        (Week(".... ........ ...ff... ...r...."), "Dry until Tuesday. Fog from Monday 09:00 to 15:00"),
+        (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday"),
         (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to tomorrow 09:00"),
         (Week("ii.. ...."), "Mist until 18:00"), (Week("HHH. ...."), "Haze until 21:00"),
         (Week("i... ...."), "Nothing special: dry, 9° to 17°"),
@@ -100,7 +100,7 @@ enum OutlookWeeks {
         (Week(".rz. ........", 1...4), "Rain from 15:00, freezing rain from 18:00, over by 21:00"),
         (
             Week(".d.. T......."),
-            "Thunderstorms with hail from midnight, dry by 03:00. Drizzle from 15:00, dry by 18:00"
+            "Drizzle from 15:00, dry by 18:00. Thunderstorms with hail from midnight, dry by 03:00"
         ),
         (Week("E... ........"), "Extreme rain until 15:00"),
         (Week(".... ........ ........ ...zz...", 1...4), "Dry until Tuesday, then freezing rain"),
@@ -115,7 +115,36 @@ enum OutlookWeeks {
         ),
         (
             Week(".rrr r....... ........", wind: "..WW"),
-            "Storm and rain from 18:00, gusts 28 m/s. Rain from 15:00, dry by 03:00"
+            "Rain from 15:00, dry by 03:00. Storm from 18:00, gusts 28 m/s"
+        ),
+    ]
+
+    /// What no weather says twice, and all that one spell brings.
+    static let once: [(Week, String)] = [
+        (
+            Week(".sss s....... ........", 1...4, wind: "..WW w"),
+            "Snow from 15:00, over by 03:00. Storm from 18:00, gusts 28 m/s"
+        ),
+        (Week("..ss s....... ........", 1...4, wind: "..WW"), "Storm and snow from 18:00, gusts 28 m/s"),
+        (
+            Week("ssss ........ ........", 1...4, wind: "WW"),
+            "Storm until 18:00, gusts 28 m/s. Snow until midnight"
+        ),
+        (
+            Week("..sS S....... ........", 1...4, wind: "..WW w"),
+            "Storm from 18:00, gusts 28 m/s. Snow from 18:00, heavy snow from 21:00, over by 03:00"
+        ),
+        (
+            Week(".... ........ ........ ...zz...", 1...4, wind: ".... .... .... .... .... ...WW"),
+            "Dry until Tuesday, then freezing rain. Storm from Tuesday 09:00, gusts 28 m/s"
+        ),
+        (
+            Week("..rr tTr..... ........"),
+            "Rain from 18:00, thunderstorms from midnight, thunderstorms with hail from 03:00, dry by tomorrow 09:00"
+        ),
+        (
+            Week("rrtr rrrrrrrr rrrrE..."),
+            "Rain now, thunderstorms from 18:00, extreme rain from Monday 12:00, dry by 15:00"
         ),
     ]
 
@@ -130,7 +159,7 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ........ ........ ....", wind: ".... .... .... .... vv"),
-            "Dry for the next three days. Strong wind from Monday 12:00, 13 m/s"
+            "Strong wind from Monday 12:00, 13 m/s. Dry for the next three days"
         ),
     ]
 
@@ -148,15 +177,15 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ........ ........", -8 ... -6, -8 ... -6, -4...4),
-            "Frost until Monday. Dry for the next two days. Less cold on Monday, up to 4°"
+            "Frost until Monday. Less cold on Monday, up to 4°. Dry for the next two days"
         ),
         (
             Week(".... ........ ........ ....", 9...17, 9...17, 9...17, -3...16),
-            "Dry for the next three days. Freezing on Monday night, −3° at 06:00"
+            "Freezing on Monday night, −3° at 06:00. Dry for the next three days"
         ),
         (
             Week(".... ........ ........", 9...17, 9...14, -1...14),
-            "Dry for the next two days. Freezing tomorrow night, −1° at 06:00"
+            "Freezing tomorrow night, −1° at 06:00. Dry for the next two days"
         ),
         (Week("........", 9...17, -1...1, at: 10), "Freezing tonight, −1° at 06:00"),
     ]
@@ -166,11 +195,11 @@ enum OutlookWeeks {
         (Week(".... ......", 22...32, 24...35), "Hot tomorrow, 35°"),
         (
             Week(".... ........ ........", 20...30, 20...30, 22...35),
-            "Dry for the next two days. Hot on Monday, 35°"
+            "Hot on Monday, 35°. Dry for the next two days"
         ),
         (
             Week(".... ........ ........", 26...35, 26...35, 26...36),
-            "Hot until Monday, up to 36°. Dry for the next two days. Warm tonight, not below 26°"
+            "Hot until at least Monday, up to 36°. Warm tonight, not below 26°. Dry for the next two days"
         ),
         (
             Week(".... ........ ........", 22...30, 22...34, 22...34),
@@ -178,16 +207,16 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ........ ........ ........", 22...35, 22...35, 22...35, 20...28),
-            "Hot until Monday, up to 35°. Dry for the next three days. Cooler on Tuesday, up to 28°"
+            "Hot until Monday, up to 35°. Cooler on Tuesday, up to 28°. Dry for the next three days"
         ),
         (Week(".... ........", 9...17, 9...12), "Colder tomorrow, only 12°"),
         (Week(".... ........", 9...17, 9...22), "Warmer tomorrow, up to 22°"),
         (Week(".... ........", 19...25, 19...30), "Hotter tomorrow, up to 30°"),
         (
             Week(". ........ ........", 9...17, 9...17, 2...8, at: 23),
-            "Dry for the next two days. Colder on Monday, only 8°"
+            "Colder on Monday, only 8°. Dry for the next two days"
         ),
     ]
 
-    static let all = precipitation + doubt + dry + obscured + danger + wind + frost + warmth
+    static let all = precipitation + once + doubt + dry + obscured + danger + wind + frost + warmth
 }

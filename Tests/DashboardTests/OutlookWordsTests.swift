@@ -20,8 +20,8 @@ struct OutlookWordsTests {
         (Week(".... ........", -4...2, -5...3, at: 7), "오늘 밤 다시 영하, 6시에 −5°"),
         (Week("....", wind: ".ww."), "15시부터 강풍, 돌풍 20 m/s"),
         (Week(".... ........", 9...17, 9...12), "내일 추워짐, 최고 12°"),
-        (Week(".... ........ ........", 20...30, 20...30, 22...35), "앞으로 2일간 비 없음. 월요일 폭염, 35°"),
-        (Week(".d.. T......."), "자정부터 우박을 동반한 뇌우, 3시에 그침. 15시부터 이슬비, 18시에 그침"),
+        (Week(".... ........ ........", 20...30, 20...30, 22...35), "월요일 폭염, 35°. 앞으로 2일간 비 없음"),
+        (Week(".d.. T......."), "15시부터 이슬비, 18시에 그침. 자정부터 우박을 동반한 뇌우, 3시에 그침"),
         (Week("...."), "비나 눈 소식 없음, 12°~17°"),
     ]
 
@@ -47,7 +47,7 @@ struct OutlookWordsTests {
         let frost = Week(".... ........", 9...17, -4...14, wind: ".ww.")
         #expect(
             try frost.sentence(units: .imperial)
-                == "Freezing tonight, 25° at 06:00. Strong wind from 15:00, gusts 45 mph")
+                == "Strong wind from 15:00, gusts 45 mph. Freezing tonight, 25° at 06:00")
         #expect(try Week("....").sentence(units: .standard) == "Nothing special: dry, 285 K to 290 K")
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }

@@ -110,3 +110,61 @@ struct Week: Sendable, CustomTestStringConvertible {
         try remarks(language, units: units, hourCycle: hourCycle).map(\.text).joined(separator: ". ")
     }
 }
+
+// MARK: Any weather
+
+/// The same choices in every run. Source: Knuth's MMIX generator.
+struct Picking {
+    private var random: UInt64
+
+    init(seed: Int) { random = UInt64(seed) }
+
+    mutating func one<Choice>(of choices: [Choice]) -> Choice {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return choices[Int(random >> 33) % choices.count]
+    }
+}
+
+extension Week {
+    /// Twenty-five weeks of any weather, at any hour.
+    static func random(_ seed: Int) -> [Week] {
+        var pick = Picking(seed: seed)
+        return (0..<25).map { _ in
+            let letters = Array(
+                pick.one(of: [
+                    "...", "......r", "...r4m", "..sl-", "..rzt", "rrR.T", "rstTz46m-", "mmmmE", "zT", "...n", "f",
+                    "..f", "fi.r", "kua.", "HA-",
+                ]))
+            let sky = pick.one(of: ["", "-"]) + String((0..<40).map { _ in pick.one(of: letters) })
+            let lows = (0..<6).map { _ in pick.one(of: [-9.0, -0.3, 2, 9, 26]) }
+            var week = Week(sky, at: pick.one(of: Array(0..<24)), minute: pick.one(of: [0, 2, 59]))
+            week.days = lows.map { $0...($0 + pick.one(of: [0.0, 4, 9])) }
+            week.wind = String((0..<40).map { _ in pick.one(of: Array(".....wvW")) })
+            guard pick.one(of: [false, true]) else { return week }
+            return week.with(pick.one(of: [.clear, .lightRain, .thunderstorm, .heavySnow, .fog]), 9)
+        }
+    }
+
+    /// The time that a finding is told by: an event's beginning, or now, and the end of a state that only lasts.
+    func time(of finding: Finding) -> UnixTime {
+        let clock = PlaceClock(offset)
+        let never = UnixTime(seconds: .max)
+        func start(_ period: Period) -> UnixTime { if case .at(let time) = period.start { time } else { now } }
+        func noon(_ date: CivilDate) -> UnixTime { clock.start(of: date) + 43_200 }
+        switch finding {
+        case .precipitation(let spell): return start(spell.period)
+        case .obscuration(let spell): return start(spell.period)
+        case .wind(let spell): return start(spell.period)
+        case .chance(_, _, let row): return max(row, now)
+        case .dry(let end, _, _): return end
+        case .dryDays, .calm: return never
+        case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never
+        case .nightFrost(let frost): return frost.begin
+        case .freezing(let time), .thaw(let time): return time
+        case .frost(let period): return period.isEndKnown ? period.end : never
+        case .heat(let spell): return spell.first <= clock.localTime(of: now).date ? now : noon(spell.first)
+        case .warmNight: return max(now, noon(clock.evening(ofNightAt: now) ?? clock.localTime(of: now).date) + 21_600)
+        case .change(let date, _, _): return noon(date)
+        }
+    }
+}

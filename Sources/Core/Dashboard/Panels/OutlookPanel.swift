@@ -3,61 +3,140 @@ import Terminal
 /// What matters next, in a sentence or two.
 struct OutlookPanel {
     private let theme: Theme
-    /// Lines that belong together: half of a sentence could say the opposite of the whole.
-    private let paragraphs: [[[Span]]]
+    private let remarks: [Remark]
+    private let strings: Strings
+    private let columns: Int
+    private let isNarrow: Bool
 
     /// Lines for a panel of that width, blanks at both sides included.
     init(state: DashboardState, columns: Int) {
         theme = state.theme
-        let paragraphs = Self.paragraphs(state.outlook, strings: state.strings, columns: columns - 2)
-        // Another sentence must not move the list wherever one line says enough.
-        self.paragraphs = columns < Self.columnsForOneLine ? paragraphs : Array(paragraphs.prefix(1))
+        remarks = state.outlook
+        strings = state.strings
+        self.columns = columns - 2
+        isNarrow = columns < Self.columnsForOneLine
     }
 
     private static let columnsForOneLine = 60
 
-    /// As many remarks as fit whole on a line; one that has no room beside others begins a paragraph.
-    private static func paragraphs(_ remarks: [Remark], strings: Strings, columns: Int) -> [[[Span]]] {
-        // Rather on a line of its own than in a word or two.
-        let leastJoined = columns < columnsForOneLine ? 16 : 0
-        func sentence(_ span: Span) -> Span { Span(strings(.sentence, span.text), span.role) }
-        let gap = Span(strings(.twoSentences, "", ""))
-        var paragraphs: [[[Span]]] = []
-        // The last remark needs no full stop until another follows it on its line.
-        var hasStop = false
-        for remark in remarks {
-            let forms = remark.forms
-            let joined = paragraphs.last?.last.flatMap { line -> [Span]? in
-                let line = hasStop ? line : Array(line.dropLast()) + line.suffix(1).map(sentence)
-                return forms.lazy.filter { $0 == remark.text || ColumnWidth.of($0) >= leastJoined }
-                    .map { line + [gap, sentence(Span($0, remark.role))] }.first { $0.columns <= columns }
-            }
-            if let joined {
-                paragraphs[paragraphs.count - 1].removeLast()
-                paragraphs[paragraphs.count - 1].append(joined)
-                hasStop = true
-            } else {
-                let form = forms.first { ColumnWidth.of($0) <= columns } ?? forms.last ?? ""
-                paragraphs.append(Span(form, remark.role).wrapped(toColumns: columns))
-                hasStop = false
-            }
-        }
-        return paragraphs
+    /// What has room, in the order of time. The first remark is always told, in a shorter form where a danger of this
+    /// day needs the room; then come dangers, then the others. A form is never cut, and one day has one name in all lines.
+    func lines(atMost limit: Int) -> [[Span]] {
+        // Another sentence must not move the list wherever one line says enough.
+        let room = OutlookRoom(
+            columns: columns, lines: isNarrow ? limit : min(limit, 1), fewestJoined: isNarrow ? 16 : 0,
+            stop: ColumnWidth.of(strings(.sentence, "")), gap: ColumnWidth.of(gap.text))
+        let arrangement = room.arrangement(of: remarks)
+        guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
+        // Half of a sentence could say the opposite of the whole.
+        let wrapped =
+            remarks.first.map { Span($0.forms[$0.forms.count - 1], $0.role).wrapped(toColumns: columns) } ?? []
+        return wrapped.count <= limit ? wrapped : []
     }
 
-    /// The lines that fit, no sentence without its end, and none in the place of one that matters more.
-    func lines(atMost limit: Int) -> [[Span]] {
+    /// Sentences; what stands alone on its line needs no full stop.
+    private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
         var lines: [[Span]] = []
-        for paragraph in paragraphs {
-            guard lines.count + paragraph.count <= limit else { break }
-            lines += paragraph
+        for part in arrangement.parts {
+            if part.isJoined { lines[lines.count - 1].append(part.span) } else { lines.append([part.span]) }
         }
-        return lines
+        return lines.map { line in
+            guard line.count > 1 else { return line }
+            let sentences = line.map { Span(strings(.sentence, $0.text), $0.role) }
+            return sentences.dropFirst().reduce([sentences[0]]) { $0 + [gap, $1] }
+        }
     }
+
+    private var gap: Span { Span(strings(.twoSentences, "", "")) }
 
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
             canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
         }
+    }
+}
+
+/// The room that remarks are put into.
+struct OutlookRoom {
+    let columns: Int
+    let lines: Int
+    /// Rather on a line of its own, or nowhere, than joined to another in a word or two; a danger rather so than nowhere.
+    let fewestJoined: Int
+    /// Columns of a full stop, and of the blank between two sentences.
+    let stop, gap: Int
+
+    /// Remarks in some of their forms, and the lines that these make.
+    struct Arrangement {
+        struct Part {
+            let remark: Remark
+            let form: Remark.Form
+            /// To the line of the part before.
+            let isJoined: Bool
+
+            var span: Span { Span(form.text, remark.role) }
+        }
+
+        private(set) var parts: [Part] = []
+        private(set) var lines = 0
+        /// Of the last line, with a full stop after each part.
+        private(set) var columns = 0
+
+        func adding(_ part: Part, columns: Int) -> Arrangement {
+            var arrangement = self
+            arrangement.parts.append(part)
+            arrangement.lines += part.isJoined ? 0 : 1
+            arrangement.columns = part.isJoined ? self.columns + columns : columns
+            return arrangement
+        }
+
+        var toldDangers: Int { parts.count { $0.remark.isUrgent } }
+
+        /// Lower is better.
+        fileprivate var cost: (dangers: Int, first: Int, remarks: Int, all: Int) {
+            (
+                -toldDangers, parts.first?.form.level ?? .max, -parts.count,
+                parts.reduce(0) { $0 + $1.form.level }
+            )
+        }
+    }
+
+    /// Empty where no form of the first remark fits on a line.
+    func arrangement(of remarks: [Remark]) -> Arrangement {
+        guard lines > 0 else { return Arrangement() }
+        let all = DayNames.allCases.map { continued(Arrangement(), remarks[...], $0) }
+        return all.min { $0.cost < $1.cost } ?? Arrangement()
+    }
+
+    /// The best that begins like that.
+    private func continued(_ done: Arrangement, _ rest: ArraySlice<Remark>, _ dayNames: DayNames) -> Arrangement {
+        guard let remark = rest.first else { return done }
+        let later = rest.dropFirst()
+        let forms = remark.variants.filter { $0.dayNames == nil || $0.dayNames == dayNames }
+        var options = forms.compactMap { joined($0, of: remark, to: done) }
+        let isRoomWanted = later.contains(where: \.isUrgent)
+        if options.isEmpty || isRoomWanted { options += forms.compactMap { onOwnLine($0, of: remark, after: done) } }
+        if !isRoomWanted { options = Array(options.prefix(1)) }
+        if !done.parts.isEmpty { options.append(done) }
+        var best: Arrangement?
+        for option in options {
+            let arrangement = continued(option, later, dayNames)
+            if best.map({ arrangement.cost < $0.cost }) ?? true { best = arrangement }
+            // Shorter forms leave room for no more dangers.
+            if arrangement.toldDangers == done.toldDangers + rest.count(where: \.isUrgent) { break }
+        }
+        return best ?? done
+    }
+
+    private func joined(_ form: Remark.Form, of remark: Remark, to done: Arrangement) -> Arrangement? {
+        let columns = gap + form.columns + stop
+        guard !done.parts.isEmpty, done.columns + columns <= self.columns,
+            form.level == 0 || form.columns >= fewestJoined || remark.isUrgent && done.lines == lines
+        else { return nil }
+        return done.adding(.init(remark: remark, form: form, isJoined: true), columns: columns)
+    }
+
+    private func onOwnLine(_ form: Remark.Form, of remark: Remark, after done: Arrangement) -> Arrangement? {
+        guard done.lines < lines, form.columns <= columns else { return nil }
+        return done.adding(.init(remark: remark, form: form, isJoined: false), columns: form.columns + stop)
     }
 }

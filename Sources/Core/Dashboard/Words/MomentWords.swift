@@ -1,10 +1,19 @@
 import Weather
 
+/// What the days to come are called.
+enum DayNames: CaseIterable, Sendable {
+    /// "tomorrow", "Monday".
+    case full
+    /// "Sun", "Mon".
+    case short
+}
+
 /// Times to come as one says them at a place now: "18:00", "tomorrow 09:00", "on Monday".
 struct MomentWords {
     let formats: Formats
     let clock: PlaceClock
     let now: UnixTime
+    var dayNames = DayNames.full
 
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
@@ -21,39 +30,29 @@ struct MomentWords {
     func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time, after: other) {
-            return local.hour == 0 && local.minute == 0 ? strings[.midnight] : hour(time)
+            let isMidnight = dayNames == .full && local.hour == 0 && local.minute == 0
+            return isMidnight ? strings[.midnight] : hour(time)
         }
         return strings(.timeStandalone, day(local.date), hour(time))
     }
 
-    /// The same where columns are few: "Sun 09:00".
-    func shortMoment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
-        let local = clock.localTime(of: time)
-        if standsAlone(time, after: other) { return hour(time) }
-        return strings(.timeStandalone, strings.weekday(local.date.weekday), hour(time))
-    }
-
-    /// When something begins and ends, where columns are few: the day that both share goes first, as in "Sun 00:00" and
-    /// "15:00".
-    func shortSpan(from begin: UnixTime, to end: UnixTime) -> (String, String) {
+    /// When something begins and ends: the day that both share goes first, as in "Sun 00:00" and "15:00".
+    func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
-            return (strings(.timeStandalone, strings.weekday(first.date.weekday), hour(begin)), hour(end))
+            return (strings(.timeStandalone, day(first.date), hour(begin)), hour(end))
         }
-        return (shortMoment(begin), shortMoment(end, after: begin))
+        return (moment(begin), moment(end, after: begin))
     }
 
-    /// The same and less, the fullest first: "Sun 09:00", "tomorrow", "Sun".
-    func shortMoments(_ time: UnixTime) -> [String] {
-        standsAlone(time) ? [shortMoment(time)] : [shortMoment(time)] + days(clock.localTime(of: time).date)
+    /// The fullest first: "Sun 09:00", "Sun".
+    func moments(_ time: UnixTime) -> [String] {
+        standsAlone(time) ? [moment(time)] : [moment(time), day(clock.localTime(of: time).date)]
     }
 
-    /// The end of something where columns are few, the fullest first; midnight ends the day before.
-    func shortEnds(_ end: UnixTime, isKnown: Bool) -> [String] {
-        if isKnown, standsAlone(end) { return [shortMoment(end)] }
-        let date = clock.localTime(of: end + -1).date
-        if isKnown { return [shortMoment(end)] + days(date) }
-        return date == today ? [lastKnown(before: end)] : days(date)
+    /// The same of the end of something; midnight ends the day before.
+    func ends(_ end: UnixTime) -> [String] {
+        standsAlone(end) ? [moment(end)] : [moment(end), day(clock.localTime(of: end + -1).date)]
     }
 
     /// "at 18:00", "tomorrow at 09:00".
@@ -66,11 +65,8 @@ struct MomentWords {
     /// "Thursday", but the hour today and tomorrow.
     func roughly(_ time: UnixTime) -> String { isNear(time) ? moment(time) : day(clock.localTime(of: time).date) }
 
-    /// The same where columns are few: "Sun 09:00".
-    func shortRoughly(_ time: UnixTime) -> String { isNear(time) ? shortMoment(time) : roughly(time) }
-
-    /// "Sun", also where the hour is known.
-    func weekday(_ time: UnixTime) -> String { strings.weekday(clock.localTime(of: time).date.weekday) }
+    /// "Sunday", also where the hour is known.
+    func day(of time: UnixTime) -> String { day(clock.localTime(of: time).date) }
 
     /// The day whose end is not known, but the hour today; midnight ends the day before.
     func lastKnown(before end: UnixTime) -> String {
@@ -82,15 +78,15 @@ struct MomentWords {
     func day(_ date: CivilDate) -> String {
         switch date.dayNumber - today.dayNumber {
         case 0: strings[.today]
-        case 1 where !isAfterMidnight: strings[.tomorrow]
-        case 1...6: strings.weekdayName(date.weekday)
+        case 1 where isTomorrowNamed: strings[.tomorrow]
+        case 1...6: weekday(date)
         default: formats.day(date)
         }
     }
 
     /// "tomorrow", "on Monday".
     func on(_ date: CivilDate) -> String {
-        let isNear = date == today || date.dayNumber == today.dayNumber + 1 && !isAfterMidnight
+        let isNear = date == today || date.dayNumber == today.dayNumber + 1 && isTomorrowNamed
         return isNear ? day(date) : strings(.onDay, day(date))
     }
 
@@ -99,26 +95,22 @@ struct MomentWords {
         if evening == clock.evening(ofNightAt: now) ?? today { return strings[.tonight] }
         switch evening.dayNumber - today.dayNumber {
         // After midnight "tonight" is the night that runs, and "tomorrow night" could be either of the next two.
-        case 0: return strings(.onNight, strings.weekdayName(evening.weekday))
-        case 1 where !isAfterMidnight: return strings[.tomorrowNight]
+        case 0: return strings(.onNight, weekday(evening))
+        case 1 where isTomorrowNamed: return strings[.tomorrowNight]
         default: return strings(.onNight, day(evening))
         }
     }
 
-    /// The same where columns are few: "tonight", "on Mon night".
-    func shortNight(_ evening: CivilDate) -> String {
-        let isTonight = evening == clock.evening(ofNightAt: now) ?? today
-        return isTonight ? night(evening) : strings(.onNight, strings.weekday(evening.weekday))
+    private func weekday(_ date: CivilDate) -> String {
+        dayNames == .full ? strings.weekdayName(date.weekday) : strings.weekday(date.weekday)
     }
 
-    /// The small hours, in which "tomorrow" could be either of two days.
-    private var isAfterMidnight: Bool { clock.evening(ofNightAt: now) != nil }
+    /// Not in the small hours, in which "tomorrow" could be either of two days.
+    private var isTomorrowNamed: Bool { dayNames == .full && clock.evening(ofNightAt: now) == nil }
 
     private func isNear(_ time: UnixTime) -> Bool {
         clock.localTime(of: time).date.dayNumber <= today.dayNumber + 1
     }
-
-    private func days(_ date: CivilDate) -> [String] { [day(date), strings.weekday(date.weekday)] }
 
     /// Whether an hour to come cannot be taken for that of another day: one of today, of the night that follows, or of the day
     /// or night of a time that was named with its day.

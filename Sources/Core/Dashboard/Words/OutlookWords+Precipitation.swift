@@ -2,15 +2,12 @@ import Weather
 
 extension OutlookWords {
     /// "Rain from 15:00, snow from 21:00, over by 03:00".
-    func precipitation(_ spell: PrecipitationSpell) -> Remark {
+    func precipitation(_ spell: PrecipitationSpell) -> [String?] {
         let period = spell.period
-        let turn = spell.turn.map { turn in
-            strings(.outlookFrom, strings[turn.kind], moments.moment(turn.time, after: period.begin))
-        }
-        if period.start == .begun, turn == nil {
+        if period.start == .begun, spell.turns.isEmpty {
             let name = shortName(of: spell)
             let shortest = spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))
-            return Remark([lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest])
+            return [lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest]
         }
         let opening =
             switch period.start {
@@ -18,24 +15,34 @@ extension OutlookWords {
             case .soon: strings(.outlookSoon, name(of: spell))
             case .at(let time): strings(.outlookFrom, name(of: spell), moments.moment(time))
             }
-        let whole = joined([opening, turn, ending(of: spell)])
-        let endless = turn.map { joined([opening, $0]) }
-        return Remark([whole, endless] + shortForms(of: spell))
+        let turns = turns(of: spell) { strings(.outlookFrom, strings[$0], $1) }
+        let whole = joined([opening] + turns + [ending(of: spell)])
+        return [whole, turns.isEmpty ? nil : joined([opening] + turns)] + shortForms(of: spell)
     }
 
-    func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: UnixTime) -> Remark {
+    /// Each with its time, after the one that is told before it.
+    private func turns(
+        of spell: PrecipitationSpell, words: (_ kind: PrecipitationKind, _ moment: String) -> String
+    ) -> [String] {
+        let earlier = [spell.period.begin] + spell.turns.map(\.time)
+        return zip(spell.turns, earlier).map { turn, before in
+            words(turn.kind, moments.moment(turn.time, after: before))
+        }
+    }
+
+    func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: UnixTime) -> [String?] {
         let percent = formats.percent(chance)
         let maybe = strings(.outlookMaybe, strings[kind])
+        let shortest = [maybe, strings(.outlookMaybeShort, shortName(kind))]
         guard row > moments.now else {
             let end = row + Forecast.step
-            return Remark([
+            return [
                 strings(.outlookChanceBefore, percent, strings[kind], moments.moment(end)),
-                strings(.outlookSoon, maybe), maybe, strings(.outlookMaybeShort, shortName(kind)),
-            ])
+                strings(.outlookSoon, maybe),
+            ] + shortest
         }
-        return Remark(
-            [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row)
-                + [maybe, strings(.outlookMaybeShort, shortName(kind))])
+        return [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row)
+            + shortest
     }
 
     func shortName(_ kind: PrecipitationKind) -> String {
@@ -59,8 +66,8 @@ extension OutlookWords {
     /// Nil where it is not known.
     private func ending(of spell: PrecipitationSpell) -> String? {
         guard spell.period.isEndKnown else { return nil }
-        let isWintry = spell.kind.isWintry || spell.turn?.kind.isWintry ?? false
-        let end = moments.moment(spell.period.end, after: spell.turn?.time ?? spell.period.begin)
+        let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
+        let end = moments.moment(spell.period.end, after: spell.turns.last?.time ?? spell.period.begin)
         return strings(isWintry ? .outlookOverBy : .outlookDryBy, end)
     }
 
@@ -74,12 +81,12 @@ extension OutlookWords {
             case .at(let time): shortBeginning(name, at: time)
             }
         let shortest = [name, spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))]
-        guard let turn = spell.turn else { return [span(of: spell, name)] + openings + shortest }
-        let turnName = shortName(turn.kind)
-        let turnTime = moments.shortMoment(turn.time, after: spell.period.begin)
+        guard let first = spell.turns.first else { return [span(of: spell, name)] + openings + shortest }
+        let turns = turns(of: spell) { strings(.outlookWhen, shortName($0), $1) }
+        let turnName = shortName(first.kind)
         let both = [
-            joined([openings[0], strings(.outlookWhen, turnName, turnTime)]), joined([openings[0], turnName]),
-            turn.kind.isDangerous ? joined([name, turnName]) : nil,
+            turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
+            joined([openings[0], turnName]), first.kind.isDangerous ? joined([name, turnName]) : nil,
         ]
         return both + openings + shortest
     }
@@ -91,30 +98,28 @@ extension OutlookWords {
 
 extension OutlookWords {
     /// "Dry until Thursday, then snow".
-    func dry(until end: UnixTime, then kind: PrecipitationKind?, isCold: Bool) -> Remark {
+    func dry(until end: UnixTime, then kind: PrecipitationKind?, isCold: Bool) -> [String?] {
         let text = strings(isCold ? .outlookDryUntilCold : .outlookDryUntil, moments.roughly(end))
         let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
-        return remark(
-            parts: [text, kind.map { strings(.outlookThen, strings[$0]) }],
-            [
-                strings(short, moments.roughly(end)), strings(short, moments.shortRoughly(end)),
-                strings(short, moments.weekday(end)), strings[.outlookCalmShort],
+        return fewer(
+            of: [text, kind.map { strings(.outlookThen, strings[$0]) }],
+            then: [
+                strings(short, moments.roughly(end)), strings(short, moments.day(of: end)), strings[.outlookCalmShort],
             ])
     }
 
-    func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> Remark {
+    func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> [String?] {
         let number = strings.number(count)
         let (long, short): (CountedPhrase, CountedPhrase) =
             isCold ? (.outlookDryDaysCold, .outlookDryDaysShortCold) : (.outlookDryDays, .outlookDryDaysShort)
-        return remark(
-            parts: [strings(long, count: count, figure: number), range.map(temperatures)],
-            [strings(short, count: count, figure: number), strings[.outlookCalmShort]])
+        return fewer(
+            of: [strings(long, count: count, figure: number), range.map(temperatures)],
+            then: [strings(short, count: count, figure: number), strings[.outlookCalmShort]])
     }
 
-    func nextDryDay(_ date: CivilDate?, isCold: Bool) -> Remark {
-        guard let date else { return Remark([strings[isCold ? .outlookNoDryDayCold : .outlookNoDryDay]]) }
-        let phrase = isCold ? Phrase.outlookNextDryDayCold : .outlookNextDryDay
-        return Remark([moments.day(date), strings.weekday(date.weekday)].map { strings(phrase, $0) })
+    func nextDryDay(_ date: CivilDate?, isCold: Bool) -> [String?] {
+        guard let date else { return [strings[isCold ? .outlookNoDryDayCold : .outlookNoDryDay]] }
+        return [strings(isCold ? .outlookNextDryDayCold : .outlookNextDryDay, moments.day(date))]
     }
 
     /// "9° to 17°".

@@ -3,24 +3,42 @@ import Weather
 
 /// One finding in the user's language and units, to stand alone or be followed by a full stop.
 package struct Remark: Hashable, Sendable {
+    struct Form: Hashable, Sendable {
+        let text: String
+        let columns: Int
+        /// How much has been left out to make it short; 0 is all.
+        let level: Int
+        /// What it calls days and midnight; nil where it names none.
+        let dayNames: DayNames?
+    }
+
     /// The fullest first and never none, each narrower than the one before; the last is a word or two, in 14 columns or less.
-    package let forms: [String]
+    let variants: [Form]
     /// Of warnings for a storm, frost, heat and heavy rain.
     package var role = Role.text
+    /// Of a danger within a day, for which what comes before is shortened.
+    var isUrgent = false
 
-    package var text: String { forms[0] }
+    package var text: String { variants[0].text }
+    package var forms: [String] { variants.map(\.text) }
 
-    /// Candidates in the order of how much they say; what is wider than one before it or narrower than need be is left out.
-    init(_ candidates: [String?]) {
-        var forms: [String] = []
+    /// Candidates in the order of how much they say, with the one or the other names of days; what is wider than one before
+    /// it or narrower than need be is left out.
+    init(_ full: [String?], _ short: [String?]) {
+        var variants: [Form] = []
         var columns = Int.max
-        for case let candidate? in candidates where columns > Self.fewestColumns {
-            let width = ColumnWidth.of(candidate)
-            guard width < columns else { continue }
-            forms.append(candidate.capitalizedAtStart)
+        func add(_ text: String, _ level: Int, _ dayNames: DayNames?) {
+            let width = ColumnWidth.of(text)
+            guard columns > Self.fewestColumns, width < columns else { return }
+            variants.append(Form(text: text.capitalizedAtStart, columns: width, level: level, dayNames: dayNames))
             columns = width
         }
-        self.forms = forms
+        for (level, texts) in zip(full, short).enumerated() {
+            guard let full = texts.0, let short = texts.1 else { continue }
+            add(full, level, full == short ? nil : .full)
+            if full != short { add(short, level, .short) }
+        }
+        self.variants = variants
     }
 
     /// Nothing is said in less where this is enough.
@@ -31,16 +49,21 @@ extension DashboardState {
     /// What `outlook` keeps, as every change of the screen asks for it several times.
     var currentOutlook: [Remark] {
         let clock = placeClock
-        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: report?.current.latest?.value)
+        let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }
+        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: measured)
         let words = OutlookWords(formats: formats, clock: clock, now: now)
-        return outlook.findings.map(words.remark)
+        return outlook.findings.map { finding in
+            var remark = words.remark(finding)
+            remark.isUrgent = outlook.dangers.contains(finding)
+            return remark
+        }
     }
 }
 
 /// What the findings of an outlook are called.
 struct OutlookWords {
     let formats: Formats
-    let moments: MomentWords
+    private(set) var moments: MomentWords
 
     var strings: Strings { formats.strings }
 
@@ -50,12 +73,15 @@ struct OutlookWords {
     }
 
     func remark(_ finding: Finding) -> Remark {
-        var remark = plainRemark(finding)
+        var abbreviated = self
+        abbreviated.moments.dayNames = .short
+        var remark = Remark(candidates(finding), abbreviated.candidates(finding))
         if finding.isSevere { remark.role = .warning }
         return remark
     }
 
-    private func plainRemark(_ finding: Finding) -> Remark {
+    /// In the order of how much they say; as many of every finding whatever days are called.
+    private func candidates(_ finding: Finding) -> [String?] {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)
@@ -63,7 +89,7 @@ struct OutlookWords {
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
         case .calm(let range):
-            remark(parts: [strings[.outlookCalm], temperatures(range)], [strings[.outlookCalmShort]])
+            fewer(of: [strings[.outlookCalm], temperatures(range)], then: [strings[.outlookCalmShort]])
         case .obscuration(let spell): obscuration(spell)
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time): beginning(strings[.outlookFreezing], at: time)
@@ -72,19 +98,19 @@ struct OutlookWords {
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low):
-            remark(
-                parts: [
+            fewer(
+                of: [
                     strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
                     strings(.outlookNotBelow, formats.temperature(low)),
-                ], [strings[.outlookWarm]])
+                ], then: [strings[.outlookWarm]])
         case .change(let date, let change, let high): self.change(date, change, high: high)
         }
     }
 
     /// Parts said one after the other, of which the last are left out first; then shorter candidates.
-    func remark(parts: [String?], _ candidates: [String?] = []) -> Remark {
+    func fewer(of parts: [String?], then candidates: [String?] = []) -> [String?] {
         let parts = parts.compactMap { $0 }
-        return Remark(parts.indices.reversed().map { joined(Array(parts[...$0])) } + candidates)
+        return parts.indices.reversed().map { joined(Array(parts[...$0])) } + candidates
     }
 
     /// "rain from 18:00, dry by 21:00".
@@ -97,40 +123,38 @@ struct OutlookWords {
             : strings(.outlookUntilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
-    /// The same where columns are few, the fullest first: "rain until Sun 09:00", "rain until tomorrow", "rain now".
+    /// The same where columns are few, the fullest first: "rain until Sun 09:00", "rain until Sun", "rain now". What lasts for
+    /// longer than is known never ends there.
     func shortLasting(_ name: String, _ period: Period) -> [String] {
-        moments.shortEnds(period.end, isKnown: period.isEndKnown).map { strings(.outlookUntil, name, $0) }
+        (period.isEndKnown ? moments.ends(period.end).map { strings(.outlookUntil, name, $0) } : [])
             + [strings(.outlookNow, name)]
     }
 
-    /// What begins, where columns are few, the fullest first: "rain Sun 09:00", "rain tomorrow", "rain Sun".
+    /// What begins, where columns are few, the fullest first: "rain Sun 09:00", "rain Sun".
     func shortBeginning(_ name: String, at time: UnixTime) -> [String] {
-        moments.shortMoments(time).map { strings(.outlookWhen, name, $0) }
+        moments.moments(time).map { strings(.outlookWhen, name, $0) }
     }
 
     /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where nothing says when it ends.
     func span(_ name: String, _ period: Period) -> String? {
         guard let begin = period.begin, period.isEndKnown else { return nil }
-        let (first, last) = moments.shortSpan(from: begin, to: period.end)
+        let (first, last) = moments.span(from: begin, to: period.end)
         return strings(.outlookSpan, name, first, last)
     }
 
-    private func beginning(_ name: String, at time: UnixTime) -> Remark {
-        Remark([strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time) + [name])
+    private func beginning(_ name: String, at time: UnixTime) -> [String?] {
+        [strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time) + [name]
     }
 
     /// "Fog until 09:00", "Fog all day", "Fog from tomorrow 03:00 to 09:00".
-    private func obscuration(_ spell: ObscuredSpell) -> Remark {
+    private func obscuration(_ spell: ObscuredSpell) -> [String?] {
         let (name, period) = (strings[spell.kind], spell.period)
-        if spell.isAllDay { return Remark([strings(.outlookWhen, name, strings[.allDay]), name]) }
-        guard let begin = period.begin else {
-            return Remark([lasting(name, period)] + shortLasting(name, period) + [name])
-        }
+        if spell.isAllDay { return [strings(.outlookWhen, name, strings[.allDay]), name] }
+        guard let begin = period.begin else { return [lasting(name, period)] + shortLasting(name, period) + [name] }
         let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
         let whole = end.map { strings(.outlookFromTo, name, moments.moment(begin), $0) }
-        return Remark(
-            [whole ?? strings(.outlookFrom, name, moments.moment(begin)), span(name, period)]
-                + shortBeginning(name, at: begin) + [name])
+        return [whole ?? strings(.outlookFrom, name, moments.moment(begin)), span(name, period)]
+            + shortBeginning(name, at: begin) + [name]
     }
 }
 

@@ -47,8 +47,9 @@ package struct Period: Hashable, Sendable {
 package struct PrecipitationSpell: Hashable, Sendable {
     package let period: Period
     package let kind: PrecipitationKind
-    /// What it turns into, and when, if that is worse, altogether different, or lighter for six hours or more.
-    package let turn: Turn?
+    /// What it turns into, and when, in the order of time: the first that is worse, then the worst; or what is altogether
+    /// different, or lighter for six hours or more.
+    package let turns: [Turn]
     /// Some hour of it has a chance of 50 % or more, or one that is not known.
     package let isProbable: Bool
     /// The same has fallen in the spell before.
@@ -61,17 +62,19 @@ package struct PrecipitationSpell: Hashable, Sendable {
 
     /// What it begins with, or what it soon turns into, however late that is a danger.
     var firstKind: PrecipitationKind {
-        guard let turn, let begin = period.begin else { return kind }
-        return turn.time - begin <= 12 * 3600 || turn.kind.isDangerous ? worstKind : kind
+        guard let begin = period.begin else { return kind }
+        return turns.filter { $0.time - begin <= 12 * 3600 || $0.kind.isDangerous }.map(\.kind).reduce(kind, max)
     }
 
-    package var worstKind: PrecipitationKind { max(kind, turn?.kind ?? kind) }
+    package var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
 }
 
 /// A night whose temperature falls below freezing.
 package struct NightFrost: Hashable, Sendable {
     /// The date of its evening.
     package let evening: CivilDate
+    /// The first of its rows that is below freezing and to come.
+    package let begin: UnixTime
     /// The lowest of its rows, and when that is.
     package let low: Temperature
     package let time: UnixTime
@@ -94,14 +97,16 @@ package struct WindSpell: Hashable, Sendable {
     /// The strongest gust, or the strongest mean where no gust is named.
     package let peak: Speed?
     package let isGust: Bool
-    /// What falls meanwhile, told with a storm because that is told before all else.
-    package let precipitation: PrecipitationKind?
+    /// What falls meanwhile, where no finding of its own tells of that.
+    package internal(set) var precipitation: PrecipitationKind?
 }
 
 /// Days in succession that are hot.
 package struct HeatSpell: Hashable, Sendable {
     package let first: CivilDate
     package let last: CivilDate
+    /// False where no day is known after the last.
+    package let isEndKnown: Bool
     package let high: Temperature
     /// The highest, where it is felt clearly above `high`.
     package let apparentHigh: Temperature?

@@ -1,21 +1,30 @@
 /// What matters next in the weather of a place.
+///
+/// Each finding has a time: an event that of its beginning, or now where it has begun; a state that only lasts, such as dry
+/// weather or frost, that of its end. The earliest finding is always told, and of the others the two most important by
+/// `Rank`. They stand in the order of their times, those of the same time by importance. So the end of a line can be left out,
+/// and the nearest event is still told.
 package struct Outlook: Hashable, Sendable {
-    /// The most important first, at most three, none contradicting another; empty when there are no rows.
+    /// At most three, none contradicting another or repeating it; empty when there are no rows.
     package let findings: [Finding]
+    /// Those of them that are a danger within a day.
+    package let dangers: [Finding]
 
     /// - Parameters:
     ///   - rows: those that have not ended at `now`, in the order of their times.
     ///   - current: the weather now; while it is no older than an hour, the present row is corrected by it, and where the
     ///     rows begin later it is the present row.
     package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
-        findings = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.findings ?? []
+        let told = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.told ?? []
+        findings = told.map(\.finding)
+        dangers = told.filter { $0.rank == .danger }.map(\.finding)
     }
 }
 
 /// How important a finding is, the most important first.
 enum Rank: Int, Comparable {
     case danger, precipitation, obscuration, frost, wind, heat
-    // What is more than a day away waits for what is not.
+    // What is more than a day away matters less than what is not.
     case laterDanger, laterPrecipitation, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost
 
@@ -75,22 +84,35 @@ struct RowsAhead {
         return [present] + rows.dropFirst()
     }
 
-    var findings: [Finding] {
+    /// By the rule of `Outlook`.
+    var told: [RankedFinding] {
         let heat = heat
-        let wind = wind
+        let spells = precipitationSpells
+        let (wet, wind) = toldOnce(precipitation(of: spells), wind, spells: spells)
         let obscuration = obscuration
         let isDryTold = !(isMostlyObscured && !obscuration.isEmpty)
-        let wet = precipitation(beside: wind).filter { isDryTold || !$0.finding.isDryDays }
-        let ranked = wet + obscuration + frost + wind + heat + change(beside: heat) + warmNight
-        // Swift's sort keeps the order of equals only by accident.
-        let sorted = ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-            .map(\.element.finding)
-        switch sorted.first {
-        case nil: return [.calm(range)]
-        case .dryDays(let days, range: _, let isCold) where sorted.count == 1:
-            return [.dryDays(days, range: range, isCold: isCold)]
-        default: return Array(sorted.prefix(3))
+        let findings =
+            wet.filter { isDryTold || !$0.finding.isDryDays } + obscuration + frost + wind + heat
+            + change(beside: heat) + warmNight
+        switch (findings.first?.finding, findings.count) {
+        case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
+        case (.dryDays(let days, range: _, let isCold), 1):
+            return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: range, isCold: isCold))]
+        default: return Self.told(of: findings.map { ($0, time(of: $0.finding)) })
         }
+    }
+
+    private static func told(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
+        // Swift's sort keeps the order of equals only by accident.
+        let byRank = findings.enumerated().sorted { left, right in
+            (left.element.ranked.rank, left.offset) < (right.element.ranked.rank, right.offset)
+        }.map(\.element)
+        let byTime = byRank.enumerated().sorted { left, right in
+            (left.element.time, left.offset) < (right.element.time, right.offset)
+        }
+        guard let nearest = byTime.first?.offset else { return [] }
+        let told = [nearest] + byRank.indices.filter { $0 != nearest }.prefix(2)
+        return byTime.filter { told.contains($0.offset) }.map(\.element.ranked)
     }
 }
 
@@ -100,6 +122,27 @@ extension RowsAhead {
     static let day = 24 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
+
+    /// By the rule of `Outlook`. The warmth of a day is that of its afternoon.
+    private func time(of finding: Finding) -> UnixTime {
+        switch finding {
+        case .precipitation(let spell): spell.period.begin ?? now
+        case .obscuration(let spell): spell.period.begin ?? now
+        case .wind(let spell): spell.period.begin ?? now
+        case .chance(_, _, let row): max(row, now)
+        case .dry(let end, _, _): end
+        case .nextDryDay(let date?, _): clock.start(of: date)
+        case .nightFrost(let frost): frost.begin
+        case .freezing(let time), .thaw(let time): time
+        case .frost(let period): period.isEndKnown ? period.end : .endOfTime
+        case .heat(let spell): spell.first <= today ? now : noon(of: spell.first)
+        case .change(let date, _, _): noon(of: date)
+        case .warmNight: max(now, clock.start(of: clock.evening(ofNightAt: now) ?? today) + 18 * 3600)
+        case .dryDays, .nextDryDay(nil, _), .calm: .endOfTime
+        }
+    }
+
+    private func noon(of date: CivilDate) -> UnixTime { clock.start(of: date) + 12 * 3600 }
 
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
@@ -128,6 +171,11 @@ extension RowsAhead {
 extension Period {
     /// The start if it is to come.
     package var begin: UnixTime? { if case .at(let time) = start { time } else { nil } }
+}
+
+extension UnixTime {
+    /// Of what lasts as long as anything is known.
+    fileprivate static let endOfTime = UnixTime(seconds: .max)
 }
 
 extension HourWeather {

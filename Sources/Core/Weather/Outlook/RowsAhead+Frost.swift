@@ -32,7 +32,8 @@ extension RowsAhead {
         let night = cold.prefix { self.evening(of: $0.validTime) == evening }
         let coldest = night.min { $0.temperature < $1.temperature } ?? first
         let frost = NightFrost(
-            evening: evening, low: coldest.temperature, time: coldest.validTime, isRepeated: isRepeated)
+            evening: evening, begin: first.validTime, low: coldest.temperature, time: coldest.validTime,
+            isRepeated: isRepeated)
         return RankedFinding(rank: rank, finding: .nightFrost(frost))
     }
 }

@@ -1,7 +1,6 @@
 extension RowsAhead {
     /// What falls in the next 24 hours, or may; and then what comes after, or how long it stays dry.
-    private var precipitation: [RankedFinding] {
-        let spells = precipitationSpells
+    func precipitation(of spells: [PrecipitationSpell]) -> [RankedFinding] {
         let soon = spells.filter { isWithinADay($0.period.begin ?? now) }
         let later = Array(spells.dropFirst(soon.count))
         let ranked = soon.prefix(2).map { spell in
@@ -12,18 +11,28 @@ extension RowsAhead {
         return dry(before: later.first).map { [$0] } ?? []
     }
 
-    /// Without what a storm already says, whose rain begins with it.
-    func precipitation(beside wind: [RankedFinding]) -> [RankedFinding] {
-        precipitation.filter { ranked in
-            guard case .precipitation(let spell) = ranked.finding else { return true }
-            return !wind.contains { other in
-                guard case .wind(let storm) = other.finding else { return false }
-                return storm.precipitation == spell.worstKind && storm.period.start == spell.period.start
+    /// No rain is told twice: one that begins with a storm and is the same all the time is told with it, any other of which a
+    /// finding tells without it.
+    func toldOnce(
+        _ wet: [RankedFinding], _ wind: [RankedFinding], spells: [PrecipitationSpell]
+    ) -> (wet: [RankedFinding], wind: [RankedFinding]) {
+        var wet = wet
+        let wind = wind.map { ranked in
+            guard case .wind(var storm) = ranked.finding, storm.precipitation != nil else { return ranked }
+            let told = spells.filter { spell in
+                spell.period.overlaps(storm.period) && wet.contains { $0.finding.tells(of: spell) }
             }
+            if told.count == 1, told[0].isAllOf(storm), wet.contains(where: { $0.finding == .precipitation(told[0]) }) {
+                wet.removeAll { $0.finding == .precipitation(told[0]) }
+            } else if !told.isEmpty {
+                storm.precipitation = nil
+            }
+            return RankedFinding(rank: ranked.rank, finding: .wind(storm))
         }
+        return (wet, wind)
     }
 
-    private var precipitationSpells: [PrecipitationSpell] {
+    var precipitationSpells: [PrecipitationSpell] {
         var spells: [PrecipitationSpell] = []
         for rows in self.spells(where: { $0.expectedPrecipitation != nil }) {
             guard var spell = spell(of: rows) else { continue }
@@ -36,30 +45,32 @@ extension RowsAhead {
     private func spell(of rows: ArraySlice<HourWeather>) -> PrecipitationSpell? {
         let hours = rows.compactMap { row in row.expectedPrecipitation.map { (kind: $0, row: row) } }
         guard let first = hours.first else { return nil }
-        var turn: PrecipitationSpell.Turn?
-        var base = hours[...]
-        if let index = turnIndex(of: hours.map { $0.kind.isPlainRain ? .rain : $0.kind }) {
-            turn = PrecipitationSpell.Turn(kind: hours[index].kind, time: hours[index].row.validTime)
-            base = hours[..<index]
-        }
+        let turns = turnIndices(of: hours.map { $0.kind.isPlainRain ? .rain : $0.kind })
+        let base = hours[..<(turns.first ?? hours.endIndex)]
         let rain = base.map(\.kind).filter(\.isPlainRain).max() ?? first.kind
         var period = period(of: rows)
         if isDryYet, period.start == .begun {
             period = Period(start: .soon, end: period.end, isEndKnown: period.isEndKnown)
         }
         return PrecipitationSpell(
-            period: period, kind: first.kind.isPlainRain ? rain : first.kind, turn: turn,
+            period: period, kind: first.kind.isPlainRain ? rain : first.kind,
+            turns: turns.map { PrecipitationSpell.Turn(kind: hours[$0].kind, time: hours[$0].row.validTime) },
             isProbable: hours.contains { $0.row.isProbable })
     }
 
-    /// The row that a spell turns in, of the kinds of its rows.
-    private func turnIndex(of kinds: [PrecipitationKind]) -> Int? {
-        guard let first = kinds.first, let worst = kinds.max() else { return nil }
-        if first < worst { return kinds.firstIndex(of: worst) }
+    /// The rows that a spell turns in, of the kinds of its rows.
+    private func turnIndices(of kinds: [PrecipitationKind]) -> [Int] {
+        guard let first = kinds.first, let worst = kinds.max() else { return [] }
+        if first < worst {
+            let turns = [kinds.firstIndex { $0 > first }, kinds.firstIndex(of: worst)].compactMap { $0 }
+            return turns[0] == turns[1] ? [turns[0]] : turns
+        }
         // Plain rain that ends a snowfall is told because it takes the snow away.
-        if first.isWintry, let last = kinds.lastIndex(where: \.isWintry), last + 1 < kinds.endIndex { return last + 1 }
+        if first.isWintry, let last = kinds.lastIndex(where: \.isWintry), last + 1 < kinds.endIndex {
+            return [last + 1]
+        }
         let easing = kinds.lastIndex(of: worst).map { $0 + 1 } ?? kinds.endIndex
-        return kinds.endIndex - easing >= Self.leastEasing ? easing : nil
+        return kinds.endIndex - easing >= Self.leastEasing ? [easing] : []
     }
 
     /// Fewer rows of something lighter at the end of a spell are not worth a word.
@@ -131,6 +142,31 @@ extension RowsAhead {
                 zip(hours, hours.dropFirst()).allSatisfy({ $0.end >= $1.validTime })
             else { return nil }
             return DayWeather(date: date, hours: hours)
+        }
+    }
+}
+
+extension Period {
+    fileprivate func overlaps(_ other: Period) -> Bool {
+        end > other.begin ?? .init(seconds: .min) && other.end > begin ?? .init(seconds: .min)
+    }
+}
+
+extension PrecipitationSpell {
+    /// Whether a storm that tells its kind tells all of it.
+    fileprivate func isAllOf(_ storm: WindSpell) -> Bool {
+        let isAsLong = period.begin != nil || period.end == storm.period.end
+        return kind == storm.precipitation && turns.isEmpty && period.start == storm.period.start && isAsLong
+    }
+}
+
+extension Finding {
+    /// Whether it names what falls then.
+    fileprivate func tells(of spell: PrecipitationSpell) -> Bool {
+        switch self {
+        case .precipitation(let told): told == spell
+        case .dry(let end, then: .some, _): end == spell.period.begin
+        default: false
         }
     }
 }

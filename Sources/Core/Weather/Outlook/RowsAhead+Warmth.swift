@@ -13,7 +13,7 @@ extension RowsAhead {
         let apparent = run.flatMap(\.hours).compactMap(\.apparentTemperature).max()
         let first = days[start].date
         let spell = HeatSpell(
-            first: first, last: days[run.endIndex - 1].date, high: high,
+            first: first, last: days[run.endIndex - 1].date, isEndKnown: run.endIndex < days.endIndex, high: high,
             apparentHigh: apparent.flatMap { $0.celsius >= high.celsius + 2 ? $0 : nil })
         let isSoon = first.dayNumber <= today.dayNumber + 1
         return [RankedFinding(rank: isSoon ? .heat : .laterHeat, finding: .heat(spell))]
