@@ -73,8 +73,9 @@ struct RowTests {
         )
         #expect(rows.map(\.validTime) == [start + -Forecast.step, start])
         #expect(rows.map(\.condition) == [.mainlyClear, .rain])
-        // Nothing tells how warm it was when the first one began.
+        // Nothing here tells how warm it was when the first one began.
         #expect(rows.map(\.temperature.celsius) == [5, 5])
+        #expect(rows.map(\.isOfItsEnd) == [true, false])
         #expect(rows.map(\.wind?.speed.metersPerSecond) == [2, 2])
         #expect(rows.map(\.rain?.millimeters) == [nil, 2.5])
         #expect(rows.map(\.precipitationProbability?.value) == [0, 0.9])
@@ -143,6 +144,13 @@ struct RowTests {
                 #"{"utc_offset_seconds":32400,"current":{"time":\#(start.seconds),"temperature_2m":4},\#(daily)}"#.utf8)
         )
         #expect(current.namedRange == TemperatureRange(low, high))
+    }
+
+    @Test("names no low and high where a slot of OpenWeatherMap has temp_min and temp_max, which tell nothing of a day")
+    func slotRange() throws {
+        let body = #"{"cod":"200","list":[{"dt":1700006400,"main":{"temp":5,"temp_min":1,"temp_max":5,"temp_kf":4}}]}"#
+        let forecast = try openWeatherMap().forecast(from: Array(body.utf8))
+        #expect(forecast.ranges.isEmpty && forecast.hours.map(\.temperature.celsius) == [5])
     }
 
     @Test("OpenWeatherMap's temp_min and temp_max are a range of the current weather")

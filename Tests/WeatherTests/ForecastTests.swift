@@ -236,7 +236,9 @@ struct PresentWeatherTests {
     private let now = UnixTime(seconds: 1_700_050_000)
     private let place = Place(coordinate: Coordinate(clampingLatitude: 51.5, longitude: -0.1))
 
-    private func present(measured: Int?, fetched: Int = 0, rowBegan: Int?) throws -> PresentWeather? {
+    private func present(
+        measured: Int?, fetched: Int = 0, rowBegan: Int?, isFailed: Bool = false
+    ) throws -> PresentWeather? {
         var report = WeatherReport(place: place, provider: .openWeatherMap)
         let temperature = try #require(Temperature(celsius: 9))
         let current = measured.map {
@@ -247,6 +249,7 @@ struct PresentWeatherTests {
             RefreshOutcome(
                 current: current.map { .success(Fetched($0, fetchedAt: now + -fetched)) },
                 forecast: row.map { .success(Fetched(Forecast(hours: [$0], offset: .zero), fetchedAt: now)) }))
+        if isFailed { report.take(RefreshOutcome(current: .failure(.offline), forecast: nil)) }
         return report.present(at: now)
     }
 
@@ -259,5 +262,50 @@ struct PresentWeatherTests {
         #expect(try present(measured: 18_000, rowBegan: Forecast.step)?.origin == .outdated)
         #expect(try present(measured: nil, rowBegan: 60)?.weather.condition == .rain)
         #expect(try present(measured: nil, rowBegan: -60) == nil)
+    }
+
+    @Test("is never a current weather whose newest request has failed, where a row of the forecast tells of now")
+    func failed() throws {
+        #expect(try present(measured: 60, rowBegan: 60, isFailed: true)?.origin == .forecast)
+        #expect(try present(measured: 60, rowBegan: nil, isFailed: true)?.origin == .outdated)
+    }
+}
+
+@Suite("A forecast after another")
+struct LaterForecastTests {
+    private let start = UnixTime(seconds: 1_700_006_400)
+
+    private func row(_ index: Int, _ celsius: Double, isOfItsEnd: Bool = false) throws -> HourWeather {
+        var row = HourWeather(
+            validTime: start + index * Forecast.step, condition: isOfItsEnd ? .rain : .clear,
+            temperature: try #require(Temperature(celsius: celsius)))
+        row.wind = Speed(metersPerSecond: celsius).map { Wind(speed: $0, direction: 90, gust: nil) }
+        row.rain = isOfItsEnd ? PrecipitationDepth(millimeters: 2) : nil
+        row.isOfItsEnd = isOfItsEnd
+        return row
+    }
+
+    private func fetched(_ rows: [HourWeather], at seconds: Int) -> Fetched<Forecast> {
+        Fetched(Forecast(hours: rows, offset: .zero), fetchedAt: start + seconds)
+    }
+
+    @Test("keeps how the row that runs began, and takes the news of what falls in it")
+    func beginning() throws {
+        var report = WeatherReport(
+            place: Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 1)), provider: .openWeatherMap)
+        let morning = fetched([try row(0, 4), try row(1, 9), try row(2, 15)], at: 0)
+        report.take(RefreshOutcome(current: nil, forecast: .success(morning)))
+        let noon = fetched([try row(1, 15, isOfItsEnd: true), try row(2, 15)], at: 11_000)
+        report.take(RefreshOutcome(current: nil, forecast: .success(noon)))
+        let hours = try #require(report.forecast.latest?.value.hours)
+        #expect(hours.map(\.temperature.celsius) == [9, 15])
+        #expect(hours[0].wind?.speed.metersPerSecond == 9)
+        #expect(hours[0].condition == .rain && hours[0].rain?.millimeters == 2)
+        // The same answer from the cache is no news.
+        #expect(report.take(StoredReport(forecast: noon)).isEmpty)
+        // The next one knows the beginning from the one before.
+        let later = fetched([try row(1, 14, isOfItsEnd: true), try row(2, 14)], at: 12_000)
+        #expect(report.take(StoredReport(forecast: later)) == [.forecast])
+        #expect(report.forecast.latest?.value.hours.map(\.temperature.celsius) == [9, 14])
     }
 }

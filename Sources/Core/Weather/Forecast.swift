@@ -16,6 +16,8 @@ package struct HourWeather: Hashable, Sendable {
     package var rain: PrecipitationDepth?
     /// Snow over the three hours of the row, as the depth of its water.
     package var snow: PrecipitationDepth?
+    /// What else holds at one moment is told of the row's end, because nothing tells of its beginning.
+    package var isOfItsEnd = false
 
     package init(validTime: UnixTime, condition: Condition, temperature: Temperature) {
         self.validTime = validTime
@@ -26,6 +28,13 @@ package struct HourWeather: Hashable, Sendable {
     /// Rain and snow together; absent when the provider names neither.
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
+    }
+
+    /// Takes on what holds at one moment, and keeps its own sky and what falls.
+    package mutating func begin(as moment: HourWeather) {
+        let (sky, cover) = (condition, cloudCover)
+        takeValues(of: moment)
+        (condition, cloudCover, isOfItsEnd) = (sky, cover, false)
     }
 }
 
@@ -73,6 +82,19 @@ package struct Forecast: Hashable, Sendable {
     /// At a place whose offset is not known to change.
     package init(hours: [HourWeather], offset: UTCOffset, ranges: [CivilDate: TemperatureRange] = [:]) {
         self.init(hours: hours, clock: PlaceClock(offset), ranges: ranges)
+    }
+
+    /// With the beginnings of its rows that an earlier forecast knows and this one does not.
+    func beginning(as earlier: Forecast) -> Forecast {
+        guard hours.contains(where: \.isOfItsEnd) else { return self }
+        let known = Dictionary(
+            earlier.hours.filter { !$0.isOfItsEnd }.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
+        let hours = hours.map { row in
+            var row = row
+            if row.isOfItsEnd, let moment = known[row.validTime] { row.begin(as: moment) }
+            return row
+        }
+        return Forecast(hours: hours, clock: clock, ranges: ranges)
     }
 
     /// Three hours, the step of every provider's forecast here.

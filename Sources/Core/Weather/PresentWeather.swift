@@ -1,11 +1,11 @@
 /// What is shown as the weather now, and whether it is that.
 package struct PresentWeather: Sendable {
     package enum Origin: Hashable, Sendable {
-        /// The current weather, of the last hour.
+        /// The current weather, of the last hour, whose newest request has not failed.
         case measured
-        /// The row of the forecast that contains the moment, where the current weather is older or missing.
+        /// The row of the forecast that contains the moment, where there is no such current weather.
         case forecast
-        /// The current weather, older than it can be used, since there is nothing else.
+        /// The last good current weather, since there is nothing else.
         case outdated
     }
 
@@ -19,14 +19,16 @@ extension WeatherReport {
 
     /// The weather at `now`; nil where neither half tells of it.
     package func present(at now: UnixTime) -> PresentWeather? {
-        let current = current.latest
-        if let current, now - min(current.value.validTime, current.fetchedAt) <= Self.useOfCurrent {
-            return PresentWeather(weather: current.value, origin: .measured)
+        let latest = current.latest
+        if let latest, current.failure == nil,
+            now - min(latest.value.validTime, latest.fetchedAt) <= Self.useOfCurrent
+        {
+            return PresentWeather(weather: latest.value, origin: .measured)
         }
         if let forecast = forecast.latest?.value, let row = forecast.present(at: now) {
             return PresentWeather(weather: CurrentWeather(row, clock: forecast.clock), origin: .forecast)
         }
-        return current.map { PresentWeather(weather: $0.value, origin: .outdated) }
+        return latest.map { PresentWeather(weather: $0.value.withoutLastHour, origin: .outdated) }
     }
 
     /// Until when the current weather at hand tells of now.
@@ -39,12 +41,13 @@ extension CurrentWeather {
     /// What a row says of its beginning; its amounts are those of three hours.
     fileprivate init(_ row: HourWeather, clock: PlaceClock) {
         self.init(validTime: row.validTime, clock: clock, condition: row.condition, temperature: row.temperature)
-        apparentTemperature = row.apparentTemperature
-        dewPoint = row.dewPoint
-        relativeHumidity = row.relativeHumidity
-        seaLevelPressure = row.seaLevelPressure
-        cloudCover = row.cloudCover
-        visibility = row.visibility
-        wind = row.wind
+        takeValues(of: row)
+    }
+
+    /// What fell in the hour before it was measured is nothing that the last hour has brought.
+    fileprivate var withoutLastHour: CurrentWeather {
+        var weather = self
+        (weather.rain, weather.snow) = (nil, nil)
+        return weather
     }
 }

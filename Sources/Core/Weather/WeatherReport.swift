@@ -132,7 +132,7 @@ package struct WeatherReport: Sendable, Equatable {
                 current: try? outcome.current?.get(), forecast: try? outcome.forecast?.get(),
                 daySoFar: outcome.daySoFar))
         current.take(outcome.current)
-        forecast.take(outcome.forecast)
+        forecast.take(outcome.forecast?.map(continued))
     }
 
     /// Takes the stored halves that are newer than those at hand, and says which.
@@ -140,8 +140,14 @@ package struct WeatherReport: Sendable, Equatable {
         remember(stored)
         var taken: [ReportHalf] = []
         if current.take(stored: stored.current) { taken.append(.current) }
-        if forecast.take(stored: stored.forecast) { taken.append(.forecast) }
+        if forecast.take(stored: stored.forecast.map(continued)) { taken.append(.forecast) }
         return taken
+    }
+
+    /// A new forecast with the beginnings of rows that only the one at hand knows.
+    private func continued(_ news: Fetched<Forecast>) -> Fetched<Forecast> {
+        guard let known = forecast.latest?.value else { return news }
+        return Fetched(news.value.beginning(as: known), fetchedAt: news.fetchedAt)
     }
 
     /// Before anything of it takes the place of what is at hand.

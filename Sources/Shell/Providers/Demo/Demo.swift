@@ -80,15 +80,7 @@ extension Forecast {
 extension CurrentWeather {
     /// Takes on what a row and a current weather have in common.
     fileprivate mutating func take(_ row: HourWeather) {
-        condition = row.condition
-        temperature = row.temperature
-        apparentTemperature = row.apparentTemperature
-        dewPoint = row.dewPoint
-        relativeHumidity = row.relativeHumidity
-        seaLevelPressure = row.seaLevelPressure
-        cloudCover = row.cloudCover
-        visibility = row.visibility
-        wind = row.wind
+        takeValues(of: row)
         rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
         snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
     }

@@ -67,18 +67,19 @@ struct OpenWeatherMapForecast {
     }
 
     /// A row for the three hours up to each slot: what falls in it, how likely, and the sky are the slot's, which the service
-    /// documents as those of the last three hours; what is measured at one moment is that of the slot in which the row begins.
+    /// documents as those of the last three hours; what holds at one moment is that of the slot in which the row begins.
+    ///
+    /// Where that slot is missing, as it is of the first row, which has begun already, the row has the values of its end until
+    /// those of an earlier forecast take their place. No observation does, or an old one would pass for a forecast. The last
+    /// slot begins no row, because nothing tells what falls after it. `temp_min` and `temp_max` of slots are not read: they tell
+    /// nothing of a day but mostly by how much the service has corrected its model (`temp_kf`).
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
-            let start = slot.validTime + -Forecast.step
-            var row = moments[start] ?? slot
-            row.validTime = start
+            var row = slot
+            row.validTime = slot.validTime + -Forecast.step
+            if let beginning = moments[row.validTime] { row.begin(as: beginning) } else { row.isOfItsEnd = true }
             row.condition = slot.condition.agreeing(withRain: slot.rain, snow: slot.snow)
-            row.cloudCover = slot.cloudCover
-            row.precipitationProbability = slot.precipitationProbability
-            row.rain = slot.rain
-            row.snow = slot.snow
             return row
         }
     }
