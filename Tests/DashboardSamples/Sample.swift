@@ -103,11 +103,25 @@ package enum Sample {
         at time: UnixTime = seoulAfternoon, offset: UTCOffset = seoulOffset
     ) -> RefreshOutcome {
         var current = current
+        current.validTime = min(current.validTime, time)
         current.clock = PlaceClock(offset)
         let forecast = Forecast(hours: forecast.hours, offset: offset).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
         )
+    }
+
+    /// The same with one half failed.
+    package static func outcome(
+        failing half: ReportHalf, with error: WeatherError = .serviceBroken(status: 500),
+        at time: UnixTime = seoulAfternoon
+    ) -> RefreshOutcome {
+        var outcome = outcome(at: time)
+        switch half {
+        case .current: outcome.current = .failure(error)
+        case .forecast: outcome.forecast = .failure(error)
+        }
+        return outcome
     }
 
     package static func failure(_ error: WeatherError) -> RefreshOutcome {

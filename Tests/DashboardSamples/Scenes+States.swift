@@ -53,15 +53,12 @@ extension Scene {
     ]
 
     private static let halves = [
-        Scene("current-missing", "The forecast fresh, the current weather missing") { look in
-            var outcome = Sample.outcome()
-            outcome.current = .failure(.serviceBroken(status: 502))
-            return try started(in: look, outcome)
+        Scene("current-missing", "The forecast fresh, the current weather missing") {
+            try started(in: $0, Sample.outcome(failing: .current, with: .serviceBroken(status: 502)))
         },
-        Scene("forecast-missing", "The current weather fresh, no forecast ever") { look in
-            var outcome = Sample.outcome()
-            outcome.forecast = .failure(.answerCutOff(endpoint: "/data/2.5/forecast"))
-            return try started(in: look, outcome)
+        Scene("forecast-missing", "The current weather fresh, no forecast ever") {
+            try started(
+                in: $0, Sample.outcome(failing: .forecast, with: .answerCutOff(endpoint: "/data/2.5/forecast")))
         },
         Scene("empty-forecast", "An empty forecast") { look in
             var outcome = Sample.outcome()
@@ -70,9 +67,8 @@ extension Scene {
         },
         Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
             _ = state.advance(bySeconds: 7500)
-            var outcome = Sample.outcome(at: state.now)
-            outcome.forecast = .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))
-            _ = state.handle(.refreshEnded(2, outcome))
+            let failure = WeatherError.answerNotJSON(endpoint: "/data/2.5/forecast")
+            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: failure, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in
             _ = state.advance(bySeconds: 7 * 86_400)

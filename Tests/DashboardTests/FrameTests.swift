@@ -147,7 +147,8 @@ struct LocalTimeFrameTests {
         var state = try Sample.state(isOffline: true)
         var weather = Sample.current
         weather.clock = PlaceClock(UTCOffset(clamping: 20_700))
-        state.begin(stored: StoredReport(current: Fetched(weather, fetchedAt: seoulAfternoon + -7500)))
+        weather.validTime = seoulAfternoon + -7500
+        state.begin(stored: StoredReport(current: Fetched(weather, fetchedAt: weather.validTime)))
         _ = state.advance(bySeconds: 5)
         #expect(state.nextWake == .at(seoulAfternoon + 60))
         _ = state.handle(.resized(Size(rows: 2, columns: 20)))
@@ -252,6 +253,25 @@ struct EverySizeTests {
                 // What is left when all whole remarks are taken away is punctuation.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
                 #expect(rest.allSatisfy { ".。".contains($0) }, "\(columns)×\(rows): \(shown)")
+            }
+        }
+    }
+
+    @Test("A condition is never cut where fewer words for it would fit", arguments: Sample.languages)
+    func wholeCondition(language: String) throws {
+        var outcome = Sample.outcome()
+        var weather = Sample.current
+        weather.condition = .thunderstormWithLightRain
+        outcome.current = .success(Fetched(weather, fetchedAt: seoulAfternoon))
+        for columns in 14...40 {
+            for rows in [3, 4, 6, 8, 10, 14, 24] {
+                var state = try Sample.state(language, rows: rows, columns: columns)
+                state.finishRefresh(with: outcome)
+                let (full, short) = (state.strings[weather.condition], state.strings[weather.condition.picture])
+                let lines = (0..<rows).map(frame(of: state).text(ofRow:))
+                #expect(lines.contains { $0.contains(full) || $0.contains(short) }, "\(columns)×\(rows): \(lines)")
+                let isCut = lines.contains { $0.contains("…") && $0.contains(short.prefix(3)) && !$0.contains("Seoul") }
+                #expect(!isCut, "\(columns)×\(rows): \(lines)")
             }
         }
     }

@@ -114,11 +114,9 @@ struct HeaderTitleTests {
 
     @Test("With the forecast alone, nothing claims a current weather")
     func forecastAlone() throws {
-        var outcome = Sample.outcome()
-        outcome.current = .failure(.serviceBroken(status: 500))
         for (columns, words) in [(100, "forecast 14:02, just now"), (30, "forecast just now")] {
             var state = try Sample.state(rows: 24, columns: columns)
-            state.finishRefresh(with: outcome)
+            state.finishRefresh(with: Sample.outcome(failing: .current))
             let line = frame(of: state).text(ofRow: 0)
             #expect(line.contains(words) && !line.contains("updated"), "\(line)")
         }
@@ -128,11 +126,9 @@ struct HeaderTitleTests {
     func freshHalf() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 1500)
-        var outcome = Sample.outcome(at: state.now)
-        outcome.current = .failure(.serviceBroken(status: 500))
-        state.finishRefresh(with: outcome)
+        state.finishRefresh(with: RefreshOutcome(current: nil, forecast: Sample.outcome(at: state.now).forecast))
         let panel = NoticePanel(state: state, columns: 100)
-        #expect(panel.lines.map(\.role) == [.warning, .dim])
+        #expect(panel.lines.map(\.role) == [.dim])
         #expect(panel.lines.last?.text == "  Forecast from 14:27, just now.")
     }
 
@@ -140,11 +136,38 @@ struct HeaderTitleTests {
     func forecastInstead() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 7500)
-        var outcome = Sample.outcome(at: state.now)
-        outcome.current = .failure(.serviceBroken(status: 500))
-        state.finishRefresh(with: outcome)
+        state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
         #expect(NoticePanel(state: state, columns: 100).lines.map(\.role) == [.warning])
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
+    }
+
+    @Test("A current weather whose next request fails is none for now, however young, and is not what was updated")
+    func failedYoung() throws {
+        var state = try Sample.loaded(columns: 100)
+        _ = state.advance(bySeconds: 300)
+        state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
+        #expect(state.present?.origin == .forecast)
+        #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
+        #expect(frame(of: state).contains("forecast for 12:00"))
+        // Nothing else tells of now.
+        var alone = try Sample.state(columns: 100)
+        alone.finishRefresh(with: RefreshOutcome(current: Sample.outcome().current, forecast: nil))
+        alone.finishRefresh(with: Sample.failure(.offline))
+        #expect(alone.present?.origin == .outdated)
+        #expect(HeaderWords(state: alone).temperature?.role == .dim)
+    }
+
+    @Test("What is said to be measured later than it has come is told with that time, and its age is unknown")
+    func future() throws {
+        for (seconds, words) in [(1200, "updated 14:02, just now"), (7200, "measured 16:02, age unknown")] {
+            var weather = Sample.current
+            weather.validTime = seoulAfternoon + seconds
+            var state = try Sample.state(columns: 100)
+            var outcome = Sample.outcome()
+            outcome.current = .success(Fetched(weather, fetchedAt: seoulAfternoon))
+            state.finishRefresh(with: outcome)
+            #expect(frame(of: state).text(ofRow: 0).contains(words))
+        }
     }
 }
 

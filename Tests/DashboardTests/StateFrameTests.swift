@@ -41,9 +41,8 @@ struct StateFrameTests {
         #expect(frame(of: state).contains(forecast))
         var other = try Sample.loaded(language)
         _ = other.advance(bySeconds: 1500)
-        outcome = Sample.outcome(at: other.now)
-        outcome.current = .failure(.serviceBroken(status: 500))
-        _ = other.handle(.refreshEnded(2, outcome))
+        let forecastAlone = RefreshOutcome(current: nil, forecast: Sample.outcome(at: other.now).forecast)
+        _ = other.handle(.refreshEnded(2, forecastAlone))
         let current = language == "en" ? "Forecast from 14:27, just now." : "예보: 14:27에 받음, 방금."
         #expect(frame(of: other).contains(current) && !frame(of: other).contains("▲ " + current))
         #expect(frame(of: other).contains(language == "en" ? "25 min ago" : "25분 전"))

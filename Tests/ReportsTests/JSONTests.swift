@@ -62,9 +62,34 @@ struct ReportJSONTests {
         #expect(try text(.emptyForecast).contains(#""hours": []"#))
         #expect(try text(.withoutCurrent).contains(#""isForecast": true"#))
         #expect(try text(.fresh).contains(#""isForecast": false"#))
+        #expect(try text(.fresh).contains(#""isOutdated": false"#))
         #expect(try !text(.sparse).contains(#""wind"#))
         // −0.4 is not 0.
         #expect(try text(.sparse).contains(#""temperature": -0.4"#))
+    }
+
+    @Test("Weather that is none for now says so, and has no rain of the last hour")
+    func outdated() throws {
+        let text = try text(.outdated)
+        #expect(text.contains(#""isOutdated": true"#) && text.contains(#""isForecast": false"#))
+        #expect(!text.contains(#""rain""#))
+    }
+
+    @Test("It is as old as the older half of what it tells, and not as one that it does not tell")
+    func fetchedAt() throws {
+        #expect(try text(.currentFailed).contains(#""fetchedAt": "2026-11-21T14:02:00+09:00""#))
+        #expect(try text(.currentFailed).contains(#""isForecast": true"#))
+        #expect(try text(.stale).contains(#""fetchedAt": "2026-11-21T13:02:00+09:00""#))
+        #expect(try text(.outdated).contains(#""fetchedAt": "2026-11-21T12:02:00+09:00""#))
+    }
+
+    @Test("A low and a high of a part of the day say so beside now as well")
+    func partOfDay() throws {
+        guard case .object(let report) = try JSON(Array(text(.sparse).utf8)),
+            case .object(let current)? = report["current"]
+        else { throw NoObject() }
+        #expect(current["isPartial"] == .boolean(true))
+        #expect(try text(.fresh).contains(#""isPartial": false"#))
     }
 
     /// Payloads of services, odd ones among them, and recordings where WEATHER_TUI_CORPUS names their folder.
@@ -152,7 +177,7 @@ struct BarJSONTests {
     @Test("Classes name the picture, the time of day and staleness")
     func classes() throws {
         let text = try #require(try object(.stale)).text(isIndented: false)
-        #expect(text.contains(#""class": ["fewClouds", "day", "stale"]"#))
+        #expect(text.contains(#""class": ["fewClouds", "day", "forecast", "stale"]"#))
         #expect(text.contains(#""alt": "partlyCloudy""#))
     }
 

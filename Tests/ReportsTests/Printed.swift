@@ -13,6 +13,10 @@ enum Course: String, CaseIterable, Sendable {
     case stale
     /// Nothing is known of one half, since it has failed.
     case withoutForecast, withoutCurrent
+    /// The current weather has come five minutes ago and its next request has failed; the forecast is fresh.
+    case currentFailed
+    /// The current weather is two hours old, and no forecast has ever come.
+    case outdated
     /// Nothing but what every answer has.
     case sparse
     /// The service has no rows.
@@ -43,9 +47,14 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
         report.take(
             RefreshOutcome(
                 current: Sample.outcome().current, forecast: .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))))
-    case .withoutCurrent:
-        report.take(
-            RefreshOutcome(current: .failure(.timedOut(seconds: 10)), forecast: Sample.outcome().forecast))
+    case .withoutCurrent: report.take(Sample.outcome(failing: .current, with: .timedOut(seconds: 10)))
+    case .currentFailed:
+        report.take(Sample.outcome(at: seoulAfternoon + -300))
+        report.take(Sample.outcome(failing: .current))
+    case .outdated:
+        guard case .success(var current)? = Sample.outcome(at: seoulAfternoon + -7200).current else { break }
+        current = Fetched(current.value.measured(at: current.fetchedAt), fetchedAt: current.fetchedAt)
+        report.take(RefreshOutcome(current: .success(current), forecast: nil))
     case .sparse: report.take(sparse)
     case .emptyForecast:
         report.take(
@@ -66,6 +75,16 @@ private var sparse: RefreshOutcome {
     return RefreshOutcome(
         current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
         forecast: .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon)))
+}
+
+extension CurrentWeather {
+    /// At another time, and with rain in the hour before.
+    fileprivate func measured(at time: UnixTime) -> CurrentWeather {
+        var weather = self
+        weather.validTime = time
+        weather.rain = PrecipitationDepth(millimeters: 1.2)
+        return weather
+    }
 }
 
 /// Compares a page with the one kept in Pages; `RECORD_FRAMES=1` keeps it anew and fails that run.

@@ -220,17 +220,17 @@ extension DashboardState {
         return [ReportHalf.current, .forecast].first { report?.fetchedAt($0) != nil }
     }
 
-    /// When the current weather was measured, if that was long before it arrived.
-    var measuredBefore: UnixTime? {
+    /// When the current weather was measured, if that was long before it arrived, or is said to have been long after.
+    var measuredApart: UnixTime? {
         guard headerHalf == .current, let current = report?.current.latest,
-            current.fetchedAt - current.value.validTime > 1800
+            abs(current.fetchedAt - current.value.validTime) > 1800
         else { return nil }
         return current.value.validTime
     }
 
-    /// The moment whose age the header tells: when its weather was measured, if that was long before it arrived, or else
+    /// The moment whose age the header tells: when its weather was measured, if that is far from when it arrived, or else
     /// when it arrived.
-    package var headerTime: UnixTime? { measuredBefore ?? headerHalf.flatMap { report?.fetchedAt($0) } }
+    package var headerTime: UnixTime? { measuredApart ?? headerHalf.flatMap { report?.fetchedAt($0) } }
 
     /// When the forecast arrived, if that is another time than the header's by more than what two requests differ.
     var forecastFetchedApart: UnixTime? {

@@ -28,8 +28,13 @@ package struct ReportJSON {
             ]))
     }
 
-    /// The older half is as old as the whole.
-    private var fetchedAt: UnixTime? { ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min() }
+    /// The older half is as old as the whole; one of which nothing is told counts only where there is no other.
+    private var fetchedAt: UnixTime? {
+        let current = state.present?.origin == .forecast ? nil : report.fetchedAt(.current)
+        let forecast = state.rows.isEmpty ? nil : report.fetchedAt(.forecast)
+        return [current, forecast].compactMap { $0 }.min()
+            ?? ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min()
+    }
 
     private var isStale: Bool {
         state.present?.origin == .outdated
@@ -62,7 +67,9 @@ package struct ReportJSON {
             JSON.Object(
                 members: moment(weather) + [
                     ("isForecast", .boolean(present.origin == .forecast)),
+                    ("isOutdated", .boolean(present.origin == .outdated)),
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
+                    ("isPartial", today.map { .boolean($0.isPartial) }),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                     ("sunrise", weather.sunrise.map(time)), ("sunset", weather.sunset.map(time)),
                 ]))

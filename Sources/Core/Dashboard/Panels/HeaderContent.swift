@@ -66,7 +66,8 @@ package struct HeaderContent {
 
     /// The same in as few lines as they fit on, the condition and the temperature first.
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
-        let head = head(columns: columns, withTemperature: withTemperature)
+        let short = words.condition(columns: columns) ?? condition
+        let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? [short] : $0 }
         return summary.reduce(into: head) { lines, item in
             let isFirst = lines.count == head.count
             if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {

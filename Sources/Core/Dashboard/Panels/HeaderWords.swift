@@ -67,10 +67,10 @@ package final class HeaderWords {
     }
 
     /// "updated 14:02, 3 min ago", "forecast 14:02, 3 min ago" while that is all there is, or "measured 13:05, 57 min ago"
-    /// where that was long before it arrived.
+    /// where that is far from when it arrived.
     package var updated: String? {
         let words: Phrase =
-            state.measuredBefore != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
+            state.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
         return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
     }
 
@@ -110,10 +110,14 @@ package final class HeaderWords {
         current.map { formats.temperatureParts($0.temperature) }
     }
 
-    var condition: Span? {
+    var condition: Span? { condition(columns: .max) }
+
+    /// In full, or in the fewer words of its picture where that does not fit.
+    func condition(columns: Int) -> Span? {
         current.map {
             let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
-            return Span(strings[$0.condition], role, .bold)
+            let full = strings[$0.condition]
+            return Span(ColumnWidth.of(full) <= columns ? full : strings[$0.condition.picture], role, .bold)
         }
     }
 
@@ -221,7 +225,7 @@ package final class HeaderWords {
     /// What the title's line had no room for.
     func factsMissing(in note: TitleNote) -> [Fact] {
         let title = title
-        let time = state.measuredBefore == nil ? Phrase.updatedFact : .measuredFact
+        let time = state.measuredApart == nil ? Phrase.updatedFact : .measuredFact
         let facts: [(label: Phrase, value: String?, part: String?)] = [
             (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]

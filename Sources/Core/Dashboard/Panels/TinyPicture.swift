@@ -18,7 +18,7 @@ struct TinyPicture {
     }
 
     private func lines(_ size: Size) -> [[Span]] {
-        guard let temperature = words.temperature, let condition = words.condition else {
+        guard let temperature = words.temperature, let condition = words.condition(columns: size.columns) else {
             return size.rows == 1
                 ? [[Span(waiting(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
                 : [heading(columns: size.columns, mark: [], notes: [])]
