@@ -50,6 +50,24 @@ struct SunEventsTests {
         #expect(times(state).first == "down 17:18")
     }
 
+    @Test("Where the sun sets after midnight, the sunset of this morning is not taken for that of the day")
+    func sunsetAfterMidnight() throws {
+        // In the Westfjords of Iceland at half past noon, where the sun sets after midnight.
+        let noon = UnixTime(seconds: 1_781_958_600)
+        let coordinate = try #require(Coordinate(latitude: 65.6, longitude: -22.2))
+        var state = try Sample.state(in: Look(), place: Place(coordinate: coordinate), now: noon)
+        let row = HourWeather(validTime: noon + -1800, condition: .clear, temperature: Sample.celsius(9))
+        let forecast = Forecast(hours: [row], offset: .zero)
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .failure(.offline), forecast: .success(Fetched(forecast, fetchedAt: noon))))
+        let daylight = try #require(state.daylight)
+        #expect(daylight.sunrise < noon && noon < daylight.sunset)
+        let sunrise = state.formats.clock(state.placeClock.localTime(of: daylight.sunrise))
+        let header = HeaderWords(state: state).summary.map(\.long)
+        #expect(header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "it tells both: \(header)")
+    }
+
     @Test("A sunset that the provider puts into the next row is told there and nowhere else")
     func acrossRows() throws {
         var state = try Sample.state(place: Place(coordinate: seoul.coordinate))

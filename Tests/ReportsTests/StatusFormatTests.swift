@@ -60,7 +60,8 @@ struct BarLineTests {
         #expect(try line(.withoutForecast, "{high}") == nil)
         #expect(try line(.withoutCurrent, "{temperature}") == "18°C forecast ▲")
         #expect(try line(.sparse, "{wind} {humidity}") == "– –")
-        #expect(try line(.sparse, "{gusts} {pressure} {sunrise}") == "– – –")
+        #expect(try line(.sparse, "{gusts} {pressure}") == "– –")
+        #expect(try line(.withoutCurrent, "{sunrise}–{sunset}") == "07:17–17:18 forecast ▲", "computed")
         #expect(try line(.sparse, "{temperature}") == "0°C")
     }
 

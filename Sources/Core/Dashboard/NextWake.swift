@@ -23,7 +23,7 @@ extension DashboardState {
         if let end = report?.endOfUse { moments.append(end) }
         if localTime != nil, !DashboardLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
-            moments += [report.present(at: now)?.weather.sunset].compactMap { $0 }
+            moments += [daylight?.sunset].compactMap { $0 }
             // Sun and moon change places in the picture.
             let coordinate = report.place.coordinate
             moments += Sun.events(from: now, to: now + 86_400, at: coordinate).prefix(1).map { $0.time + 60 }

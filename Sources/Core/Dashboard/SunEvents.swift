@@ -25,6 +25,17 @@ extension DashboardState {
         return given.isEmpty ? computed : (given + computed).sorted { $0.time < $1.time }
     }
 
+    /// The sunrise of the place's day and the sunset that follows it, which near the polar circles may come after midnight;
+    /// nil where the sun does not rise on that day or does not set soon after.
+    package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
+        let midnight = placeClock.start(of: placeClock.localTime(of: now).date)
+        let events = sunEvents(from: midnight, to: midnight + 2 * 86_400)
+        guard let sunrise = events.first(where: { $0.kind == .sunrise })?.time, sunrise < midnight + 86_400,
+            let sunset = events.first(where: { $0.kind == .sunset && $0.time > sunrise })?.time
+        else { return nil }
+        return (sunrise, sunset)
+    }
+
     private var toldSunEvents: [Sun.Event] {
         let current = report?.current.latest?.value
         return [

@@ -59,8 +59,8 @@ package struct BarLine {
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
-        case .sunrise: current?.sunrise.map(clock)
-        case .sunset: current?.sunset.map(clock)
+        case .sunrise: (state.daylight?.sunrise).map(clock)
+        case .sunset: (state.daylight?.sunset).map(clock)
         case .outlook: state.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: state.today?.precipitationProbability.map(formats.percent)

@@ -176,11 +176,8 @@ package final class HeaderWords {
 
     private var sun: (long: String, short: String)? {
         guard current != nil, let place = state.report?.place else { return nil }
-        let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
-        let events = state.sunEvents(from: midnight, to: midnight + 86_400)
-        let rise = events.first { $0.kind == .sunrise }?.time
-        let set = events.last { $0.kind == .sunset }?.time
-        guard let sunrise = rise, let sunset = set else {
+        guard let (sunrise, sunset) = state.daylight else {
+            let midnight = state.placeClock.start(of: state.placeClock.localTime(of: state.now).date)
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
             // Where the sun both shines and not, it only rises or only sets on that day.
             guard Set(hours).count == 1 else { return nil }
