@@ -1,4 +1,11 @@
 extension Gazetteer {
+    /// Like `search`; a text that is the name of no town is taken for one with its area behind it, as in "Paris Texas".
+    package func search(place text: String, limit: Int) -> [TownMatch] {
+        let matches = search(text, limit: limit)
+        if matches.contains(where: { $0.quality >= .otherName }) { return matches }
+        return separatingArea(in: text).map { search($0, limit: limit) } ?? matches
+    }
+
     /// "Paris Texas" as "Paris, Texas": a text whose last words are the whole name of a region or a country; nil of others.
     package func separatingArea(in text: String) -> String? {
         let words = text.split(whereSeparator: \.isWhitespace)

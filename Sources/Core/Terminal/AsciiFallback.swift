@@ -15,7 +15,7 @@ extension Frame {
                 }
                 // The right half of a wide character goes with the left one.
                 let character = cell.character ?? (column > 0 ? self[row, column - 1].character : nil)
-                if let character, !limits.includes(character) { continue }
+                if let character, !limits.forbids(character) { continue }
                 frame[row, column] = Cell(CellContent(asciiCharacter(row: row, column: column)), face: cell.face)
             }
         }
@@ -44,7 +44,7 @@ extension String {
         if limits.isEmpty || isASCII { return self }
         return String(
             flatMap { character in
-                limits.includes(character)
+                limits.forbids(character)
                     ? character.asciiStandIn.map { String($0) } ?? character.asciiLetters ?? "?" : String(character)
             })
     }

@@ -14,9 +14,10 @@ package struct CharacterLimits: OptionSet, Hashable, Sendable {
     package static let console = CharacterLimits(rawValue: 8)
 
     /// Whether a degree sign is left out of temperatures, rather than drawn as a hole.
-    package var lacksDegreeSign: Bool { includes("°") }
+    package var lacksDegreeSign: Bool { forbids("°") }
 
-    func includes(_ character: Character) -> Bool {
+    /// Whether ASCII has to stand in the character's place.
+    func forbids(_ character: Character) -> Bool {
         if character.isASCII { return false }
         if contains(.ascii) { return true }
         if !isDisjoint(with: [.signs, .console]), character.asciiStandIn != nil { return true }

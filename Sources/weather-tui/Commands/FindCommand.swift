@@ -49,8 +49,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         guard !found.isEmpty else { throw Failure.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
-        // The gazetteer tells of no more than can be asked for.
-        let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
+        let more = "\(found.count - shown.count)" + (found.count <= Self.limits.upperBound ? "" : "+")
         return CommandResult(
             output: json
                 ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
@@ -73,10 +72,8 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let word = text.cleaned().lowercased()
         let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved
         let named = saved.places.filter { !word.isEmpty && $0.name?.lowercased().hasPrefix(word) == true }
-        var matches = gazetteer.search(text, limit: limits.upperBound)
-        if !matches.contains(where: { $0.quality >= .otherName }), let narrowed = gazetteer.separatingArea(in: text) {
-            matches = gazetteer.search(narrowed, limit: limits.upperBound)
-        }
+        // One more than can be asked for, to know that there are more.
+        let matches = gazetteer.search(place: text, limit: limits.upperBound + 1)
         return named.map(FoundPlace.init) + matches.map { FoundPlace($0.town, language: language) }
     }
 }

@@ -40,12 +40,7 @@ nonisolated struct PlaceArgument: Sendable {
 
     /// Among the towns that are called so; where there are none, among those of which it is another name.
     private func town(_ text: String) throws(Problem) -> Town {
-        var matches = Gazetteer.builtIn.search(text, limit: .max)
-        if !matches.contains(where: { $0.quality >= .otherName }),
-            let narrowed = Gazetteer.builtIn.separatingArea(in: text)
-        {
-            matches = Gazetteer.builtIn.search(narrowed, limit: .max)
-        }
+        let matches = Gazetteer.builtIn.search(place: text, limit: .max)
         // Beginnings, later words and mistakes are only asked back.
         guard let quality = matches.map(\.quality).max(), quality >= .otherName else {
             throw .unknown(text, meant: matches.first?.town)

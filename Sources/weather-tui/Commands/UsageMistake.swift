@@ -149,8 +149,9 @@ extension CommandLineWords {
         guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, let word = operands.first
         else { return nil }
         guard commands.isEmpty else { return secondCommand(word) }
-        let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
         let names = WeatherCommand.commandNames + ["help"]
+        let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
+            .filter { !names.contains($0) }
         let near = NearestNames.nearest(to: word, in: names + switches + Self.synonyms.keys.sorted())
         if near.isEmpty { return nil }
         let lines = near.map { name in

@@ -15,7 +15,7 @@ struct ChartPanel {
     /// The same where it stands beside the list.
     static let automaticRowsBeside = 22
 
-    /// Columns for each row: days that are drawn higher than wide look like a seismogram.
+    /// Columns for each row: in fewer the curve of a day is too steep to be read.
     private static let columnsPerRow = 5
     /// Narrow panes have room for these, with four columns each.
     private static let fewestRows = 7
