@@ -71,7 +71,7 @@ package struct ReportJSON {
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
                     ("isPartial", today.map { .boolean($0.isPartial) }),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
-                    ("sunrise", weather.sunrise.map(time)), ("sunset", weather.sunset.map(time)),
+                    ("sunrise", (state.daylight?.sunrise).map(time)), ("sunset", (state.daylight?.sunset).map(time)),
                 ]))
     }
 
