@@ -26,9 +26,10 @@ processes=${WEATHER_TUI_TEST_PROCESSES:-$((2 * $(getconf _NPROCESSORS_ONLN)))}
 
 run_part() {
     local part=$1 log=$logs/$1 status=0 closing
-    set -o pipefail
+    # Not by way of a pipe, which a program that outlives its test would keep open.
     timeout --kill-after=10 "$limit" "$tests" --testing-library swift-testing --no-parallel \
-        --filter "^${part//./\\.}[./]" 2>&1 | sed $'s/\e\\[[0-9;]*m//g' > "$log" || status=$?
+        --filter "^${part//./\\.}[./]" > "$log" 2>&1 || status=$?
+    sed -i $'s/\e\\[[0-9;]*m//g' "$log"
     closing=$(grep -aE '^. Test run with ' "$log" | tail -n 1) || true
     if [ "$status" -eq 0 ] && [ -n "$closing" ]; then
         echo "$part: ${closing#* }"

@@ -141,7 +141,7 @@ struct HeaderTitleTests {
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 
-    @Test("A current weather whose next request fails is none for now, however young, and is not what was updated")
+    @Test("A current weather whose next request fails gives way to a forecast that has come, however young it is")
     func failedYoung() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 300)
@@ -149,9 +149,14 @@ struct HeaderTitleTests {
         #expect(state.present?.origin == .forecast)
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
         #expect(frame(of: state).contains("forecast for 12:00"))
-        // Nothing else tells of now.
+        // Where the forecast fails as well, what was measured is better, for an hour.
+        state.finishRefresh(with: Sample.failure(.offline))
+        #expect(state.present?.origin == .measured)
+        _ = state.advance(bySeconds: 3600)
+        #expect(state.present?.origin == .forecast)
         var alone = try Sample.state(columns: 100)
         alone.finishRefresh(with: RefreshOutcome(current: Sample.outcome().current, forecast: nil))
+        _ = alone.advance(bySeconds: 3601)
         alone.finishRefresh(with: Sample.failure(.offline))
         #expect(alone.present?.origin == .outdated)
         #expect(HeaderWords(state: alone).temperature?.role == .dim)

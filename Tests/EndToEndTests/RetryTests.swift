@@ -80,7 +80,7 @@ struct RetryTests {
                 end.withLock { $0 = date }
                 return FaultAnswer(status: status.date, headers: [("Retry-After", httpDate(date))])
             }
-            try await pane.wait(for: "(429)", "trying again in", "forecast for")
+            try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
             try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)

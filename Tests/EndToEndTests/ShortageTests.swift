@@ -24,7 +24,7 @@
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
                 try await pane.wait(
-                    for: "forecast for", "no more threads", "trying again in", without: Stage.refreshing)
+                    for: "feels like 21°", "no more threads", "trying again in", without: Stage.refreshing)
                 try await pane.catchUp()
                 try await stage.leave(pane)
                 #expect(stage.server.requests.count == asked)
@@ -89,7 +89,7 @@
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
                 try await pane.wait(
-                    for: "forecast for", "No more files", "trying again in", without: Stage.refreshing)
+                    for: "feels like 21°", "No more files", "trying again in", without: Stage.refreshing)
                 try await stage.leave(pane)
                 #expect(stage.server.requests.count == asked)
             }

@@ -52,7 +52,7 @@ struct BarLineTests {
 
     @Test("What is stale is marked, what is not known is a dash, and where nothing is known there is no line")
     func courses() throws {
-        #expect(try line(.stale, "{temperature}") == "18°C forecast ▲")
+        #expect(try line(.stale, "{temperature}") == "18°C ▲")
         #expect(try line(.outdated, "{temperature}") == "18°C ▲")
         #expect(try line(.stale, "{place}") == "Seoul")
         #expect(try line(.withoutForecast, "{temperature}") == "18°C")

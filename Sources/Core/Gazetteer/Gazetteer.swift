@@ -9,12 +9,12 @@ package struct Gazetteer: Sendable {
     /// No name is longer, mistakes included.
     static let longestName = 62
 
-    private static let mostMatches = 101
+    private static let mostMatches = 100
     private static let commas: [Unicode.Scalar] = [",", "，", "、", "،"]
     /// More of them are part of the last name, which is then none.
     private static let mostCommas = 3
 
-    /// Best first and each town once, at most 101: those with a name that begins like the text before those that are
+    /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
     /// nearly so, which none are beside a whole name; what comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)

@@ -17,10 +17,11 @@ extension WeatherReport {
     /// Seconds for which a current weather tells of now, since it was measured and since it arrived.
     package static let useOfCurrent = 3600
 
-    /// The weather at `now`; nil where neither half tells of it.
+    /// The weather at `now`; nil where neither half tells of it. A current weather whose request has failed gives way to a
+    /// forecast that has come. Where both have failed, what was measured within the hour is still the better one.
     package func present(at now: UnixTime) -> PresentWeather? {
         let latest = current.latest
-        if let latest, current.failure == nil,
+        if let latest, current.failure == nil || forecast.failure != nil,
             now - min(latest.value.validTime, latest.fetchedAt) <= Self.useOfCurrent
         {
             return PresentWeather(weather: latest.value, origin: .measured)

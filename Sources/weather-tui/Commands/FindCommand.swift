@@ -49,7 +49,8 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         guard !found.isEmpty else { throw Failure.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
-        let more = "\(found.count - shown.count)" + (found.count <= Self.limits.upperBound ? "" : "+")
+        // The gazetteer tells of no more than can be asked for.
+        let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
         return CommandResult(
             output: json
                 ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
@@ -72,8 +73,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let word = text.cleaned().lowercased()
         let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved
         let named = saved.places.filter { !word.isEmpty && $0.name?.lowercased().hasPrefix(word) == true }
-        // One more than can be asked for, to know that there are more.
-        let matches = gazetteer.search(place: text, limit: limits.upperBound + 1)
+        let matches = gazetteer.search(place: text, limit: limits.upperBound)
         return named.map(FoundPlace.init) + matches.map { FoundPlace($0.town, language: language) }
     }
 }
