@@ -1,4 +1,5 @@
 import DashboardSamples
+import Terminal
 import Testing
 import Weather
 
@@ -83,5 +84,24 @@ struct SunEventsTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(Fetched(Forecast(hours: rows, offset: seoulOffset), fetchedAt: seoulAfternoon))))
         #expect(rows.map { state.sunEvent(in: $0)?.time } == [nil, sunset + 240])
+    }
+
+    @Test("The list tells all sunrises and sunsets in words, or all by their signs", arguments: Sample.languages)
+    func oneForm(language: String) throws {
+        var forms: Set<Bool> = []
+        for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
+            let state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
+            for columns in 60...160 {
+                let list = ForecastColumns(state: state, columns: columns)
+                guard let slot = list.slot(.sun) else { continue }
+                let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
+                #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")
+                let signs = [Icons.Sign.sunrise, .sunset].map { state.preferences.icons.sign($0) + " " }
+                let areSigns = Set(texts.map { text in signs.contains { text.hasPrefix($0) } })
+                #expect(areSigns.count == 1, "\(columns): \(texts)")
+                forms.formUnion(areSigns)
+            }
+        }
+        #expect(forms == [true, false])
     }
 }

@@ -33,7 +33,7 @@ final class ForecastColumns: Sendable {
     /// Whether the icons of headings have their place above those of the rows.
     let hasHeadingGlyph: Bool
     /// Of the widest texts; a slot may have more.
-    private let windColumns, gustColumns: Int
+    private let windColumns, gustColumns, sunColumns: Int
 
     let state: DashboardState
 
@@ -103,6 +103,7 @@ final class ForecastColumns: Sendable {
         let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
         widths[Column.gust.rawValue] = wideGust
         let shortestSun = Self.shortSunColumns(state)
+        sunColumns = widths[Column.sun.rawValue]
         let shortWords = rows.map { ColumnWidth.of(state.strings[$0.condition.picture]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
@@ -128,8 +129,8 @@ final class ForecastColumns: Sendable {
             isThere[column.rawValue] = fits
             guard fits else { return 0 }
             switch column {
-            // All of what a low and a high take, or nothing of it.
-            case .gust: return gap + (room >= width + gap ? width : least)
+            // All of what a low and a high take, or of the words about the sun, or nothing of it.
+            case .gust, .sun: return gap + (room >= width + gap ? width : least)
             case .wind where wasThere && !isThere[Column.gust.rawValue]:
                 return gap + (room >= wideWind + gap ? wideWind : width)
             default: return min(width + gap, room)
@@ -165,7 +166,8 @@ final class ForecastColumns: Sendable {
             guard let gust = row.wind?.gust else { return text }
             let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
             return state.strings(.gusts, blanks + state.formats.speedFigure(gust))
-        case .sun: return ColumnWidth.of(text) <= slot.width ? text : Self.shortSun(of: row, state: state)
+        // One form for all rows.
+        case .sun: return slot.width >= sunColumns ? text : Self.shortSun(of: row, state: state)
         default: return text
         }
     }
