@@ -116,6 +116,17 @@ struct ChartTests {
         #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
     }
 
+    @Test("tells the greatest amount as the list does: of snow its depth", arguments: [UnitSystem.metric, .imperial])
+    func amountOfSnow(units: UnitSystem) throws {
+        let formats = try Sample.preferences(units: units).formats
+        // The least reads as nothing in the list.
+        let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
+        let bars = try #require(PrecipitationBars(rows: rows[...], formats: formats))
+        #expect(bars.label == (units == .metric ? "14 cm" : "5.5 in"))
+        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow))
+        #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
+    }
+
     @Test("has for chances of snow, however it falls, the colour of snow")
     func chancesOfSnow() throws {
         let skies: [Condition] = [.snow, .heavySnow, .snowShowers, .rain, .clear]

@@ -12,18 +12,21 @@ struct PrecipitationBars {
 
     /// One for each row, nil where nothing is to be shown.
     let bars: [Bar?]
-    /// What the highest bar stands for.
+    /// What the highest bar stands for, as the list tells it.
     let label: String
 
     /// Nil where no rain or snow is to come.
     init?(rows: ArraySlice<HourWeather>, formats: Formats) {
-        if let greatest = rows.lazy.compactMap(\.precipitation).max(), !formats.isNothing(greatest) {
-            label = formats.depth(greatest)
-            bars = rows.map { row in
-                guard let depth = row.precipitation, !formats.isNothing(depth) else { return nil }
+        let told = rows.map { row in
+            formats.amount(rain: row.rain, snow: row.snow).map { (text: $0, depth: row.precipitation ?? .none) }
+        }
+        if let greatest = told.lazy.compactMap({ $0 }).max(by: { $0.depth < $1.depth }) {
+            label = greatest.text
+            bars = zip(rows, told).map { row, amount in
+                guard let depth = amount?.depth else { return nil }
                 let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
                 return Bar(
-                    fraction: depth.millimeters / greatest.millimeters,
+                    fraction: depth.millimeters / greatest.depth.millimeters,
                     role: isSnow ? .snow : Role(rain: depth, hours: Forecast.step / 3600))
             }
         } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(),
