@@ -30,8 +30,11 @@ struct TinyPicture {
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
         let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         // Words that no longer fit beside the figure get a line of their own.
-        let below = now.contains(condition) ? [] : [[condition]]
-        return [heading, now] + below + rest(Size(rows: size.rows - 2 - below.count, columns: size.columns))
+        guard now.contains(condition) else {
+            return [heading, now, [condition]] + rest(Size(rows: size.rows - 3, columns: size.columns))
+        }
+        if size.rows == 2 { return [heading, goingOn(now, columns: size.columns)] }
+        return [heading, now] + rest(Size(rows: size.rows - 2, columns: size.columns))
     }
 
     /// The town at least, then how old the weather is, then more of the place's name.
@@ -55,7 +58,11 @@ struct TinyPicture {
         let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
         let head = Span.line(
             of: [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
-        guard condition.allSatisfy(head.contains) else { return head }
+        return condition.allSatisfy(head.contains) ? goingOn(head, columns: columns) : head
+    }
+
+    /// A line with the range, what comes next and the wind after it, as far as there is room.
+    private func goingOn(_ head: [Span], columns: Int) -> [Span] {
         let wind = words.facts.first { $0.label == state.strings[.wind] }?.value
         let rest = [words.shortRange.map { [$0] }, state.outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
         return rest.reduce(into: head) { line, forms in
