@@ -38,6 +38,37 @@ struct SmallScreenTests {
         #expect(frame(of: state).contains("▲ no network"))
     }
 
+    @Test("keep the sentence on what comes where one half has failed", arguments: Sample.languages)
+    func sentence(language: String) throws {
+        for failed in ReportHalf.allCases {
+            var state = try Sample.loaded(language, rows: 10, columns: 24)
+            _ = state.advance(bySeconds: 1500)
+            var outcome = Sample.outcome(at: state.now)
+            switch failed {
+            case .current: outcome.current = .failure(.serviceBroken(status: 500))
+            case .forecast: outcome.forecast = .failure(.serviceBroken(status: 500))
+            }
+            _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
+            let shown = frame(of: state)
+            let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
+            let error = state.strings.shortMessage(for: .serviceBroken(status: 500))
+            #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
+            let sentence = try #require(OutlookPanel(state: state, columns: 24).lines(atMost: 1).first?.first?.text)
+            #expect(shown.contains(sentence), "\(lines)")
+        }
+    }
+
+    @Test("of two lines tell as much as those of one", arguments: Sample.languages)
+    func twoLines(language: String) throws {
+        let shown = frame(of: try Sample.loaded(language, rows: 2, columns: 80)).text(ofRow: 1)
+        let line = frame(of: try Sample.loaded(language, rows: 1, columns: 80)).text(ofRow: 0)
+        let items = line.split(separator: " · ").dropFirst().map(String.init)
+        #expect(items.count >= 2, "\(line)")
+        for item in items {
+            #expect(shown.contains(item.split(separator: "  ")[0]), "\(shown)")
+        }
+    }
+
     @Test("name the key that helps, down to a few lines", arguments: Sample.languages)
     func keys(language: String) throws {
         for (rows, columns) in [(5, 20), (7, 14), (10, 24)] {

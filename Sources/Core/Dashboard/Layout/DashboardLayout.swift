@@ -27,7 +27,7 @@ struct DashboardLayout {
         let notice = NoticePanel(state: state, columns: columns.main)
         let status = StatusLine(state: state)
         // Where the others take whatever they are offered, the list gets its least.
-        let shares = LayoutPlan.rows.shares(of: size.rows) { part, room in
+        let shares = LayoutPlan.rows(notice: notice.fewestRows).shares(of: size.rows) { part, room in
             switch part {
             case .status: min(status.rows, room)
             case .notice, .noticeAir: notice.lines.isEmpty ? 0 : room

@@ -8,33 +8,35 @@ enum LayoutPlan {
         case headerAir, noticeAir, outlookAir, chartAir
     }
 
-    /// Rows of the screen, or of its main column where there are two.
-    static let rows = RoomPlan<Part>(
-        .init(.status, upTo: 4),
-        .init(.header, upTo: 2),
-        .init(.list, upTo: 3),
-        .init(.notice, upTo: 2),
-        .init(.header, upTo: 4),
-        .init(.outlook, upTo: 1),
-        .init(rest: .notice),
-        .init(.chart, upTo: 7),
-        .init(.list, upTo: 6),
-        .init(.header, upTo: 7),
-        .init(.headerAir, upTo: 1),
-        .init(.list, upTo: 8),
-        .init(.header, upTo: 9),
-        .init(.noticeAir, upTo: 1),
-        .init(.outlookAir, upTo: 1),
-        .init(.list, upTo: 10),
-        .init(.outlook, upTo: 2),
-        .init(.chart, upTo: 9),
-        .init(.chartAir, upTo: 1),
-        .init(.list, upTo: 14),
-        .init(.header, upTo: 14),
-        .init(.list, upTo: 24),
-        .init(.chart, upTo: 14),
-        .init(.header, upTo: 20),
-        .init(rest: .list))
+    /// Rows of the screen, or of its main column where there are two; `notice` are those of the notice in its fewest words.
+    static func rows(notice: Int) -> RoomPlan<Part> {
+        RoomPlan(
+            .init(.status, upTo: 4),
+            .init(.header, upTo: 2),
+            .init(.list, upTo: 3),
+            .init(.notice, upTo: min(notice, 2)),
+            .init(.header, upTo: 4),
+            .init(.outlook, upTo: 1),
+            .init(rest: .notice),
+            .init(.chart, upTo: 7),
+            .init(.list, upTo: 6),
+            .init(.header, upTo: 7),
+            .init(.headerAir, upTo: 1),
+            .init(.list, upTo: 8),
+            .init(.header, upTo: 9),
+            .init(.noticeAir, upTo: 1),
+            .init(.outlookAir, upTo: 1),
+            .init(.list, upTo: 10),
+            .init(.outlook, upTo: 2),
+            .init(.chart, upTo: 9),
+            .init(.chartAir, upTo: 1),
+            .init(.list, upTo: 14),
+            .init(.header, upTo: 14),
+            .init(.list, upTo: 24),
+            .init(.chart, upTo: 14),
+            .init(.header, upTo: 20),
+            .init(rest: .list))
+    }
 
     /// Rows of the column beside the list.
     static let side = RoomPlan<Part>(

@@ -25,7 +25,8 @@ struct SteadyPicture: Sendable {
         let isTiny = DashboardLayout.isTiny(size)
         let columns = LayoutPlan.columns(of: isTiny ? Size(rows: 0, columns: 0) : size, hasRows: !state.rows.isEmpty)
         let panels = DashboardPanels(state: state, columns: columns)
-        let rows = LayoutPlan.rows.shares(of: isTiny ? 0 : size.rows, useful: panels.useful)
+        let plan = LayoutPlan.rows(notice: panels.notice.fewestRows)
+        let rows = plan.shares(of: isTiny ? 0 : size.rows, useful: panels.useful)
         var row = 0
         func next(_ part: LayoutPlan.Part) -> Rect {
             let height = rows[part]

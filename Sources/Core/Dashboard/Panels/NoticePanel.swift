@@ -34,6 +34,9 @@ struct NoticePanel {
         }
     }
 
+    /// The rows of the form that takes the fewest.
+    var fewestRows: Int { shorterForms.reduce(lines.count) { min($0, $1.count) } }
+
     /// The rows it makes use of when it may have `limit`.
     func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
 
