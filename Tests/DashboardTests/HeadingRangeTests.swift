@@ -77,6 +77,35 @@ struct HeadingRangeTests {
         #expect(frame(of: help).contains("~ a day of which only a part is known"))
     }
 
+    @Test("are labelled in the header too where facts beside it leave room, in hard frost")
+    func labelledInHeader() throws {
+        let hours = Sample.forecast.hours.map { hour in
+            var hour = hour
+            hour.temperature = Sample.celsius(hour.temperature.celsius - 34)
+            return hour
+        }
+        var current = Sample.current
+        current.temperature = Sample.celsius(-16)
+        current.apparentTemperature = Sample.celsius(-24)
+        // Its direction would need the room.
+        current.wind = Sample.wind(0.02, from: 0, gust: 0.2)
+        var state = try Sample.state(in: Look())
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
+                forecast: .success(
+                    Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon))))
+        let today = try #require(state.temperaturesOfToday)
+        let range = state.strings(
+            .lowHigh, state.formats.temperature(today.range.low), state.formats.temperature(today.range.high))
+        #expect(today.range.high.celsius < -10 && today.isPartial)
+        let shown = frame(of: state)
+        let lines = (0..<24).map(shown.text(ofRow:)).filter { $0.contains("~" + range) }
+        #expect(lines.count == 2, "\((0..<24).map(shown.text(ofRow:)).joined(separator: "\n"))")
+        // What stands beside it has lost nothing.
+        #expect(["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].allSatisfy(shown.contains))
+    }
+
     @Test("leave the columns of the list their order", arguments: Sample.languages, sets)
     func order(language: String, set: String) throws {
         typealias Column = ForecastColumns.Column

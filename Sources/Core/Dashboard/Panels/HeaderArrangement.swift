@@ -76,13 +76,12 @@ package struct HeaderArrangement {
                 column += digits.columns + Self.gap
                 bandRows = max(bandRows, digits.lines.count)
             case .words:
-                let reserve = form.blocks.contains(.facts) ? Self.factsGap + Self.narrowestFacts : 0
-                let room = columns - 1 - column - reserve
-                let lines = content.lines(
-                    columns: room, withTemperature: !form.hasDigits, isInFull: form.hasWordsInFull)
+                let factRows = form.blocks.contains(.facts) ? bandRows : nil
+                let lines = Self.words(
+                    of: content, in: form, facts: facts, factRows: factRows, width: columns - 1 - column, limit: limit)
                 guard let lines else { return nil }
-                wordLines = Array(lines.prefix(limit))
-                column += (wordLines.map(\.columns).max() ?? 0) + Self.factsGap
+                wordLines = lines
+                column += Self.width(of: wordLines) + Self.factsGap
                 bandRows = max(bandRows, wordLines.count)
             case .facts:
                 let grid = Self.grid(facts, width: columns - 1 - column, rows: bandRows, limit: limit)
@@ -93,6 +92,28 @@ package struct HeaderArrangement {
         }
         return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
     }
+
+    /// In fewer words where those in full would leave less room to the facts beside them, or none; nil where they do not fit.
+    /// `factRows` is the height of what stands before the words, nil where no facts stand beside them.
+    private static func words(
+        of content: HeaderContent, in form: HeaderForm, facts: [Fact], factRows: Int?, width: Int, limit: Int
+    ) -> [[Span]]? {
+        func lines(_ columns: Int) -> [[Span]]? {
+            content.lines(columns: columns, withTemperature: !form.hasDigits, isInFull: form.hasWordsInFull)
+                .map { Array($0.prefix(limit)) }
+        }
+        guard let factRows else { return lines(width) }
+        guard let short = lines(width - factsGap - narrowestFacts) else { return nil }
+        guard let long = lines(width - factsGap), long != short else { return short }
+        func grid(beside lines: [[Span]]) -> FactGrid {
+            let room = width - Self.width(of: lines) - factsGap
+            return Self.grid(facts, width: room, rows: max(factRows, lines.count), limit: limit)
+        }
+        let (narrow, wide) = (grid(beside: long), grid(beside: short))
+        return narrow.count >= wide.count && narrow.rows <= wide.rows ? long : short
+    }
+
+    private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
 
     /// As high as what stands beside it, or a row more if that shows more.
     private static func grid(_ facts: [Fact], width: Int, rows: Int, limit: Int) -> FactGrid {
