@@ -119,6 +119,20 @@ struct OutlookFormsTests {
                 ]
             ),
             (
+                Week(".... ........ ........ ..rrrtt."),
+                [
+                    "Dry until Tuesday, then rain, thunderstorms from 15:00",
+                    "Dry until Tue, then rain, thunderstorms from 15:00",
+                    "Dry until Tuesday, then rain, thunder",
+                    "Dry until Tue, then rain, thunder",
+                    "Rain Tuesday, thunder",
+                    "Rain Tue, thunder",
+                    "Dry until Tue",
+                    "Dry till Tue",
+                    "Dry",
+                ]
+            ),
+            (
                 Week(".... rrrrr..."),
                 [
                     "Rain from midnight, dry by tomorrow 15:00",

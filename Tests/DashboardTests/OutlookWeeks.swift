@@ -59,7 +59,20 @@ enum OutlookWeeks {
         (Week(".... ........ ........ ........ ........ ...."), "Dry for the next five days, 9° to 17°"),
         (Week(".... ........ ........ ....", 4...4), "Dry for the next three days, around 4°"),
         (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday"),
-        (Week(".... ........ ..rrt..."), "Dry until Monday, then thunderstorms"),
+        (Week(".... ........ ..rrt..."), "Dry until Monday, then rain, thunderstorms from 12:00"),
+        (
+            Week(".... ........ ........ ..rrrtt."),
+            "Dry until Tuesday, then rain, thunderstorms from 15:00"
+        ),
+        (
+            Week(".... ........ ........ ......hh tt......"),
+            "Dry until Tuesday, then showers, thunderstorms from Wednesday 00:00"
+        ),
+        (
+            Week(".... ........ ........ ..rtT..."),
+            "Dry until Tuesday, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
+        ),
+        (Week(".... ........ ........ ..tt...."), "Dry until Tuesday, then thunderstorms"),
         (Week("...."), "Nothing special: dry, 12° to 17°"),
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]

@@ -36,6 +36,12 @@ struct MomentWords {
         return strings(.timeStandalone, day(local.date), hour(time))
     }
 
+    /// An hour of the day of `other`, of which perhaps no hour was named, stands alone.
+    func moment(_ time: UnixTime, on other: UnixTime) -> String {
+        let isSameDay = clock.localTime(of: time).date == clock.localTime(of: other).date
+        return moment(time, after: isSameDay ? other : nil)
+    }
+
     /// When something begins and ends: the day that both share goes first, as in "Sun 00:00" and "15:00".
     func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))

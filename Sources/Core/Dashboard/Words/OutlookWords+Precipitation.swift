@@ -97,15 +97,29 @@ extension OutlookWords {
 // MARK: Dry weather
 
 extension OutlookWords {
-    /// "Dry until Thursday, then snow".
-    func dry(until end: UnixTime, then kind: PrecipitationKind?, isCold: Bool) -> [String?] {
+    /// "Dry until Thursday, then snow", "Dry until Thursday, then rain, thunderstorms from 15:00".
+    func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
         let text = strings(isCold ? .outlookDryUntilCold : .outlookDryUntil, moments.roughly(end))
         let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
-        return fewer(
-            of: [text, kind.map { strings(.outlookThen, strings[$0]) }],
-            then: [
-                strings(short, moments.roughly(end)), strings(short, moments.day(of: end)), strings[.outlookCalmShort],
-            ])
+        return then(turns, after: text) + [
+            text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
+            strings[.outlookCalmShort],
+        ]
+    }
+
+    /// What comes first is said in each, and in the last without "dry": "Rain Thu, thunder".
+    private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
+        guard let first = turns.first else { return [] }
+        let opening = [dry, strings(.outlookThen, strings[first.kind])]
+        let later = turns.dropFirst()
+        guard !later.isEmpty else { return [joined(opening)] }
+        let whole = later.map { strings(.outlookFrom, strings[$0.kind], moments.moment($0.time, on: first.time)) }
+        let names = later.map { shortName($0.kind) }
+        let day = moments.day(of: first.time)
+        return [
+            joined(opening + whole),
+            joined(opening + names), joined([strings(.outlookWhen, shortName(first.kind), day)] + names),
+        ]
     }
 
     func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> [String?] {

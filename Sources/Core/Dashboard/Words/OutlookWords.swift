@@ -85,7 +85,7 @@ struct OutlookWords {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)
-        case .dry(let end, let kind, let isCold): dry(until: end, then: kind, isCold: isCold)
+        case .dry(let end, let turns, let isCold): dry(until: end, then: turns, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
         case .calm(let range):

@@ -3,8 +3,8 @@ package enum Finding: Hashable, Sendable {
     case precipitation(PrecipitationSpell)
     /// Nothing is expected to fall, but something may: what, how likely, and the row that it is likeliest in.
     case chance(PrecipitationKind, Fraction, row: UnixTime)
-    /// Dry until a time beyond the next 24 hours, and what comes then unless that is plain rain.
-    case dry(until: UnixTime, then: PrecipitationKind?, isCold: Bool)
+    /// Dry until a time beyond the next 24 hours, and what comes then, in the order of time; none if that is plain rain.
+    case dry(until: UnixTime, then: [PrecipitationSpell.Turn], isCold: Bool)
     /// Dry for all that is known, two days or more; `range` where there is nothing else to say.
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
     /// The first day without precipitation after at least three with it; nil if none is in sight.
@@ -60,10 +60,10 @@ package struct PrecipitationSpell: Hashable, Sendable {
         package let time: UnixTime
     }
 
-    /// What it begins with, or what it soon turns into, however late that is a danger.
-    var firstKind: PrecipitationKind {
-        guard let begin = period.begin else { return kind }
-        return turns.filter { $0.time - begin <= 12 * 3600 || $0.kind.isDangerous }.map(\.kind).reduce(kind, max)
+    /// What it begins with, and what worse it soon turns into, however late that is a danger.
+    func opening(at begin: UnixTime) -> [Turn] {
+        let worse = turns.filter { $0.kind > kind && ($0.time - begin <= 12 * 3600 || $0.kind.isDangerous) }
+        return [Turn(kind: kind, time: begin)] + worse
     }
 
     package var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }

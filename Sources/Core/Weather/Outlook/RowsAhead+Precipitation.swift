@@ -112,10 +112,10 @@ extension RowsAhead {
             guard days >= 2 else { return nil }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
         }
-        let first = next.flatMap { $0.period.begin == end ? $0.firstKind : nil }
-        let kind = first.flatMap { $0.isPlainRain ? nil : $0 }
-        let rank = kind.map(\.isDangerous) ?? false ? Rank.laterDanger : .laterPrecipitation
-        return RankedFinding(rank: rank, finding: .dry(until: end, then: kind, isCold: isCold))
+        let opening = next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil } ?? []
+        let isPlain = opening.allSatisfy(\.kind.isPlainRain)
+        let rank = opening.contains(where: \.kind.isDangerous) ? Rank.laterDanger : .laterPrecipitation
+        return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
     }
 
     /// Told when there is none tomorrow nor the day after, and the end of the spell does not say it.
@@ -165,7 +165,7 @@ extension Finding {
     fileprivate func tells(of spell: PrecipitationSpell) -> Bool {
         switch self {
         case .precipitation(let told): told == spell
-        case .dry(let end, then: .some, _): end == spell.period.begin
+        case .dry(let end, let turns, _): !turns.isEmpty && end == spell.period.begin
         default: false
         }
     }
