@@ -61,10 +61,13 @@ endef
 
 # Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
 # while nothing is missing.
-setup: ## Install what the build needs and this machine lacks
+.PHONY: swift
+swift:
 	@command -v swift >/dev/null 2>&1 || { \
 	    echo "Swift is missing: install version 6.2 or newer as https://www.swift.org/install says, so that 'swift --version' works" >&2; \
 	    exit 1; }
+
+setup: swift ## Install what the build needs and this machine lacks
 	@missing=; \
 	lacks() { missing="$$missing $$1"; }; \
 	for pair in git:git pkg-config:pkg-config; do \
@@ -151,10 +154,10 @@ sanitize: test-setup $(RESOURCE_BYTES) ## Run all tests under the address and th
 coverage: test-setup $(RESOURCE_BYTES) ## Run all tests and print how many lines they execute, by target, and the worst files
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Coverage/run.sh
 
-lint: ## Say where the format is not the agreed one
+lint: swift ## Say where the format is not the agreed one
 	swift format lint --strict -r Package.swift Sources Tests
 
-format: ## Rewrite the sources in the agreed format
+format: swift ## Rewrite the sources in the agreed format
 	swift format -i -r Package.swift Sources Tests
 
 # The tests run in the same mode, so that what the check has built is not built again.

@@ -89,8 +89,15 @@ struct ReportSource {
             cacheProblem = problem
         }
         if halves == [.current], report.present(at: SystemClock.now)?.origin != .measured {
-            // What stands in for it.
+            // What stands in for it, asked for where the service answers.
             _ = report.take(StoredReport(forecast: live.repository(report.provider).storedForecast(for: place)))
+            let mayCome = report.failure(.current)?.isOfOneHalf ?? true
+            let standIn = mayCome && !options.asksNobody ? self.due([.forecast], at: now) : [:]
+            if !standIn.isEmpty {
+                let (outcome, problem) = oneShot.refresh(place, from: report.provider, standIn)
+                report.take(outcome)
+                cacheProblem = cacheProblem ?? problem
+            }
         }
         failure = ReportHalf.allCases.lazy.compactMap { [report] in report.failure($0) }.first
             .map { [report] in .service($0, report.provider) }
@@ -190,4 +197,16 @@ extension ReportSource {
 extension Options {
     /// Sample weather is no request.
     fileprivate var asksNobody: Bool { isOffline && !isDemo }
+}
+
+extension WeatherError {
+    /// Whether the other half of a report may come nevertheless.
+    fileprivate var isOfOneHalf: Bool {
+        switch self {
+        case .serviceBroken, .unexpectedStatus, .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong,
+            .addressWrong:
+            true
+        default: false
+        }
+    }
 }

@@ -48,6 +48,9 @@ struct QuestionTests {
         try terminal.type("q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.journal.contains("ambiguousIsWide") == (columns == 2))
+        let clear = "\u{1B}[2J"
+        let clearings = terminal.output.split(separator: clear, omittingEmptySubsequences: false).count - 1
+        #expect(clearings == (columns == 2 ? 2 : 1), "all is written again where it may have wrapped")
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
     }
 

@@ -140,6 +140,17 @@ struct PlaceTests {
         #expect(words.title == plain)
     }
 
+    @Test(
+        "A region without a name in the user's language stands apart from the town, or not at all",
+        arguments: [
+            ("ja", 48.85, 2.35, "パリ, FR 付近"), ("ko", 30.05, 31.25, "카이로, EG 부근"),
+            ("de", 30.05, 31.25, "bei Kairo, EG"),
+        ])
+    func foreignRegions(language: String, latitude: Double, longitude: Double, full: String) throws {
+        let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
+        #expect(HeaderWords(state: try Sample.state(language, place: place)).titleForms.first == full)
+    }
+
     @Test("A named town has its region too, unless it says no more than the name; a name of the user's has none")
     func namedRegions() throws {
         func forms(_ name: String, _ latitude: Double, _ longitude: Double, region: String? = nil) throws -> [String] {

@@ -37,6 +37,18 @@ struct ReportTests {
         }
     }
 
+    @Test("Where the current weather alone fails, a status line asks for the forecast that stands in for it")
+    func standIn() async throws {
+        try await onStage { stage in
+            stage.answer { request in
+                request.path.hasSuffix("/weather") ? FaultAnswer(status: 500) : WeatherAnswers.answer(to: request)
+            }
+            let now = try await stage.run(["now", Stage.place])
+            #expect(now.output.hasSuffix("°C forecast ▲\n"))
+            #expect(stage.server.requests.map(\.path).contains("/data/2.5/forecast"))
+        }
+    }
+
     @Test("Without a command, standard output that is no terminal gets the report")
     func withoutCommand() async throws {
         try await onStage { stage in

@@ -33,6 +33,11 @@ struct TimeZoneGuessTests {
         #expect(try #require(guess(zone, language: "ko")).place.name == "서울")
     }
 
+    @Test(
+        "A zone that names a time and no town says nothing of where a machine stands",
+        arguments: ["CET", "EST", "PST8PDT"])
+    func zoneWithoutTown(zone: String) { #expect(guess(zone) == nil) }
+
     @Test("A zone under its former name")
     func formerName() throws {
         let guess = try #require(self.guess("Asia/Calcutta"))

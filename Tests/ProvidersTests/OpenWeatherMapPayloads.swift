@@ -36,7 +36,7 @@ let openWeatherMapCurrent: [String: Outcome] = [
     "wrong-types-everywhere": .read("@1700000000 unknown 11.5°"),
     "conditions-empty": .read("@1700000000 unknown 11.5°"),
     "conditions-missing": .read("@1700000000 unknown 11.5°"),
-    "three-conditions": .read("@1700000000 fog 11.5°"),
+    "three-conditions": .read("@1700000000 lightRain 11.5°"),
     "condition-unknown": .read("@1700000000 unknown 11.5°"),
     "condition-huge": .read("@1700000000 unknown 11.5°"),
     "at-sea": .read("@1700000000 lightRain 11.5° sun 1699999000–1700035000"),

@@ -153,6 +153,18 @@ struct RowTests {
         #expect(forecast.ranges.isEmpty && forecast.hours.map(\.temperature.celsius) == [5])
     }
 
+    @Test(
+        "Of several conditions of OpenWeatherMap what falls counts before fog, and thunder before rain",
+        arguments: [
+            ([701, 501, 311], Condition.rain), ([741, 701, 601], .snow), ([501, 200], .thunderstormWithLightRain),
+            ([500, 211], .thunderstorm), ([802, 701], .partlyCloudy), ([781, 500], .tornado), ([741], .fog),
+        ])
+    func severalConditions(ids: [Int], condition: Condition) throws {
+        let weather = ids.map { "{\"id\":\($0)}" }.joined(separator: ",")
+        let body = "{\"dt\":1700006400,\"main\":{\"temp\":5},\"weather\":[\(weather)]}"
+        #expect(try openWeatherMap().currentWeather(from: Array(body.utf8)).condition == condition)
+    }
+
     @Test("OpenWeatherMap's temp_min and temp_max are a range of the current weather")
     func namedRange() throws {
         let body = #"{"dt":1700006400,"main":{"temp":5,"temp_min":3.5,"temp_max":6},"weather":[{"id":800}]}"#

@@ -222,10 +222,9 @@ extension DashboardState {
 
     /// When the current weather was measured, if that was long before it arrived, or is said to have been long after.
     var measuredApart: UnixTime? {
-        guard headerHalf == .current, let current = report?.current.latest,
-            abs(current.fetchedAt - current.value.validTime) > 1800
+        guard headerHalf == .current, let current = report?.current.latest, current.told != current.fetchedAt
         else { return nil }
-        return current.value.validTime
+        return current.told
     }
 
     /// The moment whose age the header tells: when its weather was measured, if that is far from when it arrived, or else
@@ -267,4 +266,9 @@ extension DashboardState {
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }
+}
+
+extension Fetched<CurrentWeather> {
+    /// The moment whose age is told: when it was measured, if that is far from when it arrived, or else when it arrived.
+    var told: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
 }

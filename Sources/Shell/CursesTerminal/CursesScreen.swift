@@ -178,7 +178,8 @@ package final class CursesScreen {
         case .cursor(let row, let column):
             guard questions?.takesWide(cursorRow: row, column: column) == true else { break }
             limits.insert(.ambiguous)
-            shown = nil
+            // What was written before may have wrapped into rows that stay as they are.
+            repaint()
             pending.append(.ambiguousIsWide)
         case .newColors: askAgain()
         case .deviceAttributes:

@@ -11,12 +11,18 @@ package struct TimeZoneGuess: Hashable, Sendable {
     /// Nil where the zone is unknown, or is universal time: no town has that zone, and it says nothing of where a machine
     /// stands. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
-        guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName else { return nil }
+        guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName,
+            !Self.zonesOfManyCountries.contains(zone)
+        else { return nil }
         guard let place = Self.place(of: zone, root: root, language: language) else { return nil }
         self.zone = zone
         self.place = place
     }
 
+    /// Names of a time and not of a town, which the database leads to some town's zone.
+    private static let zonesOfManyCountries: Set = [
+        "CET", "MET", "WET", "EET", "EST", "MST", "HST", "EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT",
+    ]
     private static let folder = "/usr/share/zoneinfo/"
 
     /// The name of the system's time zone, or its rules: TZ, else what the files below `root` say; nil without either.

@@ -72,11 +72,12 @@ struct SavedPlacesPicture {
         let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = state.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
-        let isOld = state.now - fetched.fetchedAt > state.preferences.longestAge
+        let time = min(fetched.told, fetched.fetchedAt)
+        let isOld = state.now - time > state.preferences.longestAge
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
             ?? Span(
-                state.formats.age(of: fetched.fetchedAt, at: state.now).padded(toColumns: Self.ageColumns),
+                state.formats.age(of: time, at: state.now).padded(toColumns: Self.ageColumns),
                 isOld ? .warning : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")

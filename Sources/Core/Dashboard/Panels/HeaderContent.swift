@@ -52,7 +52,9 @@ package struct HeaderContent {
     func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
         var lines = head(columns: columns, withTemperature: withTemperature)
         for line in summary {
-            lines.append([Span(isInFull || ColumnWidth.of(line.long) <= columns ? line.long : line.short)])
+            lines.append([
+                Span(isInFull || ColumnWidth.of(line.long) <= columns ? line.long : line.short, words.textRole)
+            ])
         }
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }
@@ -71,9 +73,9 @@ package struct HeaderContent {
         return summary.reduce(into: head) { lines, item in
             let isFirst = lines.count == head.count
             if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {
-                lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short)]
+                lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short, words.textRole)]
             } else if ColumnWidth.of(item.short) <= columns {
-                lines.append([Span(item.short)])
+                lines.append([Span(item.short, words.textRole)])
             }
         }
     }

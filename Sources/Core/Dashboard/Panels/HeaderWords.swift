@@ -16,6 +16,10 @@ package final class HeaderWords {
     private var strings: Strings { state.strings }
     private var current: CurrentWeather? { present?.weather }
     private var isOutdated: Bool { present?.origin == .outdated }
+    /// What is old is dim.
+    var textRole: Role { isOutdated ? .dim : .text }
+    /// The moment that the weather in the header tells of.
+    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? state.now : state.now }
 
     /// The place's name, or what stands in for it.
     package var title: String {
@@ -80,7 +84,8 @@ package final class HeaderWords {
 
     /// How old the weather is, the fullest first.
     var ageNotes: [TitleNote] {
-        let ages = [age, plainAge].compactMap { $0 }
+        let measured = state.measuredApart.map { strings(.measuredAt, state.userClock($0)) }
+        let ages = [measured, age, plainAge].compactMap { $0 }
         let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
         return forms.map { TitleNote([Span($0, ageRole)]) }
     }
@@ -124,14 +129,14 @@ package final class HeaderWords {
     func picture(_ size: Icons.PictureSize) -> [[Span]] {
         guard let current else { return [] }
         let art = state.preferences.icons.art(
-            current.condition, isNight: state.isNight(at: state.now), size: size)
+            current.condition, isNight: state.isNight(at: shownTime), size: size)
         return isOutdated ? art.map { $0.map { Span($0.text, .dim) } } : art
     }
 
     var glyph: Span? {
         current.map { current in
             let glyph = state.preferences.icons.inkedGlyph(
-                current.condition, isNight: state.isNight(at: state.now))
+                current.condition, isNight: state.isNight(at: shownTime))
             return isOutdated ? Span(glyph.text, .dim) : glyph
         }
     }
@@ -139,7 +144,9 @@ package final class HeaderWords {
     /// That it is the forecast's, where it is.
     private var origin: (long: String, short: String)? {
         guard let present, present.origin == .forecast else { return nil }
-        let hour = formats.hour(state.placeClock.localTime(of: present.weather.validTime))
+        let row = state.report?.forecast.latest?.value.present(at: state.now)
+        let time = present.weather.validTime + (row?.isOfItsEnd == true ? Forecast.step : 0)
+        let hour = formats.hour(state.placeClock.localTime(of: time))
         return (strings(.forecastFor, hour), strings[.forecastShort])
     }
 
@@ -213,7 +220,7 @@ package final class HeaderWords {
         ]
         return figures.compactMap { label, value in
             let isWarned = isStormy && [.wind, .gustsFact].contains(label)
-            return value.map { Fact(strings[label], $0, role: isWarned ? .warning : .text) }
+            return value.map { Fact(strings[label], $0, role: isWarned ? .warning : textRole) }
         }
     }
 

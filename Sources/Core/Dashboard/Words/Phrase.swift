@@ -60,6 +60,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// The user's clock, beside a place that has another.
     case userClock = "header.userClock"
     case measured = "header.measured"
+    case measuredAt = "header.measuredAt"
     case sampleData = "header.sample"
     /// A town near by, for a place without a name.
     case near = "header.near"

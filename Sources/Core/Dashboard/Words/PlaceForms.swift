@@ -36,7 +36,12 @@ extension DashboardState {
     func regionalLabel(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
-        return strings(.placeInRegion, name, region)
+        return within(name, region)
+    }
+
+    /// In the order of the language, unless the region has no name in it.
+    private func within(_ name: String, _ region: String) -> String {
+        region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
     }
 
     /// The name alone, or that of the town near by.
@@ -54,7 +59,7 @@ extension DashboardState {
     /// the language's own.
     private func full(_ name: String, region: String?, country: String?) -> String {
         guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
-        let regional = strings(.placeInRegion, name, region)
+        let regional = within(name, region)
         guard let country, country != Self.homes[strings[.language]] else { return regional }
         return "\(regional), \(country)"
     }
@@ -62,10 +67,11 @@ extension DashboardState {
     /// Of the languages that are at home in one country.
     private static let homes = ["ko": "KR", "ja": "JP"]
 
-    /// Nil where it says no more than the town's name.
+    /// Nil where it says no more than the town's name, or has no name in a language of which the town has one.
     private func regionName(of town: Town) -> String? {
-        let language = strings[.language]
-        guard let region = town.region(in: language), !Gazetteer.builtIn.name(town.name(in: language), begins: region)
+        let name = town.name(in: strings[.language])
+        guard let region = town.region(in: strings[.language]), name.isLatin || !region.isLatin,
+            ![name, town.name(in: "en")].contains(where: { Gazetteer.builtIn.name($0, begins: region) })
         else { return nil }
         return preferences.isASCII ? region.spelledInASCII() : region
     }
@@ -84,5 +90,14 @@ extension DashboardState {
         let gazetteer = Gazetteer.builtIn
         guard let name = place.name else { return gazetteer.nearestTown(to: place.coordinate) }
         return gazetteer.town(named: name, at: place.coordinate)
+    }
+}
+
+extension String {
+    /// Whether it is written in Latin letters.
+    fileprivate var isLatin: Bool {
+        unicodeScalars.allSatisfy {
+            $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) || !$0.properties.isAlphabetic
+        }
     }
 }

@@ -43,10 +43,19 @@ struct OpenWeatherMapMoment {
         return temperature.dewPoint(relativeHumidity: relativeHumidity)
     }
 
-    /// The first of several conditions is the one the service calls primary.
+    /// The first of several conditions is the one the service calls primary, but what falls counts before fog, and thunder
+    /// before rain.
     private static func condition(_ fields: AnswerFields) -> Condition {
-        let first = fields.list("weather")?.first.flatMap { AnswerFields($0) }
-        return first?.integer("id").map { Condition(openWeatherMapID: $0) } ?? .unknown
+        let conditions = (fields.list("weather") ?? []).prefix(8).compactMap { item in
+            AnswerFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
+        }
+        guard let first = conditions.first, ![.tornado, .squalls].contains(first) else {
+            return conditions.first ?? .unknown
+        }
+        return conditions.dropFirst().reduce(first) { worst, next in
+            guard let kind = next.precipitation else { return worst }
+            return worst.precipitation.map { $0 >= kind } ?? false ? worst : next
+        }
     }
 
     private static func wind(_ fields: AnswerFields) -> Wind? {
