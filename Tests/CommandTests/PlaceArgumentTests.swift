@@ -31,6 +31,7 @@ struct PlaceArgumentTests {
             ("birmingham", "Birmingham, GB"), ("münchen", "Munich, DE"), ("mérida, es", "Mérida, ES"),
             ("valencia, es", "Valencia, ES"), ("paris, il", "Paris, US"), ("boston", "Boston, US"),
             ("islamabad", "Islamabad, PK"), ("  seoul ", "Seoul, KR"), ("Paris Texas", "Paris, US"),
+            ("거제도", "Geoje, KR"),
             ("paris france", "Paris, FR"), ("London Canada", "London, CA"),
             ("New York United States", "New York City, US"),
             ("san francisco", "San Francisco, US"), ("Springfield Illinois", "Springfield, US"),

@@ -1,9 +1,12 @@
 extension Gazetteer {
-    /// Like `search`; a text that is the name of no town is taken for one with its area behind it, as in "Paris Texas".
+    /// Like `search`; a text that is the name of no town is taken for one with its area behind it, as in "Paris Texas", or for
+    /// the Korean name of the island that a town has its name from, as in "거제도".
     package func search(place text: String, limit: Int) -> [TownMatch] {
         let matches = search(text, limit: limit)
         if matches.contains(where: { $0.quality >= .otherName }) { return matches }
-        return separatingArea(in: text).map { search($0, limit: limit) } ?? matches
+        if let narrowed = separatingArea(in: text) { return search(narrowed, limit: limit) }
+        let towns = text.hasSuffix("도") ? search(String(text.dropLast()), limit: limit) : []
+        return towns.contains { $0.quality >= .otherName } ? towns : matches
     }
 
     /// "Paris Texas" as "Paris, Texas": a text whose last words are the whole name of a region or a country; nil of others.

@@ -110,7 +110,7 @@ extension LocationDialog {
     }
 
     private mutating func suggest() {
-        suggestions = Gazetteer.builtIn.search(search.text, limit: Self.suggestionLimit).map(\.town)
+        suggestions = Gazetteer.builtIn.search(place: search.text, limit: Self.suggestionLimit).map(\.town)
         highlighted = 0
         searchProblem = nil
         isSearchNewer = true
