@@ -59,14 +59,14 @@ else \
 fi
 endef
 
-# Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
-# while nothing is missing.
 .PHONY: swift
 swift:
 	@command -v swift >/dev/null 2>&1 || { \
 	    echo "Swift is missing: install version 6.2 or newer as https://www.swift.org/install says, so that 'swift --version' works" >&2; \
 	    exit 1; }
 
+# Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
+# while nothing is missing.
 setup: swift ## Install what the build needs and this machine lacks
 	@missing=; \
 	lacks() { missing="$$missing $$1"; }; \
@@ -193,6 +193,10 @@ INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tu
     $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
     $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE)))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
+ifeq ($(shell uname),Linux)
+# Hashes of the compiler's command lines, and one of these hashes: they name the folder, and nothing reads them.
+UNREPEATABLE := --remove-section=.swift_modhash --remove-section=.note.gnu.build-id
+endif
 
 # What is built is installed: `sudo make install` needs no Swift then, and leaves no files of root's among the build's.
 $(PROGRAM):
@@ -209,7 +213,7 @@ install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/
 	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file)))); \
 	install -m 755 $(PROGRAM) $(call BELOW_PREFIX,bin/weather-tui); \
 	: without a tool to strip it, the program is only larger; \
-	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui); \
+	$(or $(shell command -v strip || command -v llvm-strip),true) $(UNREPEATABLE) $(call BELOW_PREFIX,bin/weather-tui); \
 	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1); \
 	install -m 644 "$$scripts/bash" $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui); \
 	install -m 644 "$$scripts/zsh" $(call BELOW_PREFIX,$(ZSH_COMPLETIONS)/_weather-tui); \

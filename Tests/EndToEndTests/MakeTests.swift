@@ -51,6 +51,28 @@ struct MakeTests {
         #expect(removed.output == "")
     }
 
+    #if os(Linux)
+        @Test("What is installed has the same bytes, whichever folder it was built in")
+        func repeatable() async throws {
+            let home = try TemporaryHome()
+            let variables = try await project(in: home)
+            // The compiler's hash of the folder, as a section and in the number of the build.
+            let script = """
+                for folder in one other; do
+                    printf "$folder" > section; printf "build of $folder    " > number
+                    objcopy --add-section .swift_modhash=section --update-section .note.gnu.build-id=number \
+                        /bin/true project/.build/release/weather-tui &&
+                    make -C project install DESTDIR="$PWD/$folder" PREFIX=/usr >/dev/null || exit 1
+                    cmp -s project/.build/release/weather-tui before && exit 2
+                    cp project/.build/release/weather-tui before
+                done
+                cmp one/usr/bin/weather-tui other/usr/bin/weather-tui
+                """
+            let compared = try await run(script, in: home, variables)
+            #expect(compared.exit == .status(0), "\(compared.output)\(compared.error)")
+        }
+    #endif
+
     @Test(
         "The home page of a package is the page of the repository that the sources came from, without a secret",
         arguments: [
