@@ -194,6 +194,17 @@ struct SavedPlacesDialogTests {
         #expect(empty.nextWake == .at(seoulAfternoon + 30))
     }
 
+    @Test("The age of weather that was measured long before it came goes on as well")
+    func ageOfMeasurement() throws {
+        var state = try state()
+        var current = Sample.current
+        current.validTime = seoulAfternoon + -3100
+        let weather = [places[0].askedCoordinate: Fetched(current, fetchedAt: seoulAfternoon + -90)]
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
+        _ = state.handle(.savedRenewed(1, places[1], .failure(.offline)))
+        #expect(state.nextWake == .at(seoulAfternoon + 20))
+    }
+
     @Test("The selection stays on its place when another copy changes the list")
     func selectionKept() throws {
         var state = try state()

@@ -271,4 +271,7 @@ extension DashboardState {
 extension Fetched<CurrentWeather> {
     /// The moment whose age is told: when it was measured, if that is far from when it arrived, or else when it arrived.
     var told: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
+
+    /// The moment whose age the list of saved places tells: not one that is still to come.
+    var oldest: UnixTime { min(told, fetchedAt) }
 }

@@ -37,7 +37,7 @@ extension DashboardState {
     private var shownFetchTimes: Set<UnixTime> {
         let fetchedAt = headerHalf.flatMap { report?.fetchedAt($0) }
         var times = Set([fetchedAt, headerTime, forecastFetchedApart].compactMap { $0 })
-        if case .savedPlaces? = overlay { times.formUnion(saved.places.compactMap { weather(of: $0)?.fetchedAt }) }
+        if case .savedPlaces? = overlay { times.formUnion(saved.places.compactMap { weather(of: $0)?.oldest }) }
         return times
     }
 }

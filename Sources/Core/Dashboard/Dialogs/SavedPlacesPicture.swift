@@ -72,7 +72,7 @@ struct SavedPlacesPicture {
         let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = state.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
-        let time = min(fetched.told, fetched.fetchedAt)
+        let time = fetched.oldest
         let isOld = state.now - time > state.preferences.longestAge
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
