@@ -4,21 +4,22 @@ extension Gazetteer {
     package func search(place text: String, limit: Int) -> [TownMatch] {
         let matches = search(text, limit: limit)
         if matches.contains(where: { $0.quality >= .otherName }) { return matches }
-        if let narrowed = separatingArea(in: text) { return search(narrowed, limit: limit) }
+        if let towns = searchSeparatingArea(text, limit: limit) { return towns }
         let towns = text.hasSuffix("도") ? search(String(text.dropLast()), limit: limit) : []
         return towns.contains { $0.quality >= .otherName } ? towns : matches
     }
 
-    /// "Paris Texas" as "Paris, Texas": a text whose last words are the whole name of a region or a country; nil of others.
-    package func separatingArea(in text: String) -> String? {
+    /// What "Paris, Texas" finds, for "Paris Texas": a text whose last words are the whole name of a region or a country. Nil
+    /// of others, and where that names no town.
+    private func searchSeparatingArea(_ text: String, limit: Int) -> [TownMatch]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard (2...Self.mostWords).contains(words.count) else { return nil }
-        return (1..<words.count).lazy.compactMap { count -> String? in
+        return (1..<words.count).lazy.compactMap { count -> [TownMatch]? in
             let area = words.suffix(count).joined(separator: " ")
             guard isArea(area) else { return nil }
             let narrowed = words.dropLast(count).joined(separator: " ") + ", " + area
-            let best = search(narrowed, limit: 1).first
-            return best.map { $0.quality >= .otherName } == true ? narrowed : nil
+            let towns = search(narrowed, limit: limit)
+            return towns.first.map { $0.quality >= .otherName } == true ? towns : nil
         }.first
     }
 

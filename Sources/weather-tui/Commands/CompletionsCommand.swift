@@ -94,7 +94,8 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @OptionGroup var shared: FewOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
-        let configuration = context.configurationAndMistakes.configuration
+        // Read only for what depends on it.
+        var configuration: Configuration { context.configurationAndMistakes.configuration }
         let completion = Completion(
             words,
             saved: {

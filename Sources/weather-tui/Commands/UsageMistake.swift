@@ -149,7 +149,7 @@ extension CommandLineWords {
         guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, let word = operands.first
         else { return nil }
         guard commands.isEmpty else { return secondCommand(word) }
-        let names = WeatherCommand.commandNames + ["help"]
+        let names = Self.names
         let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
             .filter { !names.contains($0) }
         let near = NearestNames.nearest(to: word, in: names + switches + Self.synonyms.keys.sorted())
@@ -163,9 +163,12 @@ extension CommandLineWords {
     /// That the word after a command is one as well; what is only like one is rather a place there.
     private func secondCommand(_ word: String) -> UsageMistake? {
         let meant = word == "help" ? [word] + commands : operands
-        guard (WeatherCommand.commandNames + ["help"]).contains(word) else { return nil }
+        guard Self.names.contains(word) else { return nil }
         return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))
     }
+
+    /// Those of all commands.
+    private static let names = WeatherCommand.commandNames + ["help"]
 
     /// What people look for, and how it is called here.
     private static let synonyms = [

@@ -9,12 +9,14 @@ enum LayoutPlan {
     }
 
     /// Rows of the screen, or of its main column where there are two; `notice` are those of the notice in its fewest words.
-    static func rows(notice: Int) -> RoomPlan<Part> {
-        RoomPlan(
+    static func rows(notice: Int) -> RoomPlan<Part> { rowPlans[min(notice, rowPlans.count - 1)] }
+
+    private static let rowPlans = (0...2).map { notice in
+        RoomPlan<Part>(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
             .init(.list, upTo: 3),
-            .init(.notice, upTo: min(notice, 2)),
+            .init(.notice, upTo: notice),
             .init(.header, upTo: 4),
             .init(.outlook, upTo: 1),
             .init(rest: .notice),

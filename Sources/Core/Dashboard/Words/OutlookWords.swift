@@ -80,7 +80,7 @@ struct OutlookWords {
         return remark
     }
 
-    /// In the order of how much they say; as many of every finding whatever days are called.
+    /// The fullest first. For one finding there are as many with full names of days as with short ones; nil stands for none.
     private func candidates(_ finding: Finding) -> [String?] {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
