@@ -14,12 +14,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
         .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
         .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
-        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
     ],
     targets: [
         // Core: values only. Nothing here reads a clock, a file or a socket.
@@ -56,16 +52,12 @@ let package = Package(
             swiftSettings: onMainActor),
         .target(name: "WeatherService", dependencies: ["Weather", "Files"], path: "Sources/Shell/WeatherService"),
         .target(
+            name: "CurlShim",
+            path: "Sources/Shell/CurlShim",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
             name: "Networking",
-            dependencies: [
-                "Weather", "WeatherService",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ],
+            dependencies: ["CurlShim", "Processes", "Weather", "WeatherService"],
             path: "Sources/Shell/Networking"),
         .target(
             name: "Providers",
@@ -97,13 +89,12 @@ let package = Package(
             swiftSettings: onMainActor),
 
         .target(
+            name: "TLSServer",
+            path: "Tests/TLSServer",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
             name: "TestSupport",
-            dependencies: [
-                "JSON",
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
+            dependencies: ["JSON", "Processes", "TLSServer"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
@@ -180,12 +171,7 @@ let package = Package(
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: [
-                "Networking", "WeatherService", "Weather", "TestSupport",
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ]),
+            dependencies: ["JSON", "Networking", "WeatherService", "Weather", "TestSupport"]),
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),

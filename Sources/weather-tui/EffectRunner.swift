@@ -32,7 +32,7 @@ final class EffectRunner {
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
-        if let shortage = SystemShortage.found(roomNeeded(by: refresh.provider)) {
+        if let shortage = shortage(for: refresh.provider) {
             let outcome = RefreshOutcome(of: refresh.halves.keys, failing: .systemShort(shortage))
             outcome.log(to: logger, provider: refresh.provider)
             return inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
@@ -50,7 +50,7 @@ final class EffectRunner {
 
     func start(_ renewal: SavedRenewal) {
         self.renewal?.cancel()
-        if let shortage = SystemShortage.found(roomNeeded(by: renewal.provider)), let place = renewal.places.first {
+        if let shortage = shortage(for: renewal.provider), let place = renewal.places.first {
             return inbox.send(.savedRenewed(renewal.id, place, .failure(.systemShort(shortage))))
         }
         self.renewal = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
@@ -73,9 +73,8 @@ final class EffectRunner {
         renewal = nil
     }
 
-    private func roomNeeded(by provider: ProviderID) -> RoomNeeded {
-        if provider == .demo { return .demo }
-        return live.hasNetwork ? .request : .firstRequest
+    private func shortage(for provider: ProviderID) -> SystemShortage? {
+        provider == .demo ? .ofDemo : .ofRequest
     }
 
     func cancelRefresh() {
@@ -90,7 +89,7 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        if let shortage = SystemShortage.found(.firstRequest) {
+        if let shortage = SystemShortage.ofRequest {
             let problem = LocationProblem.systemShort(shortage)
             problem.log(to: logger, from: locating.source)
             return inbox.send(.located(locating.id, .failure(problem)))

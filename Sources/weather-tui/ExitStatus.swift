@@ -69,7 +69,7 @@ struct FatalReport {
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
         // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
-        case is ScreenError where SystemShortage.found(.screen) != nil:
+        case is ScreenError where SystemShortage.ofScreen != nil:
             self.init(.unreachable, strings[.errorNoOpenFiles])
         case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
         case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])
@@ -100,7 +100,8 @@ extension ExitStatus {
             case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
                 .unexpectedStatus, .redirected,
                 .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
-                .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS:
+                .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS, .noCertificates,
+                .proxyFailed, .libraryMissing:
                 .unreachable
             }
     }

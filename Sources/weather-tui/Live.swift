@@ -15,6 +15,7 @@ nonisolated struct Live: Sendable {
     private let openMeteoBase: BaseURL
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: KeyHolder
+    private let networkConfiguration: NetworkConfiguration
     private let network: NetworkService
     private let clocks = NearbyClocks()
     private let logger: Logger
@@ -29,11 +30,10 @@ nonisolated struct Live: Sendable {
         openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
         openMeteoBase = try configuration.baseURL(.openMeteo)
         ipLookupURLs = try configuration.ipLookupURLs()
-        network = NetworkService(
-            NetworkConfiguration(
-                userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
-                certificateFile: configuration.caFile, proxies: configuration.proxies),
-            now: { SystemClock.now })
+        networkConfiguration = NetworkConfiguration(
+            userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
+            certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
+        network = NetworkService(networkConfiguration)
         keys = KeyHolder(source: { configuration.keySource }) { inbox.send(.keyCommandWanted) }
         self.logger = logger
         // A little more than a request may take: who has a lock for longer has been stopped.
@@ -64,9 +64,6 @@ nonisolated struct Live: Sendable {
 
     var lookupHosts: [String] { ipLookup.hosts }
 
-    /// Whether a request has been sent: what that takes is kept for the next.
-    var hasNetwork: Bool { network.isOpen }
-
     func locate(_ source: LocationSource) async -> Result<Coordinate, LocationProblem> {
         do throws(LocationProblem) {
             switch source {
@@ -77,6 +74,9 @@ nonisolated struct Live: Sendable {
             return .failure(error)
         }
     }
+
+    /// What requests go through; nil where it is missing.
+    var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
 
     private var fetch: Fetch {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }

@@ -22,7 +22,8 @@ struct Main {
         ignoreFileSizeSignal()
         refuseCoreDumps()
         let environment = ProcessEnvironment.variables
-        ProcessEnvironment.hide(KeySource.secretVariables)
+        // libcurl would write the secrets of its connections into a file that the second names.
+        ProcessEnvironment.hide(KeySource.secretVariables + ["SSLKEYLOGFILE"])
         let words = CommandLineWords(ProcessArguments.words)
         Main(words: words, environment: environment).run()
     }
@@ -32,7 +33,7 @@ struct Main {
         if words.asksForHelp {
             let columns = OutputStyle(environment: environment).columns
             print(HelpText(of: words.command, columns: columns).text.writable)
-            exit(ExitStatus.done.rawValue)
+            leave(.done)
         }
         if words.commands.isEmpty, let options = Options(words) { showDashboard(options) }
         if let request = StatusLineRequest(words) {
@@ -49,7 +50,7 @@ struct Main {
         } catch {
             leave(parserAnswer: error)
         }
-        exit(ExitStatus.done.rawValue)
+        leave(.done)
     }
 
     private func showDashboard(_ options: Options) -> Never {
@@ -58,7 +59,7 @@ struct Main {
         }
         do {
             guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
-                exit(ExitStatus.done.rawValue)
+                leave(.done)
             }
             end(by: ending)
         } catch {
@@ -74,7 +75,7 @@ struct Main {
             print(result.isJSON ? result.output : result.output.writable)
             for warning in result.warnings { tell(warning) }
             if let failure = result.failure { leave(failure, in: context) }
-            exit(ExitStatus.done.rawValue)
+            leave(.done)
         } catch let refusal as ReportSource.Refusal {
             for warning in refusal.warnings { tell(warning) }
             leave(refusal.failure, in: context)
@@ -92,7 +93,7 @@ struct Main {
         let text = WeatherCommand.message(for: error)
         if WeatherCommand.exitCode(for: error) == .success {
             print((text + "\n").writable)
-            exit(ExitStatus.done.rawValue)
+            leave(.done)
         }
         leave(.usage, "\(text.prefix { !$0.isNewline })".cleaned(limit: 200))
     }
@@ -106,7 +107,13 @@ struct Main {
 
     private func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
         tell(message)
-        exit(status.rawValue)
+        leave(status)
+    }
+
+    /// At once: a library that cleaned up would pull away what the network's thread still uses.
+    private func leave(_ status: ExitStatus) -> Never {
+        fflush(nil)
+        _exit(status.rawValue)
     }
 
     /// To standard error.
@@ -124,7 +131,7 @@ struct Main {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
                 // The reader has read enough.
-                exit(ExitStatus.done.rawValue)
+                leave(.done)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
                 let context = context(Options())

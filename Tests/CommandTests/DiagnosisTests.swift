@@ -75,7 +75,7 @@ struct DiagnosisTests {
     @Test("says of everything that is not well what to do about it")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
-        #expect(checks.count == 14)
+        #expect(checks.count == 17)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 
@@ -92,6 +92,7 @@ struct DiagnosisTests {
                 == .configuration)
         #expect(status { $0.key.problem = .keyMissing } == .keyRefused)
         #expect(status { $0.network.probes[1].outcome = .failure(.offline) } == .unreachable)
+        #expect(status { $0.network.library = nil } == .unreachable)
         #expect(status { $0.place.problem = "no such place" } == .usage)
     }
 
@@ -107,6 +108,11 @@ struct DiagnosisTests {
             verdicts {
                 $0.key.provider = .openMeteo
                 $0.key.problem = .keyMalformed
+            } == [.fine, .warning])
+        #expect(
+            verdicts {
+                $0.network.isOffline = true
+                $0.network.library = nil
             } == [.fine, .warning])
         // The report needs no terminal.
         #expect(

@@ -3,6 +3,7 @@ import Dashboard
 import Terminal
 import Weather
 
+@testable import Networking
 @testable import weather_tui
 
 extension DoctorFacts {
@@ -47,7 +48,11 @@ extension DoctorFacts {
                 isFromVariable: false, isKnown: true),
             location: LocationFacts(problem: nil, consentedHosts: [], lookupHosts: ["get.geojs.io", "ipwho.is"]),
             network: NetworkFacts(
-                proxies: [], isOffline: false,
+                proxies: [],
+                library: NetworkLibrary(
+                    version: "7.88.1", tls: "OpenSSL/3.0.20", protocols: ["http", "https"],
+                    certificates: ["/etc/ssl/certs"], waitsForNames: false),
+                isOffline: false,
                 probes: [
                     .init(
                         provider: .openMeteo, host: "api.open-meteo.com", isInUse: false,
@@ -83,6 +88,8 @@ extension DoctorFacts {
         facts.network.probes[0].outcome = .failure(.hostNotFound(host: "api.open-meteo.com"))
         facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
+        facts.network.library = NetworkLibrary(
+            version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
         facts.openFileLimit = 16
         return facts
     }

@@ -104,6 +104,7 @@ struct ManyCopiesTests {
             stage.answer { _ in FaultAnswer(status: 500, headers: [("Retry-After", "3")], barrier: held) }
             let copies = try (0..<10).map { _ in try stage.startCopy() }
             for copy in copies { try copy.waitForOutput(Stage.refreshing) }
+            await stage.server.requests { $0.count == 2 }
             stage.answerWell()
             let release = ContinuousClock.now
             await held.arrive()

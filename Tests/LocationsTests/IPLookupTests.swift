@@ -167,18 +167,10 @@ struct IPLookupTests {
     }
 
     private func withNetwork<Result: Sendable>(_ body: (NetworkService) async throws -> Result) async throws -> Result {
-        let network = NetworkService(
-            NetworkConfiguration(
-                userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)),
-            now: { UnixTime(seconds: 1_767_225_600) })
-        do {
-            let result = try await body(network)
-            await network.shutDown()
-            return result
-        } catch {
-            await network.shutDown()
-            throw error
-        }
+        try await body(
+            NetworkService(
+                NetworkConfiguration(
+                    userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20))))
     }
 }
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import NIOCore
 import TestSupport
 import Testing
 import WeatherService
@@ -10,7 +9,7 @@ import WeatherService
 struct CertificateTests {
     @Test("a certificate that is not trusted is refused")
     func untrusted() async throws {
-        try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in .json("{}") }) { server in
+        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
             try await withNetworkService { service in
                 await #expect(throws: NetworkError.certificateRefused) {
                     try await service.fetch(Endpoint("https://localhost:\(server.port)"))
@@ -23,7 +22,7 @@ struct CertificateTests {
     @Test("a certificate from the user's own file is trusted")
     func trusted() async throws {
         try await withCertificateFile { configuration in
-            try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in .json("{}") }) { server in
+            try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
                 try await withNetworkService(configuration) { service in
                     let answer = try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                     #expect(answer.text == "{}")
@@ -35,7 +34,7 @@ struct CertificateTests {
     @Test("a certificate for another name is refused")
     func otherName() async throws {
         try await withCertificateFile { configuration in
-            try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in .json("{}") }) { server in
+            try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
                 _ = try await withNetworkService(configuration) { service in
                     await #expect(throws: NetworkError.certificateRefused) {
                         try await service.fetch(Endpoint("https://127.0.0.1:\(server.port)"))
@@ -45,13 +44,56 @@ struct CertificateTests {
         }
     }
 
-    @Test("a missing certificate file is a refusal")
-    func missingFile() async throws {
+    @Test("a machine without certificates is told as such", arguments: [true, false])
+    func noCertificates(isOwnFile: Bool) async throws {
         var configuration = NetworkConfiguration.patient
-        configuration.certificateFile = "/nonexistent/corporate.pem"
-        try await withNetworkService(configuration) { service in
-            await #expect(throws: NetworkError.certificateRefused) {
-                try await service.fetch(Endpoint("https://127.0.0.1:1"))
+        let missing = "/nonexistent/certificates.pem"
+        if isOwnFile { configuration.certificateFile = missing }
+        configuration.trust = Trust(environment: isOwnFile ? [:] : ["SSL_CERT_FILE": missing])
+        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
+            _ = try await withNetworkService(configuration) { service in
+                await #expect(throws: NetworkError.noCertificates) {
+                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
+                }
+            }
+        }
+    }
+
+    @Test("certificates that the environment names are trusted, in a file beside a folder and in one of two folders")
+    func environment() async throws {
+        try await withCertificateFile { configuration in
+            let file = try #require(configuration.certificateFile)
+            let folders = try TemporaryHome()
+            for name in ["hashed", "other"] { try folders.makeDirectory(name) }
+            try folders.write(TestCertificate.pem, to: folders.path + "/hashed/\(TestCertificate.hash).0")
+            let both = "\(folders.path)/other:\(folders.path)/hashed"
+            for variables in [
+                ["SSL_CERT_FILE": file], ["SSL_CERT_FILE": file, "SSL_CERT_DIR": "/etc/ssl/certs"],
+                ["SSL_CERT_DIR": both],
+            ] {
+                var environment = NetworkConfiguration.patient
+                environment.trust = Trust(environment: variables)
+                let status = try await status(environment)
+                #expect(status == 200, "\(variables)")
+            }
+        }
+    }
+
+    @Test("the user's own certificates are trusted beside those of the environment", arguments: ["FILE", "DIR"])
+    func besideOthers(kind: String) async throws {
+        try await withCertificateFile { configuration in
+            var both = configuration
+            both.trust = Trust(environment: ["SSL_CERT_\(kind)": kind == "DIR" ? "/etc/ssl/certs" : "/dev/null"])
+            let status = try await status(both)
+            #expect(status == 200)
+        }
+    }
+
+    /// That of a server whose certificate is the tests' own.
+    private func status(_ configuration: NetworkConfiguration) async throws -> Int {
+        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
+            try await withNetworkService(configuration) { service in
+                try await service.fetch(Endpoint("https://localhost:\(server.port)")).status
             }
         }
     }
@@ -60,7 +102,7 @@ struct CertificateTests {
     func cutOff() async throws {
         let answer = FaultAnswer.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
         try await withCertificateFile { configuration in
-            try await withFaultServer(prepare: TestCertificate.secure, rule: { _ in answer }) { server in
+            try await withFaultServer(identity: TestCertificate.identity, rule: { _ in answer }) { server in
                 _ = try await withNetworkService(configuration) { service in
                     await #expect(throws: NetworkError.answerCutOff) {
                         try await service.fetch(Endpoint("https://localhost:\(server.port)"))
@@ -72,12 +114,22 @@ struct CertificateTests {
 
     @Test("a server that speaks plain HTTP is told from a bad certificate and from a bad network")
     func plainServer() async throws {
-        let prepare: @Sendable (any Channel) throws -> Void = { channel in
-            try channel.pipeline.syncOperations.addHandler(PlainAnswerHandler())
-        }
-        try await withFaultServer(prepare: prepare, rule: { _ in .hanging }) { server in
+        let answer = FaultAnswer(
+            body: Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8), delivery: .raw)
+        try await withFaultServer(answer) { server in
             try await withNetworkService { service in
                 await #expect(throws: NetworkError.notTLS) {
+                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
+                }
+            }
+        }
+    }
+
+    @Test("a server that ends instead of beginning TLS has broken off", arguments: [FaultAnswer.closing, .resetting])
+    func endsAtOnce(answer: FaultAnswer) async throws {
+        try await withFaultServer(answer) { server in
+            try await withNetworkService { service in
+                await #expect(throws: NetworkError.connectionReset) {
                     try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                 }
             }
@@ -93,16 +145,5 @@ struct CertificateTests {
         var configuration = NetworkConfiguration.patient
         configuration.certificateFile = file.path
         try await body(configuration)
-    }
-}
-
-/// Answers whatever comes first, as a plain server answers a handshake.
-private final class PlainAnswerHandler: ChannelInboundHandler {
-    typealias InboundIn = ByteBuffer
-    typealias OutboundOut = ByteBuffer
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let answer = ByteBuffer(string: "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
-        context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
     }
 }

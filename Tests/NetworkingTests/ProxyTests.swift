@@ -7,37 +7,6 @@ import WeatherService
 @Suite("A proxy", .timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test(
-        "has an address",
-        arguments: [
-            ("http://proxy.example:3128", .http, "proxy.example", 3128, nil),
-            ("proxy.example:3128/", .http, "proxy.example", 3128, nil),
-            ("proxy.example", .http, "proxy.example", 1080, nil),
-            ("http://[::1]:3128", .http, "::1", 3128, nil),
-            ("socks5://127.0.0.1:9050", .socks, "127.0.0.1", 9050, nil),
-            ("http://me:p%40ss@proxy.example:1", .http, "proxy.example", 1, "p@ss"),
-        ] as [(String, ProxyAddress.Kind, String, Int, String?)])
-    func address(text: String, kind: ProxyAddress.Kind, host: String, port: Int, password: String?) throws {
-        let address = try #require(ProxyAddress(text))
-        #expect(address.kind == kind)
-        #expect(address.host == host)
-        #expect(address.port == port)
-        #expect(address.credentials?.password == password)
-    }
-
-    @Test(
-        "is none of these",
-        arguments: [
-            "https://proxy.example", "ftp://proxy.example", "http://", "http://a b", "http://%zz@proxy.example",
-            "socks5://me:x@proxy.example",
-        ])
-    func noAddress(text: String) throws {
-        #expect(ProxyAddress(text) == nil)
-        let origin = Origin(try BaseURL("https://api.example.org"))
-        let settings = ProxySettings(environment: ["HTTPS_PROXY": text])
-        #expect(settings.route(to: origin, isLoopback: false) == .unusable)
-    }
-
-    @Test(
         "is used except where the environment says no",
         arguments: [
             ("", true), ("example.org", false), (".example.org", false), ("*.example.org", false), ("*", false),
@@ -47,32 +16,32 @@ struct ProxyTests {
     func exceptions(noProxy: String, isUsed: Bool) throws {
         let origin = Origin(try BaseURL("https://api.example.org"))
         let settings = ProxySettings(environment: ["ALL_PROXY": "http://p:1", "NO_PROXY": noProxy])
-        #expect((settings.route(to: origin, isLoopback: false) != .direct) == isUsed)
-        #expect(settings.route(to: origin, isLoopback: true) == .direct)
+        #expect((try settings.proxy(to: origin, isLoopback: false) != nil) == isUsed)
+        #expect(try settings.proxy(to: origin, isLoopback: true) == nil)
     }
 
     @Test(
         "leads to this machine itself only if asked for, and never shows a plain request to another",
-        arguments: [
-            ("http://127.0.0.1:3128", "", false), ("http://127.0.0.1:3128", "<-loopback>", true),
-            ("http://127.0.0.1:3128", "<-loopback>,127.0.0.1", false),
-        ])
-    func loopback(proxy: String, noProxy: String, isUsed: Bool) throws {
-        let address = try #require(ProxyAddress(proxy))
+        arguments: [("", false), ("<-loopback>", true), ("<-loopback>,127.0.0.1", false)])
+    func loopback(noProxy: String, isUsed: Bool) throws {
         for (name, base) in [("HTTP_PROXY", "http://127.0.0.1:80"), ("https_proxy", "https://127.0.0.1")] {
-            let settings = ProxySettings(environment: [name: proxy, "no_proxy": noProxy])
+            let settings = ProxySettings(environment: [name: "http://127.0.0.1:3128", "no_proxy": noProxy])
             let origin = Origin(try BaseURL(base))
-            #expect(settings.route(to: origin, isLoopback: true) == (isUsed ? .proxy(address) : .direct))
+            #expect(try settings.proxy(to: origin, isLoopback: true) == (isUsed ? "http://127.0.0.1:3128" : nil))
         }
-        let far = ProxySettings(environment: ["http_proxy": "http://proxy.example", "NO_PROXY": "<-loopback>"])
-        #expect(far.route(to: Origin(try BaseURL("http://localhost")), isLoopback: true) == .unusable)
+        for far in ["http://proxy.example", "proxy.example:3128", "http://127.0.0.1@proxy.example/"] {
+            let settings = ProxySettings(environment: ["http_proxy": far, "NO_PROXY": "<-loopback>"])
+            #expect(throws: NetworkError.proxyFailed) {
+                try settings.proxy(to: Origin(try BaseURL("http://localhost")), isLoopback: true)
+            }
+        }
     }
 
     @Test(
         "for one kind of request is none for the other", arguments: [("HTTP_PROXY", "https"), ("HTTPS_PROXY", "http")])
     func kinds(name: String, scheme: String) throws {
         let settings = ProxySettings(environment: [name: "http://127.0.0.1:1", "NO_PROXY": "<-loopback>"])
-        #expect(settings.route(to: Origin(try BaseURL("\(scheme)://localhost")), isLoopback: true) == .direct)
+        #expect(try settings.proxy(to: Origin(try BaseURL("\(scheme)://localhost")), isLoopback: true) == nil)
     }
 
     @Test("is asked for a tunnel to this machine where that is wanted")
@@ -83,7 +52,7 @@ struct ProxyTests {
                 "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
             ])
             try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.connectionFailed) {
+                await #expect(throws: NetworkError.proxyFailed) {
                     try await service.fetch(Endpoint("http://localhost:9", "/data"))
                 }
             }
@@ -94,9 +63,9 @@ struct ProxyTests {
     @Test("is absent by default, and named in small letters first")
     func names() throws {
         let origin = Origin(try BaseURL("https://api.example.org"))
-        #expect(ProxySettings.none.route(to: origin, isLoopback: false) == .direct)
+        #expect(try ProxySettings.none.proxy(to: origin, isLoopback: false) == nil)
         let settings = ProxySettings(environment: ["HTTPS_PROXY": "http://big:1", "https_proxy": "http://small:1"])
-        #expect(settings.route(to: origin, isLoopback: false) == ProxyAddress("http://small:1").map { .proxy($0) })
+        #expect(try settings.proxy(to: origin, isLoopback: false) == "http://small:1")
     }
 
     @Test("is asked for a tunnel to the host, and hears nothing of the key")
@@ -107,7 +76,7 @@ struct ProxyTests {
                 "HTTPS_PROXY": "http://me:secret@127.0.0.1:\(server.port)"
             ])
             try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.connectionFailed) {
+                await #expect(throws: NetworkError.proxyFailed) {
                     try await service.fetch(Endpoint("https://api.example.org", "/data"))
                 }
             }
@@ -117,4 +86,30 @@ struct ProxyTests {
             #expect(!"\(request)".contains(sentinel))
         }
     }
+
+    @Test("that does not answer is told as such, and so is one over TLS that is not trusted")
+    func silent() async throws {
+        try await withFaultServer(.hanging) { server in
+            await expectFailure(of: "http://127.0.0.1:\(server.port)", .hastyToConnect)
+            await expectFailure(of: "socks5h://127.0.0.1:\(server.port)", .hastyToConnect)
+        }
+        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .hanging }) { server in
+            await expectFailure(of: "https://localhost:\(server.port)", .patient)
+        }
+    }
+
+    private func expectFailure(of proxy: String, _ configuration: NetworkConfiguration) async {
+        var configuration = configuration
+        configuration.proxies = ProxySettings(environment: ["HTTPS_PROXY": proxy])
+        await #expect(throws: NetworkError.proxyFailed, "\(proxy)") {
+            try await withNetworkService(configuration) {
+                _ = try await $0.fetch(Endpoint("https://api.example.org", "/data"))
+            }
+        }
+    }
+
+    @Test(
+        "that is not there, or is none, is told as such",
+        arguments: ["http://127.0.0.1:1", "socks5://127.0.0.1:1", "nonsense://127.0.0.1:1", "http://a b"])
+    func failing(proxy: String) async throws { await expectFailure(of: proxy, .patient) }
 }

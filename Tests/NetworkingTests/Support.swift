@@ -31,21 +31,13 @@ extension HTTPAnswer {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Runs `body` with a service that is shut down afterwards; its clock shows 2026-01-01 00:00 UTC.
+/// Runs `body` with a service.
 @discardableResult
 func withNetworkService<Result>(
     _ configuration: NetworkConfiguration = .patient, isolation: isolated (any Actor)? = #isolation,
     _ body: (NetworkService) async throws -> Result
 ) async throws -> Result {
-    let service = NetworkService(configuration) { UnixTime(seconds: 1_767_225_600) }
-    do {
-        let result = try await body(service)
-        await service.shutDown()
-        return result
-    } catch {
-        await service.shutDown()
-        throw error
-    }
+    try await body(NetworkService(configuration))
 }
 
 /// The answer to one request for "/" of a server that does `answer`.

@@ -1,40 +1,39 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import Processes
 import Synchronization
 
-/// An HTTP/1.1 server on loopback that answers by rule and can be as broken as a real one.
+/// An HTTP/1.1 server on loopback that answers by rule and can be as broken as a real one. Each connection has a thread.
 package final class FaultServer: Sendable {
-    /// What a request is answered with; called on the server's thread.
+    /// What a request is answered with; called on the thread of its connection.
     package typealias Rule = @Sendable (RecordedRequest) -> FaultAnswer
 
-    private let channel: any Channel
+    private let socket: ServerSocket
     private let log: RequestLog
-    package let port: Int
+    package var port: Int { socket.port }
 
-    /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down.
-    ///
-    /// `prepare` may put handlers, such as TLS, in front of a connection.
-    package init(
-        port: Int = 0, prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in }, rule: @escaping Rule
-    ) async throws {
+    /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down; with an identity
+    /// over TLS.
+    package init(port: Int = 0, identity: TLSIdentity? = nil, rule: @escaping Rule) async throws {
         let log = RequestLog()
-        self.log = log
-        channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .childChannelInitializer { channel in
-                let connection = log.addConnection(channel)
-                return channel.eventLoop.makeCompletedFuture {
-                    try prepare(channel)
-                    try channel.pipeline.syncOperations.addHandlers([
-                        ByteToMessageHandler(HTTPRequestDecoder()),
-                        FaultHandler(connection: connection, log: log, rule: rule),
-                    ])
+        let socket = try ServerSocket(port: port)
+        (self.log, self.socket) = (log, socket)
+        let isRunning = runDetached("server") {
+            while let descriptor = socket.accept() {
+                let number = log.addConnection(descriptor)
+                let isServed = runDetached("connection") {
+                    if let connection = ServerConnection(descriptor, identity) {
+                        Self.serve(connection, number: number, log: log, rule: rule)
+                    }
+                    log.close(descriptor)
                 }
+                if !isServed { log.close(descriptor) }
             }
-            .bind(host: "127.0.0.1", port: port).get()
-        self.port = channel.localAddress?.port ?? 0
+            socket.close()
+            log.finish()
+        }
+        if !isRunning { throw Failure.noThread }
     }
+
+    package enum Failure: Error { case noThread }
 
     /// Answers each path by its entry and every other path with 404.
     package convenience init(_ answers: [String: FaultAnswer]) async throws {
@@ -59,9 +58,9 @@ package final class FaultServer: Sendable {
 
     /// Refuses new connections and closes those that are open.
     package func shutDown() async {
-        // An error here says that it is closed already.
-        try? await channel.close()
-        for channel in log.channels { try? await channel.close() }
+        socket.stop()
+        await log.finished()
+        log.closeAll()
     }
 }
 
@@ -69,12 +68,12 @@ package final class FaultServer: Sendable {
 @discardableResult
 package func withFaultServer<Result>(
     port: Int = 0,
-    prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
+    identity: TLSIdentity? = nil,
     rule: @escaping FaultServer.Rule,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Result
 ) async throws -> Result {
-    let server = try await FaultServer(port: port, prepare: prepare, rule: rule)
+    let server = try await FaultServer(port: port, identity: identity, rule: rule)
     do {
         let result = try await body(server)
         await server.shutDown()

@@ -1,6 +1,12 @@
-import NIOCore
-import NIOHTTP1
 import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// A request as it reached the server.
 package struct RecordedRequest: Sendable {
@@ -27,13 +33,14 @@ package struct RecordedRequest: Sendable {
 /// Everything the server has seen.
 final class RequestLog: Sendable {
     private struct Waiter {
-        let condition: @Sendable ([RecordedRequest]) -> Bool
+        let condition: @Sendable (State) -> Bool
         let continuation: CheckedContinuation<Void, Never>
     }
 
     private struct State {
         var requests: [RecordedRequest] = []
-        var openChannels: [ObjectIdentifier: any Channel] = [:]
+        var openDescriptors: Set<CInt> = []
+        var isFinished = false
         var connectionCount = 0
         var requestCount = 0
         var waiters: [Int: Waiter] = [:]
@@ -44,46 +51,75 @@ final class RequestLog: Sendable {
 
     var requests: [RecordedRequest] { state.withLock { $0.requests } }
     var connectionCount: Int { state.withLock { $0.connectionCount } }
-    var channels: [any Channel] { state.withLock { Array($0.openChannels.values) } }
 
-    func addConnection(_ channel: any Channel) -> Int {
-        channel.closeFuture.whenComplete { _ in
-            self.state.withLock { $0.openChannels[ObjectIdentifier(channel)] = nil }
-        }
-        return state.withLock { state in
-            state.openChannels[ObjectIdentifier(channel)] = channel
+    func addConnection(_ descriptor: CInt) -> Int {
+        state.withLock { state in
+            state.openDescriptors.insert(descriptor)
             defer { state.connectionCount += 1 }
             return state.connectionCount
         }
     }
 
-    /// A request that is not known of before it is told to `begin`.
-    func request(_ head: HTTPRequestHead, connection: Int) -> RecordedRequest {
-        let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    /// Closes a connection that nothing reads any more.
+    func close(_ descriptor: CInt) {
+        state.withLock { state in
+            state.openDescriptors.remove(descriptor)
+            // Under the lock, since another connection may get the number at once.
+            ServerSocket.close(descriptor)
+        }
+    }
+
+    /// Ends all connections for the threads that read them.
+    func closeAll() {
+        state.withLock { state in
+            for descriptor in state.openDescriptors { shutdown(descriptor, CInt(SHUT_RDWR)) }
+        }
+    }
+
+    /// No connection comes any more.
+    func finish() { change { $0.isFinished = true } }
+
+    func finished() async { await wait { $0.isFinished } }
+
+    /// A request that is not in the list before it is told to `begin`.
+    func request(_ head: [UInt8], connection: Int) -> RecordedRequest {
+        let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+        let words = (lines.first ?? "").split(separator: " ")
+        let target = words.count > 1 ? words[1] : ""
+        let path = target.prefix { $0 != "?" }
+        let headers = lines.dropFirst().map { line in
+            let name = line.prefix { $0 != ":" }
+            return (name: String(name), value: String(line.dropFirst(name.count + 1).drop { $0 == " " }))
+        }
         return state.withLock { state in
             defer { state.requestCount += 1 }
             return RecordedRequest(
                 ordinal: state.requestCount,
                 connection: connection,
                 ordinalOnConnection: state.requests.count { $0.connection == connection },
-                path: String(parts[0]),
-                query: parts.count > 1 ? String(parts[1]) : "",
-                headers: head.headers.map { ($0.name, $0.value) },
+                path: String(path),
+                query: String(target.dropFirst(path.count + 1)),
+                headers: headers,
                 began: .now)
         }
     }
 
-    func begin(_ request: RecordedRequest) { change { $0.append(request) } }
+    func begin(_ request: RecordedRequest) { change { $0.requests.append(request) } }
 
     func end(_ request: RecordedRequest) {
-        change { requests in
-            if let index = requests.firstIndex(where: { $0.ordinal == request.ordinal }) {
-                requests[index].ended = .now
+        change { state in
+            if let index = state.requests.firstIndex(where: { $0.ordinal == request.ordinal }) {
+                state.requests[index].ended = .now
             }
         }
     }
 
     func requests(until condition: @escaping @Sendable ([RecordedRequest]) -> Bool) async -> [RecordedRequest] {
+        await wait { condition($0.requests) }
+        return requests
+    }
+
+    private func wait(until condition: @escaping @Sendable (State) -> Bool) async {
         let id = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter
@@ -91,7 +127,7 @@ final class RequestLog: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDone = state.withLock { state in
-                    if Task.isCancelled || condition(state.requests) { return true }
+                    if Task.isCancelled || condition(state) { return true }
                     state.waiters[id] = Waiter(condition: condition, continuation: continuation)
                     return false
                 }
@@ -100,17 +136,15 @@ final class RequestLog: Sendable {
         } onCancel: {
             state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
         }
-        return requests
     }
 
-    private func change<Result>(_ body: (inout [RecordedRequest]) -> sending Result) -> Result {
-        let (result, satisfied) = state.withLock { state in
-            let result = body(&state.requests)
-            let satisfied = state.waiters.filter { $0.value.condition(state.requests) }
+    private func change(_ body: (inout State) -> Void) {
+        let satisfied = state.withLock { state in
+            body(&state)
+            let satisfied = state.waiters.filter { $0.value.condition(state) }
             for id in satisfied.keys { state.waiters[id] = nil }
-            return (result, satisfied.values.map(\.continuation))
+            return satisfied.values.map(\.continuation)
         }
         for continuation in satisfied { continuation.resume() }
-        return result
     }
 }

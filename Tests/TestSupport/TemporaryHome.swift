@@ -20,7 +20,7 @@ package final class TemporaryHome: Sendable {
 
     package var path: String { directory.path }
 
-    func makeDirectory(_ name: String) throws {
+    package func makeDirectory(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
     }
 

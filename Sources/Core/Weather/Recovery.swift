@@ -17,7 +17,7 @@ extension WeatherError {
         case .limitReached(_, let seconds): .pause(seconds: seconds)
         case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
-            .timedOut, .answerCutOff, .unexpectedStatus(408), .systemShort:
+            .proxyFailed, .timedOut, .answerCutOff, .unexpectedStatus(408), .systemShort:
             .retry
         // A command may ask for a passphrase, and the user does not expect the question then.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
@@ -25,7 +25,7 @@ extension WeatherError {
             .none
         // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
         case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
-            .forecastEmpty, .certificateRefused, .redirectLoop, .notTLS,
+            .forecastEmpty, .certificateRefused, .redirectLoop, .notTLS, .noCertificates, .libraryMissing,
             .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
             .nextRefresh
         }

@@ -42,6 +42,10 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case connectionRefused(host: String)
     case connectionReset(host: String)
     case certificateRefused(host: String)
+    /// This machine has no certificates to tell an honest server by.
+    case noCertificates
+    /// The proxy is not there, or opens no way to the host.
+    case proxyFailed(host: String)
     /// HTTPS was asked of a port that speaks something else.
     case notTLS(host: String)
     /// No whole answer within this many seconds.
@@ -49,6 +53,8 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case connectionFailed(host: String)
 
     // What is wrong on this side.
+    /// libcurl is not installed, or too old.
+    case libraryMissing
     case keyMissing
     /// A key file that cannot be used, with its path.
     case keyFileUnreadable(path: String)

@@ -15,6 +15,8 @@ package struct NetworkConfiguration: Sendable {
     /// A PEM file whose certificates are trusted beside the system's.
     package var certificateFile: String?
     package var proxies: ProxySettings
+    /// What is trusted instead of the system's certificates.
+    package var trust: Trust
 
     package init(
         userAgent: String,
@@ -24,7 +26,8 @@ package struct NetworkConfiguration: Sendable {
         bodyLimit: Int = 4 << 20,
         redirectLimit: Int = 3,
         certificateFile: String? = nil,
-        proxies: ProxySettings = .none
+        proxies: ProxySettings = .none,
+        trust: Trust = Trust()
     ) {
         self.userAgent = userAgent
         self.connectTimeout = connectTimeout
@@ -34,10 +37,31 @@ package struct NetworkConfiguration: Sendable {
         self.redirectLimit = redirectLimit
         self.certificateFile = certificateFile
         self.proxies = proxies
+        self.trust = trust
     }
 }
 
+/// Certificates that the environment names, as OpenSSL, curl, Python and git read it.
+package struct Trust: Hashable, Sendable {
+    /// A PEM file, and a folder of certificates that are named for their hashes; nil leaves it to the system.
+    package let file, folder: String?
+
+    init(file: String?, folder: String?) {
+        self.file = file
+        self.folder = folder
+    }
+
+    package init(environment: [String: String] = [:]) {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        self.init(file: value("SSL_CERT_FILE"), folder: value("SSL_CERT_DIR"))
+    }
+
+    var isEmpty: Bool { file == nil && folder == nil }
+}
+
 extension Duration {
+    var milliseconds: Int { Int(self / .milliseconds(1)) }
+
     /// Whole seconds, rounded up, since "after 0 seconds" would tell a reader nothing.
     var secondsRoundedUp: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

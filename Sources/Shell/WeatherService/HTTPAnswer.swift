@@ -1,3 +1,5 @@
+import Weather
+
 /// What came back for a request, whatever its status.
 package struct HTTPAnswer: Sendable {
     package let status: Int
@@ -23,6 +25,13 @@ package enum NetworkError: Error, Hashable, Sendable {
     case certificateRefused
     /// What answers there speaks no TLS.
     case notTLS
+    /// There are no certificates that could be trusted.
+    case noCertificates
+    /// The proxy is not there, or opens no way to the host.
+    case proxyFailed
+    /// libcurl is not installed, or too old.
+    case libraryMissing
+    case systemShort(SystemShortage)
     /// No whole answer within this many seconds.
     case timedOut(seconds: Int)
     /// More than this many bytes.

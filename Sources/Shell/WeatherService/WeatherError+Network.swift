@@ -16,6 +16,10 @@ extension WeatherError {
             case .redirected(let target): .redirected(host: target)
             case .redirectLoop: .redirectLoop
             case .notTLS: .notTLS(host: host)
+            case .noCertificates: .noCertificates
+            case .proxyFailed: .proxyFailed(host: host)
+            case .libraryMissing: .libraryMissing
+            case .systemShort(let shortage): .systemShort(shortage)
             case .cancelled: .cancelled
             case .connectionFailed: .connectionFailed(host: host)
             }

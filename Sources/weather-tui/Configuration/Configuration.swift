@@ -136,6 +136,9 @@ nonisolated extension Configuration {
     /// The file of further certificates.
     var caFile: String? { text(.caFile) }
 
+    /// The certificates that the environment names instead of the system's.
+    var trust: Trust { Trust(environment: environment) }
+
     var proxies: ProxySettings { ProxySettings(environment: environment) }
 
     var keySource: KeySource {

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Networking
 import Terminal
 import Weather
 import WeatherService
@@ -154,6 +155,8 @@ struct LocationFacts {
 struct NetworkFacts {
     /// The variables that name proxies, without what they say of user and password.
     var proxies: [Variable]
+    /// Nil where it is missing.
+    var library: NetworkLibrary?
     var isOffline: Bool
     var probes: [Probe]
 

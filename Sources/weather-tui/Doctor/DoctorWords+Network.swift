@@ -1,4 +1,5 @@
 import Dashboard
+import Networking
 import Weather
 
 extension DoctorWords {
@@ -21,10 +22,32 @@ extension DoctorWords {
     func checks(_ network: NetworkFacts) -> [Check] {
         let proxies = Check(
             strings[.doctorProxies], network.proxies.isEmpty ? strings[.doctorNothing] : list(network.proxies))
-        if network.isOffline { return [proxies, Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
+        let means = checks(network.library, verdict: network.isOffline ? .warning : .trouble(.unreachable)) + [proxies]
+        if network.isOffline { return means + [Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
-        return [proxies] + network.probes.map(check)
+        return means + network.probes.map(check)
             + (wasAsked ? [Check(strings[.doctorSent], strings[.doctorSentWhat])] : [])
+    }
+
+    private func checks(_ library: NetworkLibrary?, verdict: Verdict) -> [Check] {
+        guard let library else {
+            return [Check("libcurl", strings[.doctorNotThere], verdict, advice: strings[.errorLibraryMissing])]
+        }
+        let hasTLS = library.protocols.contains("https")
+        let isThere = !library.certificates.isEmpty
+        return [
+            Check(
+                "libcurl", [library.version, library.tls].compactMap { $0 }.joined(separator: ", "),
+                library.waitsForNames ? .warning : .fine,
+                advice: library.waitsForNames ? strings[.doctorLibraryWaits] : nil),
+            Check(
+                strings[.doctorProtocols], library.protocols.joined(separator: ", "),
+                hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[.errorLibraryMissing]),
+            Check(
+                strings[.doctorCertificates],
+                isThere ? library.certificates.joined(separator: ", ") : strings[.doctorNothing],
+                isThere ? .fine : verdict, advice: isThere ? nil : strings[.errorNoCertificates]),
+        ]
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {

@@ -17,7 +17,8 @@ extension Examination {
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
             LocationFacts(problem: problem, consentedHosts: consented, lookupHosts: hosts),
-            NetworkFacts(proxies: proxies, isOffline: options.isOffline, probes: probes)
+            NetworkFacts(
+                proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes)
         )
     }
 
@@ -26,7 +27,7 @@ extension Examination {
     private func answers(
         _ live: Live, of providers: [ProviderID], _ executor: BackgroundExecutor
     ) throws -> (LocationProblem?, [Outcome]) {
-        if let shortage = SystemShortage.found(.examination) {
+        if let shortage = SystemShortage.ofExamination {
             return (.systemShort(shortage), providers.map { _ in .failure(.systemShort(shortage)) })
         }
         return try EffectRunner.wait(on: executor) {

@@ -32,6 +32,9 @@ extension Strings {
         case .connectionRefused(let host): self(.errorConnectionRefused, host)
         case .connectionReset(let host): self(.errorConnectionReset, host)
         case .certificateRefused(let host): self(.errorCertificateRefused, host)
+        case .noCertificates: self[.errorNoCertificates]
+        case .proxyFailed(let host): self(.errorProxyFailed, host)
+        case .libraryMissing: self[.errorLibraryMissing]
         case .notTLS(let host): self(.errorNotTLS, host)
         case .timedOut(let seconds): self(.errorTimedOut, count: seconds, service)
         case .connectionFailed(let host): self(.errorConnectionFailed, host)
@@ -80,8 +83,11 @@ extension Strings {
         case .answerNotJSON, .redirected: self[.errorShortSignIn]
         case .forecastEmpty: self[.errorShortEmpty]
         case .offline, .hostNotFound, .connectionFailed: self[.errorShortOffline]
+        case .proxyFailed: self[.errorShortProxy]
         case .connectionRefused, .connectionReset, .timedOut: self[.errorShortSilent]
         case .certificateRefused, .notTLS: self[.errorShortCertificate]
+        case .noCertificates: self[.errorShortNoCertificates]
+        case .libraryMissing: self[.errorShortLibrary]
         case .systemShort: self[.errorShortSystem]
         case .cancelled: self[.errorShortCancelled]
         }
@@ -112,7 +118,7 @@ extension Strings {
         case .requestRefused(let reason) where !reason.isEmpty: self(.lookupRefused, host, reason)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
             .timedOut,
-            .connectionFailed, .redirected, .redirectLoop, .notTLS:
+            .connectionFailed, .redirected, .redirectLoop, .notTLS, .noCertificates, .proxyFailed, .libraryMissing:
             message(for: cause, from: host)
         case .answerNotJSON: self(.lookupPage, host)
         case .forbidden: self(.lookupStatus, host, "403")

@@ -21,7 +21,7 @@ extension Strings {
         case .addressWrong, .limitReached, .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused,
             .connectionFailed, .keyMissing,
             .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .systemShort,
-            .notTLS, .cancelled:
+            .notTLS, .noCertificates, .proxyFailed, .libraryMissing, .cancelled:
             message(for: error, from: provider)
         }
     }

@@ -1,9 +1,6 @@
-import NIOCore
-import NIOSSL
-
-/// A certificate for "localhost", and for no address, that these tests alone have signed, valid from 2020 to 2120.
-enum TestCertificate {
-    static let pem = """
+/// A certificate for "localhost", and for no address, that has been signed by itself alone, valid from 2020 to 2120.
+package enum TestCertificate {
+    package static let pem = """
         -----BEGIN CERTIFICATE-----
         MIIBcTCCARegAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBF3ZWF0aGVy
         LXR1aSB0ZXN0czAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa
@@ -16,6 +13,9 @@ enum TestCertificate {
         -----END CERTIFICATE-----
         """
 
+    /// As folders of certificates name it: `openssl x509 -hash`.
+    package static let hash = "e3214dc1"
+
     // It guards nothing: no trusted certificate goes with it.
     private static let privateKey = """
         -----BEGIN PRIVATE KEY-----
@@ -25,13 +25,5 @@ enum TestCertificate {
         -----END PRIVATE KEY-----
         """
 
-    /// Puts TLS in front of a server's connection.
-    static func secure(_ channel: any Channel) throws {
-        let certificates = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
-        let configuration = TLSConfiguration.makeServerConfiguration(
-            certificateChain: certificates.map { .certificate($0) },
-            privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(privateKey.utf8), format: .pem)))
-        let handler = NIOSSLServerHandler(context: try NIOSSLContext(configuration: configuration))
-        try channel.pipeline.syncOperations.addHandler(handler)
-    }
+    package static let identity = TLSIdentity(certificate: pem, key: privateKey)
 }

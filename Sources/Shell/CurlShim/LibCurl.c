@@ -1,0 +1,90 @@
+#include <dlfcn.h>
+#include <pthread.h>
+#include <string.h>
+
+#include "CurlShim.h"
+
+#ifdef __APPLE__
+static const char *const names[] = { "/usr/lib/libcurl.4.dylib" };
+#else
+// Debian has the same interface over OpenSSL and over GnuTLS. The first needs less memory.
+static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4" };
+#endif
+
+static LibCurl curl;
+static bool isLoaded;
+
+static bool find(void *library) {
+    bool isWhole = true;
+    // C has no cast from a pointer to an object to one to a function.
+#define LOAD(Result, name, arguments) \
+    { \
+        void *address = dlsym(library, "curl_" #name); \
+        memcpy(&curl.name, &address, sizeof address); \
+        isWhole = isWhole && address; \
+    }
+    LIB_CURL_FUNCTIONS(LOAD)
+#undef LOAD
+    return isWhole;
+}
+
+/// OpenSSL would free at the end of the program what the network's thread may still use.
+static void keepOpenSSL(void *library) {
+    static const uint64_t withoutCleaningUp = 0x80000;
+    int (*initialize)(uint64_t, const void *) = NULL;
+    void *address = dlsym(library, "OPENSSL_init_crypto");
+    memcpy(&initialize, &address, sizeof address);
+    curl.looksCertificatesUp = initialize && initialize(withoutCleaningUp, NULL);
+}
+
+static void load(void) {
+    void *library = NULL;
+    for (size_t index = 0; index < sizeof names / sizeof *names && !library; index += 1) {
+        library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    }
+    if (!library || !find(library)) return;
+    keepOpenSSL(library);
+    isLoaded = curl.global_init(curlInitializeAll) == curlDone;
+}
+
+const LibCurl *lib_curl(void) {
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&lock);
+    if (!isLoaded) load();
+    pthread_mutex_unlock(&lock);
+    return isLoaded ? &curl : NULL;
+}
+
+void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_setopt(easy, option, value); }
+
+void curl_set_text(CurlEasy *easy, CurlText option, const char *text) { curl.easy_setopt(easy, option, text); }
+
+void curl_set_headers(CurlEasy *easy, CurlHeaders *headers) { curl.easy_setopt(easy, 10023, headers); }
+
+void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
+    struct {
+        const void *bytes;
+        size_t count;
+        unsigned flags;
+    } copied = { bytes, count, 1 };
+    curl.easy_setopt(easy, 40309, &copied);
+    curl.easy_setopt(easy, 40310, &copied);
+}
+
+void curl_set_takers(CurlEasy *easy, void *context, CurlTake takeHead, CurlTake takeBody, int64_t limit) {
+    curl.easy_setopt(easy, 10029, context);
+    curl.easy_setopt(easy, 20079, takeHead);
+    curl.easy_setopt(easy, 10001, context);
+    curl.easy_setopt(easy, 20011, takeBody);
+    curl.easy_setopt(easy, 30117, limit);
+}
+
+void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, 10010, reason); }
+
+int64_t curl_fact(CurlEasy *easy, CurlFact fact) {
+    long number = 0;
+    int64_t size = 0;
+    bool isSize = fact >= 0x600000;
+    int result = isSize ? curl.easy_getinfo(easy, fact, &size) : curl.easy_getinfo(easy, fact, &number);
+    return result != curlDone ? 0 : isSize ? size : number;
+}

@@ -1,0 +1,154 @@
+// The little of libcurl that is used, declared here so that building takes no headers of it. Its numbers never change; a
+// version that does not know an option refuses it. What takes a varying number of arguments has a function of one kind here,
+// since Swift cannot call it.
+#ifndef CURL_SHIM_H
+#define CURL_SHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// One request.
+typedef struct CurlEasy CurlEasy;
+/// The requests under way on one thread, and the connections that are kept.
+typedef struct CurlMulti CurlMulti;
+typedef struct CurlHeaders CurlHeaders;
+
+typedef struct CurlMessage {
+    int kind;
+    CurlEasy *easy;
+    union {
+        void *pointer;
+        int result;
+    } data;
+} CurlMessage;
+
+/// The fields of version 7.68, and where certificates are looked for since 7.70.
+typedef struct CurlVersion {
+    int age;
+    const char *version;
+    unsigned number;
+    const char *host;
+    int features;
+    const char *tls;
+    long tlsNumber;
+    const char *zlib;
+    const char *const *protocols;
+    const char *ares;
+    int aresNumber;
+    const char *idn;
+    int iconv;
+    const char *ssh;
+    unsigned brotliNumber;
+    const char *brotli;
+    unsigned http2Number;
+    const char *http2, *quic;
+    const char *certificateFile, *certificateFolder;
+} CurlVersion;
+
+enum { curlVersionWithCertificates = 6, curlMessageDone = 1, curlInitializeAll = 3 };
+enum { curlTLS12 = 6, curlHTTP11 = 2, curlHTTPAndHTTPS = 3, curlBasicAuthentication = 1 };
+
+typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
+    CurlNumberTLSVersion = 32,
+    CurlNumberTunnel = 61,
+    CurlNumberHTTPVersion = 84,
+    CurlNumberNoSignal = 99,
+    CurlNumberProxyAuthentication = 111,
+    CurlNumberTotalMilliseconds = 155,
+    CurlNumberConnectMilliseconds = 156,
+    CurlNumberProtocols = 181,
+    CurlNumberPathAsIs = 234,
+    CurlNumberSuppressConnectHeaders = 265,
+    CurlNumberMaximumIdleSeconds = 288,
+    /// From 7.87 on.
+    CurlNumberQuickExit = 322,
+} CurlNumber;
+
+/// Texts are copied.
+typedef enum __attribute__((enum_extensibility(closed))) CurlText {
+    CurlTextURL = 10002,
+    CurlTextProxy = 10004,
+    CurlTextUserAgent = 10018,
+    CurlTextCertificateFile = 10065,
+    CurlTextCertificateFolder = 10097,
+    CurlTextEncodings = 10102,
+    CurlTextNoProxy = 10177,
+    CurlTextProxyCertificateFile = 10246,
+    CurlTextProxyCertificateFolder = 10247,
+} CurlText;
+
+typedef enum __attribute__((enum_extensibility(closed))) CurlFact {
+    CurlFactStatus = 0x200002,
+    /// That of a proxy's answer to the request for a tunnel.
+    CurlFactProxyStatus = 0x200016,
+    CurlFactSystemError = 0x200019,
+    /// Microseconds until the request could be sent.
+    CurlFactPretransferTime = 0x600035,
+    /// Seconds.
+    CurlFactRetryAfter = 0x600039,
+} CurlFact;
+
+enum {
+    curlDone = 0,
+    curlProxyNotResolved = 5,
+    curlHostNotResolved = 6,
+    curlNotConnected = 7,
+    curlPartialFile = 18,
+    curlTimedOut = 28,
+    curlTLSFailed = 35,
+    curlGotNothing = 52,
+    curlSendError = 55,
+    curlReceiveError = 56,
+    curlPeerNotVerified = 60,
+    curlFileTooLarge = 63,
+    curlBadCertificateFile = 77,
+    curlProxyError = 97,
+};
+
+/// Takes bytes of `context`; fewer taken than given end the request.
+typedef size_t (*CurlTake)(char *bytes, size_t size, size_t count, void *context);
+
+#define LIB_CURL_FUNCTIONS(F) \
+    F(int, global_init, (long)) \
+    F(const CurlVersion *, version_info, (int)) \
+    F(CurlEasy *, easy_init, (void)) \
+    F(int, easy_setopt, (CurlEasy *, int, ...)) \
+    F(int, easy_getinfo, (CurlEasy *, int, ...)) \
+    F(void, easy_cleanup, (CurlEasy *)) \
+    F(CurlHeaders *, slist_append, (CurlHeaders *, const char *)) \
+    F(void, slist_free_all, (CurlHeaders *)) \
+    F(CurlMulti *, multi_init, (void)) \
+    F(int, multi_cleanup, (CurlMulti *)) \
+    F(int, multi_add_handle, (CurlMulti *, CurlEasy *)) \
+    F(int, multi_remove_handle, (CurlMulti *, CurlEasy *)) \
+    F(int, multi_perform, (CurlMulti *, int *)) \
+    F(CurlMessage *, multi_info_read, (CurlMulti *, int *)) \
+    F(int, multi_poll, (CurlMulti *, void *, unsigned, int, int *)) \
+    F(int, multi_wakeup, (CurlMulti *))
+
+/// The library's functions, without their common prefix.
+typedef struct LibCurl {
+#define DECLARE(Result, name, arguments) Result(*name) arguments;
+    LIB_CURL_FUNCTIONS(DECLARE)
+#undef DECLARE
+    /// Whether its TLS is OpenSSL's, which looks certificates up in a folder instead of reading all of them.
+    bool looksCertificatesUp;
+} LibCurl;
+
+/// NULL where the library is missing or older than 7.68. A call loads it where none has; it may have been installed meanwhile.
+const LibCurl *lib_curl(void);
+
+void curl_set_number(CurlEasy *easy, CurlNumber option, long value);
+void curl_set_text(CurlEasy *easy, CurlText option, const char *text);
+/// Headers are not copied.
+void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
+/// Certificates as PEM that are trusted instead of those of a file, from 7.77 on; they are copied.
+void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
+/// Where the lines of the head and the parts of the body go. `limit` is in bytes and counts where the head tells of more.
+void curl_set_takers(CurlEasy *easy, void *context, CurlTake takeHead, CurlTake takeBody, int64_t limit);
+/// Where the library writes why a request failed; room for 256 bytes that stays as long as the request.
+void curl_set_reason(CurlEasy *easy, char *reason);
+int64_t curl_fact(CurlEasy *easy, CurlFact fact);
+
+#endif

@@ -1,0 +1,144 @@
+import CurlShim
+import Processes
+import Synchronization
+import WeatherService
+
+/// What a server has said to one request.
+enum Reply: Sendable {
+    case answer(HTTPAnswer)
+    /// The value of its `Location`.
+    case redirect(to: String)
+}
+
+/// libcurl, on a thread that a request begins and that ends when no connection has been used for a while.
+final class Transport: Sendable {
+    struct Request: Identifiable, Sendable {
+        let id: Int
+        let url: String
+        /// As libcurl reads it; nil for the direct way.
+        let proxy: String?
+        let deadline: ContinuousClock.Instant
+        fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
+
+        fileprivate func end(_ result: Result<Reply, NetworkError>?) {
+            if let result { reply.yield(result) }
+            reply.finish()
+        }
+    }
+
+    private struct State {
+        /// What the thread has not begun yet.
+        var requests: [Request] = []
+        var cancelled: [Request.ID] = []
+        var lastID = 0
+        var isRunning = false
+        var isOver = false
+        /// The address of what can be woken, while the thread works, or 0.
+        var multi: UInt = 0
+
+        func wake() {
+            if let multi = OpaquePointer(bitPattern: multi) { _ = lib_curl()?.pointee.multi_wakeup(multi) }
+        }
+    }
+
+    private let configuration: NetworkConfiguration
+    private let state = Mutex(State())
+
+    init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
+
+    /// Whether its thread is there.
+    var isRunning: Bool { state.withLock { $0.isRunning } }
+
+    /// The reply to one request, if all of it is here by the deadline.
+    func reply(
+        to url: String, by proxy: String?, until deadline: ContinuousClock.Instant
+    ) async throws(NetworkError) -> Reply {
+        let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, NetworkError>.self)
+        let needsThread = state.withLock { state in
+            state.lastID += 1
+            let id = state.lastID
+            reply.onTermination = { [weak self] reason in
+                if case .cancelled = reason { self?.change { $0.cancelled.append(id) } }
+            }
+            state.requests.append(Request(id: id, url: url, proxy: proxy, deadline: deadline, reply: reply))
+            state.wake()
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if needsThread, !runDetached("network", { self.run() }) { refuse(.systemShort(.threads)) }
+        for await reply in replies { return try reply.get() }
+        throw .cancelled
+    }
+
+    /// Ends the thread, which keeps what it works with.
+    func end() { change { $0.isOver = true } }
+
+    private func change(_ body: (inout State) -> Void) {
+        state.withLock { state in
+            body(&state)
+            state.wake()
+        }
+    }
+
+    /// Without a thread no request is answered.
+    private func refuse(_ error: NetworkError) {
+        let requests = state.withLock { state in
+            defer { (state.requests, state.cancelled, state.isRunning) = ([], [], false) }
+            return state.requests
+        }
+        for request in requests { request.end(.failure(error)) }
+    }
+}
+
+// MARK: On the thread
+
+extension Transport {
+    private func run() {
+        guard let curl = lib_curl()?.pointee else { return refuse(.libraryMissing) }
+        // What it opens is a pair of files, to be woken by.
+        guard let multi = curl.multi_init() else { return refuse(.systemShort(.openFiles)) }
+        state.withLock { [address = UInt(bitPattern: multi)] in $0.multi = address }
+        let headers = curl.slist_append(nil, "Accept: application/json")
+        let certificates = Certificates(configuration, curl)
+        var open: [OpaquePointer: (request: Request, transfer: Transfer)] = [:]
+        var lastUse = ContinuousClock.now
+        func end(_ easy: OpaquePointer, _ result: CInt?) {
+            guard let (request, transfer) = open.removeValue(forKey: easy) else { return }
+            request.end(result.map(transfer.reply))
+            _ = curl.multi_remove_handle(multi, easy)
+            lastUse = .now
+        }
+        while let work = work(isIdle: open.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout) {
+            for request in work.requests {
+                let transfer = Transfer(request, configuration, certificates, headers: headers, curl: curl)
+                guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
+                    request.end(.failure(.connectionFailed))
+                    continue
+                }
+                open[transfer.easy] = (request, transfer)
+            }
+            for (easy, (request, _)) in open where work.cancelled.contains(request.id) { end(easy, nil) }
+            var count: CInt = 0
+            _ = curl.multi_perform(multi, &count)
+            while let message = curl.multi_info_read(multi, &count)?.pointee {
+                if Int(message.kind) == curlMessageDone { end(message.easy, message.data.result) }
+            }
+            _ = curl.multi_poll(multi, nil, 0, CInt(clamping: configuration.idleTimeout.milliseconds + 1), nil)
+        }
+        for easy in Array(open.keys) { end(easy, nil) }
+        _ = curl.multi_cleanup(multi)
+        curl.slist_free_all(headers)
+    }
+
+    /// What has been asked for since the last time; nil where the thread is to end. What comes later begins another one.
+    private func work(isIdle: Bool) -> (requests: [Request], cancelled: [Request.ID])? {
+        state.withLock { state in
+            if state.isOver || isIdle && state.requests.isEmpty {
+                (state.isRunning, state.multi) = (false, 0)
+                return nil
+            }
+            defer { (state.requests, state.cancelled) = ([], []) }
+            return (state.requests, state.cancelled)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+#if os(Linux)
+    import FoundationEssentials
+    import TestSupport
+    import Testing
+
+    @Suite("Without libcurl, end to end", .serialized, .timeLimit(.minutes(5)))
+    struct LibraryTests {
+        private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+
+        /// What the loader finds first is no library.
+        private func variables(on stage: Stage) throws -> [String: String] {
+            let folder = stage.home.path + "/lib"
+            try stage.home.makeDirectory("lib")
+            for name in Self.names {
+                try stage.home.write("no library", to: folder + "/" + name)
+            }
+            return ["LD_LIBRARY_PATH": folder]
+        }
+
+        private let message = "libcurl 7.68 or newer, with TLS, is missing: install libcurl4"
+
+        @Test("A command says what to install, and ends")
+        func command() async throws {
+            try await onStage { stage in
+                let outcome = try await stage.run(["now", Stage.place], variables: try variables(on: stage))
+                #expect(outcome.exit == .status(69))
+                #expect(outcome.error.contains(message), "\(outcome.error)")
+            }
+        }
+
+        @Test("The doctor says so, and what to install")
+        func doctor() async throws {
+            try await onStage { stage in
+                let outcome = try await stage.run(["doctor"], variables: try variables(on: stage))
+                #expect(outcome.exit == .status(69))
+                #expect(outcome.output.contains("libcurl") && outcome.output.contains("not there"))
+                #expect(outcome.output.contains("install libcurl4"))
+            }
+        }
+
+        @Test("The dashboard shows what is stored, says so, and goes on once libcurl is installed")
+        func dashboard() async throws {
+            try await onStage { stage in
+                try await stage.leave(stage.show())
+                let pane = try await stage.start(variables: try variables(on: stage))
+                try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
+                try await pane.press("r")
+                try await pane.wait(for: "feels like 21°", "libcurl 7.68", "install", without: Stage.refreshing)
+                for name in Self.names { try FileManager.default.removeItem(atPath: stage.home.path + "/lib/" + name) }
+                try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+                try await pane.wait(for: "feels like 33°", without: "libcurl")
+                try await stage.leave(pane)
+            }
+        }
+
+        @Test("Sample weather needs none")
+        func demo() async throws {
+            try await onStage { stage in
+                let outcome = try await stage.run(["now", "--demo"], variables: try variables(on: stage))
+                #expect(outcome.exit == .status(0) && outcome.error.isEmpty && outcome.output.contains("°"))
+            }
+        }
+    }
+#endif

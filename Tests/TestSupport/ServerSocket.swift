@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A socket that listens on 127.0.0.1.
+package struct ServerSocket: Sendable {
+    package struct Failure: Error {
+        let errno: CInt
+    }
+
+    package let port: Int
+    private let descriptor: CInt
+
+    /// Listens on a port that the system chooses, or on one that is free again.
+    package init(port: Int = 0, backlog: CInt = 128) throws {
+        descriptor = socket(AF_INET, SocketKind.stream, 0)
+        var yes: CInt = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, size) == 0 && listen(descriptor, backlog) == 0
+                    && getsockname(descriptor, address, &size) == 0
+            }
+        }
+        self.port = Int(in_port_t(bigEndian: address.sin_port))
+        guard isListening else {
+            let failure = Failure(errno: errno)
+            Self.close(descriptor)
+            throw failure
+        }
+        // No program that a test starts keeps it open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// Blocks; nil once the socket has been stopped.
+    func accept() -> CInt? {
+        while true {
+            #if canImport(Darwin)
+                let connection = Darwin.accept(descriptor, nil, nil)
+            #elseif canImport(Musl)
+                let connection = Musl.accept(descriptor, nil, nil)
+            #else
+                let connection = Glibc.accept(descriptor, nil, nil)
+            #endif
+            guard connection >= 0 else {
+                if errno == EINTR || errno == ECONNABORTED { continue }
+                return nil
+            }
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            var yes: CInt = 1
+            setsockopt(connection, CInt(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<CInt>.size))
+            return connection
+        }
+    }
+
+    /// Lets `accept` return, and refuses new connections.
+    func stop() { shutdown(descriptor, CInt(SHUT_RDWR)) }
+
+    package func close() { Self.close(descriptor) }
+
+    static func close(_ descriptor: CInt) {
+        #if canImport(Darwin)
+            Darwin.close(descriptor)
+        #elseif canImport(Musl)
+            Musl.close(descriptor)
+        #else
+            Glibc.close(descriptor)
+        #endif
+    }
+}
+
+private enum SocketKind {
+    #if canImport(Glibc)
+        static let stream = CInt(SOCK_STREAM.rawValue)
+    #else
+        static let stream = SOCK_STREAM
+    #endif
+}
+
+/// A connection to a port of 127.0.0.1 that sends nothing, and does not wait until it is accepted.
+package struct ClientSocket: Sendable {
+    private let descriptor: CInt
+
+    package init(port: Int) {
+        descriptor = socket(AF_INET, SocketKind.stream, 0)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        withUnsafePointer(to: &address) { [descriptor] pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                _ = connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    package func close() { ServerSocket.close(descriptor) }
+}

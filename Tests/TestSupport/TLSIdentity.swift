@@ -1,0 +1,9 @@
+/// What a server shows of itself over TLS: a certificate for "localhost", and its key, both as PEM.
+package struct TLSIdentity: Sendable {
+    let certificate, key: String
+
+    package init(certificate: String, key: String) {
+        self.certificate = certificate
+        self.key = key
+    }
+}
