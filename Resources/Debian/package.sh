@@ -48,23 +48,24 @@ install -d "$documents" "$root/usr/share/lintian/overrides"
 license > "$top/license"
 sed -e "/^@LICENSE@$/{r $top/license" -e 'd}' $sources/copyright > "$documents/copyright"
 chmod 644 "$documents/copyright"
-# What the licences of the libraries ask to be handed on with them.
-for notice in .build/checkouts/*/NOTICE.txt; do
-    printf '%s\n\n' "==== $(basename "$(dirname "$notice")") ===="
-    cat "$notice"
-done | gzip -9n > "$documents/NOTICE.gz"
+# Those that were built, since the folder of checkouts may hold what an older commit needed.
+libraries=$(sed -n 's|.*"location" : ".*/\([^/"]*\)".*|\1|p' Package.resolved | sed 's/\.git$//')
+[ -n "$libraries" ] || { echo "Package.resolved names no libraries" >&2; exit 1; }
+for library in $libraries; do
+    grep -qF " .build/checkouts/$library/*" $sources/copyright ||
+        echo "$sources/copyright does not name $library: add its licence" >&2
+    # What its licence asks to be handed on with it.
+    notice=.build/checkouts/$library/NOTICE.txt
+    [ ! -e "$notice" ] || { printf '==== %s ====\n\n' "$library" && cat "$notice"; } >> "$top/NOTICE"
+done
+[ ! -e "$top/NOTICE" ] || gzip -9nc "$top/NOTICE" > "$documents/NOTICE.gz"
 gzip -9nc README.md > "$documents/README.md.gz"
-chmod 644 "$documents/NOTICE.gz" "$documents/README.md.gz"
+chmod 644 "$documents"/*.gz
 install -m 644 $sources/lintian-overrides "$root/usr/share/lintian/overrides/weather-tui"
 fill $sources/changelog | gzip -9n > "$documents/changelog.Debian.gz"
 gzip -9n "$root/usr/share/man/man1/weather-tui.1"
 # Debian's programs carry neither notes of the compiler nor more names than the loader needs.
 strip --remove-section=.comment --remove-section=.note "$root/usr/bin/weather-tui"
-
-for checkout in .build/checkouts/*/; do
-    grep -qF " $checkout*" $sources/copyright ||
-        echo "$sources/copyright does not name $(basename "$checkout"): add its licence" >&2
-done
 
 # It asks for the description of a source package, of which it reads nothing that matters here.
 mkdir "$top/debian"
