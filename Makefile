@@ -11,7 +11,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib
 # Shared libraries that nothing else of ours needs cost the loader a third of its time at each start; the linker takes an
 # archive where a folder on its path holds nothing else of that name.
-ARCHIVES := $(filter /%,$(foreach name,libstdc++.a libz.a,$(shell $(C_COMPILER) -print-file-name=$(name) 2>/dev/null)))
+ARCHIVES := $(filter /%,$(shell $(C_COMPILER) -print-file-name=libstdc++.a 2>/dev/null))
 ifneq ($(ARCHIVES),)
 RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
 # So does the one with the unwinder, which also asks the processor what it is: slow in a virtual machine.
@@ -66,24 +66,23 @@ swift:
 	    exit 1; }
 
 # Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
-# while nothing is missing.
-setup: swift ## Install what the build needs and this machine lacks
+# while nothing is missing. libcurl and certificates are for the first request: a build needs no file of theirs. The call that
+# is looked for came with 7.68, the oldest version that serves.
+setup: swift ## Install what building and running need and this machine lacks
 	@missing=; \
 	lacks() { missing="$$missing $$1"; }; \
-	for pair in git:git pkg-config:pkg-config; do \
-	    command -v "$${pair%%:*}" >/dev/null 2>&1 || lacks "$${pair##*:}"; \
-	done; \
+	command -v git >/dev/null 2>&1 || lacks git; \
 	if [ "$$(uname)" = Linux ]; then \
 	    echo 'int main(void) { return curses_version() == 0; }' | \
 	        $(C_COMPILER) -x c -include curses.h - -lncursesw -o /dev/null 2>/dev/null || lacks libncurses-dev; \
-	    echo 'int main(void) { return zlibVersion() == 0; }' | \
-	        $(C_COMPILER) -x c -include zlib.h - -lz -o /dev/null 2>/dev/null || lacks zlib1g-dev; \
+	    echo 'int curl_multi_wakeup(void *); int main(void) { return curl_multi_wakeup(0); }' | \
+	        $(C_COMPILER) -x c - -l:libcurl.so.4 -o /dev/null 2>/dev/null || lacks libcurl4; \
 	    [ -e /etc/ssl/certs/ca-certificates.crt ] || [ -d /etc/pki/tls/certs ] || lacks ca-certificates; \
 	    [ -e /usr/share/zoneinfo/tzdata.zi ] || [ -e /usr/share/zoneinfo/Etc/UTC ] || lacks tzdata; \
 	fi; \
 	[ -n "$$missing" ] || exit 0; \
-	fedora="ncurses-devel pkgconf git ca-certificates tzdata"; \
-	arch="ncurses pkgconf git ca-certificates tzdata"; \
+	fedora="ncurses-devel libcurl git ca-certificates tzdata"; \
+	arch="ncurses curl git ca-certificates tzdata"; \
 	$(INSTALL_MISSING)
 
 # The tests need tmux. Most of them run without D-Bus, so that its absence stops nothing.

@@ -112,4 +112,36 @@ struct MakeTests {
         #expect(outcome.exit != .status(0))
         #expect(outcome.error.contains("Swift is missing: install version 6.2 or newer"), "\(outcome.error)")
     }
+
+    #if os(Linux)
+        @Test("What the first request needs is asked for like what the build needs")
+        func missingLibrary() async throws {
+            let home = try TemporaryHome()
+            var variables = try await project(in: home)
+            // Whatever is looked for is there, but for libcurl, and no package manager is known.
+            let script = """
+                printf '#!/bin/sh\nfor word; do case $word in *curl*) exit 1;; esac; done\n' > bin/clang &&
+                printf '#!/bin/sh\n' > bin/git && chmod +x bin/clang bin/git && ln -s "$(command -v uname)" bin/uname &&
+                command -v make
+                """
+            let make = try await run(script, in: home, variables).output.filter { !$0.isNewline }
+            variables["PATH"] = home.path + "/bin"
+            let outcome = try await run("\(make) -C project setup", in: home, variables)
+            #expect(outcome.exit != .status(0))
+            let missing = outcome.error.prefix { !$0.isNewline }
+            #expect(missing.hasPrefix("Missing:") && missing.contains(" libcurl4 "), "\(outcome.error)")
+            #expect(!missing.contains("ncurses"), "\(outcome.error)")
+        }
+    #endif
+
+    @Test("A package states the licences of all libraries that Package.swift names, and of no others")
+    func licences() throws {
+        let home = try TemporaryHome()
+        func names(in file: String, _ place: Regex<(Substring, Substring)>) -> Set<Substring> {
+            Set(home.text(of: repositoryPath(file)).matches(of: place).map(\.1))
+        }
+        let linked = names(in: "Package.swift", /package\(url: ".*\/(.+?)"/)
+        #expect(!linked.isEmpty)
+        #expect(names(in: "Resources/Debian/copyright", /\.build\/checkouts\/(.+?)\/\*/) == linked)
+    }
 }
