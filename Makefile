@@ -29,6 +29,9 @@ RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=.
 ifeq ($(shell uname),Linux)
 # All addresses are set at the start, so that the table of functions can be made read-only. It costs no time that shows.
 RELEASE_FLAGS += -Xlinker -z -Xlinker now
+# Hashes of the compiler's command lines, and one of all that is linked, differ from folder to folder, and nothing reads them.
+# GNU strip can remove them as well, and then leaves the table of functions writable.
+RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 endif
 
 .DEFAULT_GOAL := help
@@ -192,10 +195,6 @@ INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tu
     $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
     $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE)))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
-ifeq ($(shell uname),Linux)
-# Hashes of the compiler's command lines, and one of these hashes: they name the folder, and nothing reads them.
-UNREPEATABLE := --remove-section=.swift_modhash --remove-section=.note.gnu.build-id
-endif
 
 # What is built is installed: `sudo make install` needs no Swift then, and leaves no files of root's among the build's.
 $(PROGRAM):
@@ -212,7 +211,7 @@ install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/
 	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file)))); \
 	install -m 755 $(PROGRAM) $(call BELOW_PREFIX,bin/weather-tui); \
 	: without a tool to strip it, the program is only larger; \
-	$(or $(shell command -v strip || command -v llvm-strip),true) $(UNREPEATABLE) $(call BELOW_PREFIX,bin/weather-tui); \
+	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui); \
 	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1); \
 	install -m 644 "$$scripts/bash" $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui); \
 	install -m 644 "$$scripts/zsh" $(call BELOW_PREFIX,$(ZSH_COMPLETIONS)/_weather-tui); \
