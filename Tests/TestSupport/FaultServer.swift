@@ -8,6 +8,7 @@ package final class FaultServer: Sendable {
 
     private let socket: ServerSocket
     private let log: RequestLog
+    private let isSecure: Bool
     package var port: Int { socket.port }
 
     /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down; with an identity
@@ -15,7 +16,7 @@ package final class FaultServer: Sendable {
     package init(port: Int = 0, identity: TLSIdentity? = nil, rule: @escaping Rule) async throws {
         let log = RequestLog()
         let socket = try ServerSocket(port: port)
-        (self.log, self.socket) = (log, socket)
+        (self.log, self.socket, isSecure) = (log, socket, identity != nil)
         let isRunning = runDetached("server") {
             while let descriptor = socket.accept() {
                 let number = log.addConnection(descriptor)
@@ -40,7 +41,8 @@ package final class FaultServer: Sendable {
         try await self.init { answers[$0.path] ?? FaultAnswer(status: 404) }
     }
 
-    package var baseURL: String { "http://127.0.0.1:\(port)" }
+    /// By the name that is in the certificate.
+    package var baseURL: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }
 
     /// Every request so far, in the order of their arrival.
     package var requests: [RecordedRequest] { log.requests }
