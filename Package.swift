@@ -107,8 +107,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Providers",
-                "Terminal", "TestSupport", "Weather", "WeatherService",
+                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Networking",
+                "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",

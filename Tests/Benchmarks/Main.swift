@@ -21,6 +21,8 @@ struct Bench: AsyncParsableCommand {
             Each figure is the median of several measurements. Its floor is the same of a program in C that does next to \
             nothing, measured in turns with it; the ratio is how many times as much that is.
 
+            Memory and refresh are measured over plain HTTP and over TLS, as the names of the figures say.
+
             The exit status is 0 whether budgets hold or not, 1 with --strict where one fails, and 2 where something could \
             not be measured.
             """)
@@ -75,7 +77,7 @@ struct Bench: AsyncParsableCommand {
             Self.tell("Measuring: \(group.title)")
             results.add(try await group.findings(on: bench), of: group)
         }
-        await bench.server.shutDown()
+        await bench.end()
         if let before { results.end(takenByOthers: ProcessorUse.present?.takenByOthers(since: before)) }
         return results
     }

@@ -1,10 +1,14 @@
 import JSON
+import Networking
 import TestSupport
 
 /// What measurements share: a weather service on this machine, and the programs that are as fast as can be.
 struct Workbench: Sendable {
     let answering = Answering()
-    let server: FaultServer
+    /// How the program reaches the service.
+    private(set) var scheme = Scheme.http
+    private let plainServer: FaultServer
+    private let secureServer: FaultServer
     /// A ncurses program that draws rows of text and moves among them.
     let hello: Candidate
     /// A program that prints a line.
@@ -32,7 +36,11 @@ struct Workbench: Sendable {
         self.idleSeconds = idleSeconds
         let tools = try TemporaryHome()
         self.tools = tools
-        server = try await FaultServer { [answering] in answering.answer(to: $0) }
+        try tools.write(TestCertificate.pem, to: Self.certificateFile(in: tools))
+        plainServer = try await FaultServer { [answering] in answering.answer(to: $0) }
+        secureServer = try await FaultServer(identity: TestCertificate.identity) { [answering] in
+            answering.answer(to: $0)
+        }
         hello = Candidate(
             name: "the ncurses hello", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
@@ -49,16 +57,44 @@ struct Workbench: Sendable {
         return program
     }
 
+    func end() async {
+        await plainServer.shutDown()
+        await secureServer.shutDown()
+    }
+
+    // MARK: The service
+
+    var server: FaultServer { scheme == .http ? plainServer : secureServer }
+
+    /// The same with another way to the service.
+    func over(_ scheme: Scheme) -> Workbench {
+        var bench = self
+        bench.scheme = scheme
+        return bench
+    }
+
+    private static func certificateFile(in tools: TemporaryHome) -> String { tools.path + "/certificate.pem" }
+
+    /// What TLS costs depends on the library and on where the system's certificates lie.
+    static var remarksOnTLS: [String] {
+        guard let library = NetworkLibrary(NetworkConfiguration(userAgent: "")) else { return [] }
+        let parts = ["libcurl \(library.version)", library.tls ?? "no TLS"] + library.certificates
+        return ["TLS: " + (parts + ["a certificate for tests"]).joined(separator: ", ")]
+    }
+
     // MARK: The program
 
     static let program = builtProgram("weather-tui")
 
     /// What tells the program in this home where the services are.
     func environment(in home: TemporaryHome) -> [String: String] {
-        home.environment([
+        var variables = [
             "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
             "OPENWEATHER_API_KEY": String(repeating: "0", count: 32),
-        ])
+        ]
+        // Trusted beside the system's certificates, which users have as well.
+        if scheme == .https { variables["WEATHER_TUI_NETWORK_CA_FILE"] = Self.certificateFile(in: tools) }
+        return home.environment(variables)
     }
 
     func dashboard(

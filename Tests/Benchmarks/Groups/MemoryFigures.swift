@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What the program takes after one refresh, and after very many.
+/// What the program takes after one refresh, and after very many, over plain HTTP and over TLS.
 struct MemoryFigures {
     let bench: Workbench
 
@@ -17,14 +17,19 @@ struct MemoryFigures {
         try floor.begin()
         let least = try floor.read()
         try floor.quit()
+        return Findings(
+            figures: try Scheme.allCases.flatMap { try figures(on: bench.over($0), least) },
+            remarks: Workbench.remarksOnTLS)
+    }
 
+    private func figures(on bench: Workbench, _ least: ProcessFigures) throws -> [Figure] {
         var early: [ProcessFigures] = []
         for _ in 1..<Self.starts {
-            let own = try start()
+            let own = try start(on: bench)
             early.append(try own.read())
             try own.quit()
         }
-        let own = try start()
+        let own = try start(on: bench)
         let first = try own.read()
         early.append(first)
         // Of the two connections of a refresh one is kept where it served both requests, so there may be one more later.
@@ -33,17 +38,18 @@ struct MemoryFigures {
         let last = try own.read()
         try own.quit()
         let grown = (last.residentPrivate - first.residentPrivate) * 1024
-        return Findings(
-            figures: figures(early, "after a refresh", least)
-                + figures([last], "after \(Self.refreshes) refreshes", least, descriptorBudget: mostDescriptors) + [
-                    Figure(
-                        name: "private, grown over \(Self.refreshes - 1) refreshes", value: grown, unit: "kB",
-                        budget: Self.growthBudget)
-                ])
+        let scheme = bench.scheme
+        return figures(early, scheme.name("after a refresh"), least)
+            + figures(
+                [last], scheme.name("after \(Self.refreshes) refreshes"), least, descriptorBudget: mostDescriptors) + [
+                Figure(
+                    name: scheme.name("private, grown over \(Self.refreshes - 1) refreshes"), value: grown, unit: "kB",
+                    budget: Self.growthBudget)
+            ]
     }
 
     /// The dashboard after one refresh.
-    private func start() throws -> RunningCandidate {
+    private func start(on bench: Workbench) throws -> RunningCandidate {
         let own = try bench.dashboard(in: try bench.homeWithWeather()).start()
         try own.begin()
         try refresh(own)
