@@ -112,7 +112,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
-            exclude: ["hello.c", "line.c"]),
+            exclude: ["hello.c", "line.c", "request.c"]),
         .target(
             name: "DashboardSamples",
             dependencies: ["Dashboard", "Resources", "Terminal", "Weather"],

@@ -9,6 +9,8 @@ struct Workbench: Sendable {
     private(set) var scheme = Scheme.http
     private let plainServer: FaultServer
     private let secureServer: FaultServer
+    /// Asks an address once.
+    private let request: String
     /// A ncurses program that draws rows of text and moves among them.
     let hello: Candidate
     /// A program that prints a line.
@@ -45,12 +47,18 @@ struct Workbench: Sendable {
             name: "the ncurses hello", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
         line = [try await Self.compiled("line", in: tools)]
+        request = try await Self.compiled("request", "Sources/Shell/CurlShim", in: tools)
     }
 
-    private static func compiled(_ name: String, in home: TemporaryHome) async throws -> String {
+    /// `shim` is a folder of C that is linked in.
+    private static func compiled(_ name: String, _ shim: String? = nil, in home: TemporaryHome) async throws -> String {
         let (source, program) = (repositoryPath("Tests/Benchmarks/\(name).c"), home.path + "/" + name)
-        let command = "$(command -v cc || command -v clang) -O2 \"$0\" -o \"$1\" -lncursesw"
-        let outcome = try await ChildProcess.run(["/bin/sh", "-c", command, source, program], home: home)
+        let folder = shim.map { repositoryPath($0) }
+        let command = """
+            $(command -v cc || command -v clang) -O2 "$0" -o "$1" ${2:+"$2"/*.c -I "$2/include"} -lncursesw -ldl
+            """
+        let outcome = try await ChildProcess.run(
+            ["/bin/sh", "-c", command, source, program] + (folder.map { [$0] } ?? []), home: home)
         guard outcome.exit == .status(0) else {
             throw MeasuringProblem(description: "cannot compile \(source): \(outcome.error)")
         }
@@ -71,6 +79,14 @@ struct Workbench: Sendable {
         var bench = self
         bench.scheme = scheme
         return bench
+    }
+
+    /// A ncurses program that asks the service once.
+    var asking: Candidate {
+        let url = server.baseURL + "/data/2.5/weather"
+        return Candidate(
+            name: "the request in C", arguments: [request, url, Self.certificateFile(in: tools)], home: tools,
+            environment: tools.environment(), firstWords: "status 200")
     }
 
     private static func certificateFile(in tools: TemporaryHome) -> String { tools.path + "/certificate.pem" }

@@ -14,6 +14,16 @@ struct WorkbenchTests {
         await bench.end()
     }
 
+    @Test("The floor of its memory asks the same service", arguments: Scheme.allCases)
+    func floor(_ scheme: Scheme) async throws {
+        let bench = try await Workbench(idleSeconds: 1)
+        let asking = try bench.over(scheme).asking.start()
+        try asking.begin()
+        try asking.quit()
+        #expect(bench.over(scheme).server.requests.map(\.path) == ["/data/2.5/weather"])
+        await bench.end()
+    }
+
     @Test("A figure over TLS says so")
     func names() { #expect(Scheme.allCases.map { $0.name("resident") } == ["resident", "resident, TLS"]) }
 }

@@ -13,16 +13,17 @@ struct MemoryFigures {
     private static let growthBudget = 256.0
 
     func findings() throws -> Findings {
-        let floor = try bench.hello.start()
+        Findings(
+            figures: try Scheme.allCases.flatMap { try figures(on: bench.over($0)) },
+            remarks: ["floor: a program in C that draws and sends one request"] + Workbench.remarksOnTLS)
+    }
+
+    private func figures(on bench: Workbench) throws -> [Figure] {
+        let floor = try bench.asking.start()
         try floor.begin()
         let least = try floor.read()
         try floor.quit()
-        return Findings(
-            figures: try Scheme.allCases.flatMap { try figures(on: bench.over($0), least) },
-            remarks: Workbench.remarksOnTLS)
-    }
 
-    private func figures(on bench: Workbench, _ least: ProcessFigures) throws -> [Figure] {
         var early: [ProcessFigures] = []
         for _ in 1..<Self.starts {
             let own = try start(on: bench)
