@@ -110,11 +110,7 @@ struct Main {
         leave(status)
     }
 
-    /// At once: a library that cleaned up would pull away what the network's thread still uses.
-    private func leave(_ status: ExitStatus) -> Never {
-        fflush(nil)
-        _exit(status.rawValue)
-    }
+    private func leave(_ status: ExitStatus) -> Never { leaveProcess(status: status.rawValue) }
 
     /// To standard error.
     private func tell(_ message: some StringProtocol) {

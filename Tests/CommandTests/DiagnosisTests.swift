@@ -114,6 +114,8 @@ struct DiagnosisTests {
                 $0.network.isOffline = true
                 $0.network.library = nil
             } == [.fine, .warning])
+        #expect(
+            verdicts { $0.network.proxies = [Variable(name: "HTTPS_PROXY", value: "not a url")] } == [.fine, .warning])
         // The report needs no terminal.
         #expect(
             verdicts {

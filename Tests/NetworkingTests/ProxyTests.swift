@@ -27,11 +27,11 @@ struct ProxyTests {
         for (name, base) in [("HTTP_PROXY", "http://127.0.0.1:80"), ("https_proxy", "https://127.0.0.1")] {
             let settings = ProxySettings(environment: [name: "http://127.0.0.1:3128", "no_proxy": noProxy])
             let origin = Origin(try BaseURL(base))
-            #expect(try settings.proxy(to: origin, isLoopback: true) == (isUsed ? "http://127.0.0.1:3128" : nil))
+            #expect(try settings.proxy(to: origin, isLoopback: true) == (isUsed ? Proxy("http://127.0.0.1:3128") : nil))
         }
         for far in ["http://proxy.example", "proxy.example:3128", "http://127.0.0.1@proxy.example/"] {
             let settings = ProxySettings(environment: ["http_proxy": far, "NO_PROXY": "<-loopback>"])
-            #expect(throws: NetworkError.proxyFailed) {
+            #expect(throws: NetworkError.self) {
                 try settings.proxy(to: Origin(try BaseURL("http://localhost")), isLoopback: true)
             }
         }
@@ -52,7 +52,7 @@ struct ProxyTests {
                 "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
             ])
             try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.proxyFailed) {
+                await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
                     try await service.fetch(Endpoint("http://localhost:9", "/data"))
                 }
             }
@@ -60,12 +60,23 @@ struct ProxyTests {
         }
     }
 
+    @Test(
+        "is named by host and port alone",
+        arguments: [
+            ("http://me:p@ss@proxy.example:1/x", "proxy.example:1"), ("proxy.example", "proxy.example"),
+            ("socks5h://[::1]:1080", "[::1]:1080"), ("http://", ""), ("not a url", "not a url"),
+        ])
+    func name(address: String, name: String) {
+        #expect(Proxy(address).name == name)
+        #expect(Proxy(address).isPlausible == !["", "not a url"].contains(name))
+    }
+
     @Test("is absent by default, and named in small letters first")
     func names() throws {
         let origin = Origin(try BaseURL("https://api.example.org"))
         #expect(try ProxySettings.none.proxy(to: origin, isLoopback: false) == nil)
         let settings = ProxySettings(environment: ["HTTPS_PROXY": "http://big:1", "https_proxy": "http://small:1"])
-        #expect(try settings.proxy(to: origin, isLoopback: false) == "http://small:1")
+        #expect(try settings.proxy(to: origin, isLoopback: false) == Proxy("http://small:1"))
     }
 
     @Test("is asked for a tunnel to the host, and hears nothing of the key")
@@ -76,7 +87,7 @@ struct ProxyTests {
                 "HTTPS_PROXY": "http://me:secret@127.0.0.1:\(server.port)"
             ])
             try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.proxyFailed) {
+                await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
                     try await service.fetch(Endpoint("https://api.example.org", "/data"))
                 }
             }
@@ -101,7 +112,7 @@ struct ProxyTests {
     private func expectFailure(of proxy: String, _ configuration: NetworkConfiguration) async {
         var configuration = configuration
         configuration.proxies = ProxySettings(environment: ["HTTPS_PROXY": proxy])
-        await #expect(throws: NetworkError.proxyFailed, "\(proxy)") {
+        await #expect(throws: NetworkError.proxyFailed(proxy: Proxy(proxy).name), "\(proxy)") {
             try await withNetworkService(configuration) {
                 _ = try await $0.fetch(Endpoint("https://api.example.org", "/data"))
             }

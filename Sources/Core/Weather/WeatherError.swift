@@ -45,7 +45,7 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     /// This machine has no certificates to tell an honest server by.
     case noCertificates
     /// The proxy is not there, or opens no way to the host.
-    case proxyFailed(host: String)
+    case proxyFailed(proxy: String, host: String)
     /// HTTPS was asked of a port that speaks something else.
     case notTLS(host: String)
     /// No whole answer within this many seconds.

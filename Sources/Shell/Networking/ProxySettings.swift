@@ -3,7 +3,7 @@ import WeatherService
 
 /// Through which proxy a service is reached, as the environment says.
 package struct ProxySettings: Hashable, Sendable {
-    private let secureProxy, plainProxy: String?
+    private let secureProxy, plainProxy: Proxy?
     private let exceptions: [Substring]
 
     package static let none = ProxySettings(environment: [:])
@@ -13,25 +13,19 @@ package struct ProxySettings: Hashable, Sendable {
         func value(_ name: String) -> String? {
             [name.lowercased(), name].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
-        secureProxy = value("HTTPS_PROXY") ?? value("ALL_PROXY")
-        plainProxy = value("HTTP_PROXY") ?? value("ALL_PROXY")
+        secureProxy = (value("HTTPS_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
+        plainProxy = (value("HTTP_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
         exceptions = (value("NO_PROXY") ?? "").lowercased().split { $0 == "," || $0 == " " }
     }
 
-    /// As libcurl reads it; nil for the direct way.
-    func proxy(to origin: Origin, isLoopback: Bool) throws(NetworkError) -> String? {
+    /// Nil for the direct way.
+    func proxy(to origin: Origin, isLoopback: Bool) throws(NetworkError) -> Proxy? {
         if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return nil }
         if isLoopback, !exceptions.contains(Self.loopbackToo) { return nil }
         guard origin.scheme == "http" else { return secureProxy }
         // Plain HTTP is for this machine alone, and so is a proxy that would read it.
-        if let plainProxy, !Self.isOnThisMachine(plainProxy) { throw .proxyFailed }
+        if let plainProxy, !plainProxy.isOnThisMachine { throw .proxyFailed(proxy: plainProxy.name) }
         return plainProxy
-    }
-
-    private static func isOnThisMachine(_ proxy: String) -> Bool {
-        let address = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
-        let base = try? BaseURL("http://" + (address.split(separator: "@").last ?? ""))
-        return base?.isLoopback ?? false
     }
 
     /// What asks for a proxy on the way to this machine itself, as in Chromium's and Windows' lists of exceptions.
@@ -47,5 +41,26 @@ package struct ProxySettings: Hashable, Sendable {
         if host.hasPrefix("*.") { host = host.dropFirst() }
         if host.hasPrefix(".") { host = host.dropFirst() }
         return host == "*" || origin.host == host || (!host.isEmpty && origin.host.hasSuffix("." + host))
+    }
+}
+
+package struct Proxy: Hashable, Sendable {
+    /// As libcurl reads it; it may hold a password.
+    let address: String
+
+    package init(_ address: String) { self.address = address }
+
+    /// Host and port, made safe to show.
+    var name: String { String(hostAndPort).cleaned(limit: 64) }
+
+    /// Whether it could be the address of one.
+    package var isPlausible: Bool { !hostAndPort.isEmpty && !hostAndPort.contains(where: \.isWhitespace) }
+
+    var isOnThisMachine: Bool { (try? BaseURL("http://" + hostAndPort))?.isLoopback ?? false }
+
+    private var hostAndPort: Substring {
+        let authority = (address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...])
+            .prefix { $0 != "/" }
+        return authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
     }
 }

@@ -32,7 +32,7 @@ final class Transfer {
         // Every way to compress that the library knows.
         curl_set_text(easy, .encodings, "")
         // An empty text keeps the library from reading the environment by itself.
-        curl_set_text(easy, .proxy, request.proxy ?? "")
+        curl_set_text(easy, .proxy, request.proxy?.address ?? "")
         curl_set_text(easy, .noProxy, "")
         // A proxy opens a way and reads nothing.
         curl_set_number(easy, .tunnel, 1)
@@ -111,7 +111,8 @@ final class Transfer {
         let systemError = CInt(truncatingIfNeeded: curl_fact(easy, .systemError))
         switch result {
         case _ where isTooLarge, curlFileTooLarge: return .answerTooLarge(limit: configuration.bodyLimit)
-        case _ where isAtProxy(result), curlProxyNotResolved, curlProxyError: return .proxyFailed
+        case _ where isAtProxy(result), curlProxyNotResolved, curlProxyError:
+            return .proxyFailed(proxy: request.proxy?.name ?? "")
         // Without a network no name resolves.
         case curlHostNotResolved: return hasNetwork() ? .hostNotFound : .offline
         case curlNotConnected: return NetworkError(errno: systemError, configuration: configuration)
@@ -139,7 +140,7 @@ final class Transfer {
         guard let proxy = request.proxy, !hasBegun, curl_fact(easy, .proxyStatus) / 100 != 2 else { return false }
         switch result {
         case curlNotConnected, curlTimedOut, curlSendError, curlReceiveError: return true
-        case curlTLSFailed, curlPeerNotVerified: return proxy.lowercased().hasPrefix("https:")
+        case curlTLSFailed, curlPeerNotVerified: return proxy.address.lowercased().hasPrefix("https:")
         default: return false
         }
     }

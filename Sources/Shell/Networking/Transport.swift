@@ -15,8 +15,8 @@ final class Transport: Sendable {
     struct Request: Identifiable, Sendable {
         let id: Int
         let url: String
-        /// As libcurl reads it; nil for the direct way.
-        let proxy: String?
+        /// Nil for the direct way.
+        let proxy: Proxy?
         let deadline: ContinuousClock.Instant
         fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
 
@@ -51,7 +51,7 @@ final class Transport: Sendable {
 
     /// The reply to one request, if all of it is here by the deadline.
     func reply(
-        to url: String, by proxy: String?, until deadline: ContinuousClock.Instant
+        to url: String, by proxy: Proxy?, until deadline: ContinuousClock.Instant
     ) async throws(NetworkError) -> Reply {
         let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, NetworkError>.self)
         let needsThread = state.withLock { state in

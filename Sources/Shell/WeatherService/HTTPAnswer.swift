@@ -28,7 +28,7 @@ package enum NetworkError: Error, Hashable, Sendable {
     /// There are no certificates that could be trusted.
     case noCertificates
     /// The proxy is not there, or opens no way to the host.
-    case proxyFailed
+    case proxyFailed(proxy: String)
     /// libcurl is not installed, or too old.
     case libraryMissing
     case systemShort(SystemShortage)

@@ -17,7 +17,7 @@ extension WeatherError {
             case .redirectLoop: .redirectLoop
             case .notTLS: .notTLS(host: host)
             case .noCertificates: .noCertificates
-            case .proxyFailed: .proxyFailed(host: host)
+            case .proxyFailed(let proxy): .proxyFailed(proxy: proxy, host: host)
             case .libraryMissing: .libraryMissing
             case .systemShort(let shortage): .systemShort(shortage)
             case .cancelled: .cancelled

@@ -20,8 +20,10 @@ extension DoctorWords {
     }
 
     func checks(_ network: NetworkFacts) -> [Check] {
+        let wrong = network.proxies.first { $0.name.lowercased() != "no_proxy" && !Proxy($0.value).isPlausible }
         let proxies = Check(
-            strings[.doctorProxies], network.proxies.isEmpty ? strings[.doctorNothing] : list(network.proxies))
+            strings[.doctorProxies], list(network.proxies), wrong == nil ? .fine : .warning,
+            advice: wrong.map { strings(.doctorProxyWrong, $0.name) })
         let means = checks(network.library, verdict: network.isOffline ? .warning : .trouble(.unreachable)) + [proxies]
         if network.isOffline { return means + [Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }

@@ -33,7 +33,7 @@ extension Strings {
         case .connectionReset(let host): self(.errorConnectionReset, host)
         case .certificateRefused(let host): self(.errorCertificateRefused, host)
         case .noCertificates: self[.errorNoCertificates]
-        case .proxyFailed(let host): self(.errorProxyFailed, host)
+        case .proxyFailed(let proxy, let host): self(.errorProxyFailed, proxy, host)
         case .libraryMissing: self[.errorLibraryMissing]
         case .notTLS(let host): self(.errorNotTLS, host)
         case .timedOut(let seconds): self(.errorTimedOut, count: seconds, service)

@@ -625,6 +625,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case doctorProtocols = "doctor.protocols"
     case doctorCertificates = "doctor.certificates"
     case doctorProxies = "doctor.proxies"
+    case doctorProxyWrong = "doctor.proxyWrong"
     case doctorServices = "doctor.services"
     case doctorServicesNotAsked = "doctor.servicesNotAsked"
     case doctorSent = "doctor.sent"

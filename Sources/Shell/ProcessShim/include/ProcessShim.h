@@ -65,6 +65,11 @@ bool process_can_run_threads(int count);
 /// Whether the system would let this process open so many files more, 1 to 64 of them.
 bool process_can_open(int count);
 
+// Leaving.c
+
+/// Ends the process without the clean-up of libraries, which would take away what other threads still use.
+void process_leave(int status) __attribute__((noreturn));
+
 // Signals.c
 
 /// From here on SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the descriptor returned, -1 if there is none;
