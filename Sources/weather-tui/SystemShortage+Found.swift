@@ -7,8 +7,8 @@ extension SystemShortage {
     /// One thread runs tasks.
     static var ofDemo: SystemShortage? { found(threads: 1) }
 
-    /// Threads for tasks, for the network and for the names of two hosts. A file to wake each of these and a connection by, at
-    /// both ends, and certificates.
+    /// Threads: one for tasks, one for the network, two that look up names. Files: three pairs to wake the last three by, two
+    /// connections, two certificates.
     static var ofRequest: SystemShortage? { found(threads: 4, files: 10) }
 
     /// Two requests and a question to the location service, which has two threads of its own, side by side.

@@ -39,8 +39,8 @@ struct Workbench: Sendable {
         let tools = try TemporaryHome()
         self.tools = tools
         try tools.write(TestCertificate.pem, to: Self.certificateFile(in: tools))
-        plainServer = try await FaultServer { [answering] in answering.answer(to: $0) }
-        secureServer = try await FaultServer(identity: TestCertificate.identity) { [answering] in
+        plainServer = try FaultServer { [answering] in answering.answer(to: $0) }
+        secureServer = try FaultServer(identity: TestCertificate.identity) { [answering] in
             answering.answer(to: $0)
         }
         hello = Candidate(
@@ -94,7 +94,7 @@ struct Workbench: Sendable {
     /// What TLS costs depends on the library and on where the system's certificates lie.
     static var remarksOnTLS: [String] {
         guard let library = NetworkLibrary(NetworkConfiguration(userAgent: "")) else { return [] }
-        let parts = ["libcurl \(library.version)", library.tls ?? "no TLS"] + library.certificates
+        let parts = ["libcurl \(library.version)", library.tls ?? "no TLS"] + (library.certificates ?? [])
         return ["TLS: " + (parts + ["a certificate for tests"]).joined(separator: ", ")]
     }
 

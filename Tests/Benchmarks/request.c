@@ -14,12 +14,12 @@ static int ask(const char *url, const char *certificates) {
     CurlEasy *easy = curl->easy_init();
     curl_set_text(easy, CurlTextURL, url);
     curl_set_text(easy, CurlTextCertificateFile, certificates);
-    curl_set_takers(easy, NULL, take, take, 1 << 20);
+    curl_set_callbacks(easy, NULL, take, take, 1 << 20);
     curl->multi_add_handle(multi, easy);
     for (int count = 1; count > 0; curl->multi_poll(multi, NULL, 0, count > 0 ? 1000 : 0, NULL)) {
         curl->multi_perform(multi, &count);
     }
-    return (int)curl_fact(easy, CurlFactStatus);
+    return (int)curl_info(easy, CurlInfoStatus);
 }
 
 int main(int count, char **arguments) {

@@ -70,6 +70,9 @@ struct DiagnosisTests {
     func healthy() {
         #expect(diagnosis(.healthy).firstTrouble == nil)
         #expect(diagnosis(.healthy).checks.allSatisfy { $0.verdict == .fine && $0.advice == nil })
+        var facts = DoctorFacts.healthy
+        facts.network.library?.certificates = nil
+        #expect(diagnosis(facts).checks.allSatisfy { $0.verdict == .fine }, "libcurl does not say where they are")
     }
 
     @Test("says of everything that is not well what to do about it")

@@ -3,6 +3,10 @@
     import TestSupport
     import Testing
 
+    #if canImport(Glibc)
+        import Glibc
+    #endif
+
     @Suite("Without libcurl, end to end", .serialized, .timeLimit(.minutes(5)))
     struct LibraryTests {
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
@@ -50,6 +54,20 @@
                 try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
                 try await pane.wait(for: "feels like 33°", without: "libcurl")
                 try await stage.leave(pane)
+            }
+        }
+
+        @Test(
+            "The variant over GnuTLS serves too",
+            .enabled("it is not installed everywhere") { dlopen("libcurl-gnutls.so.4", RTLD_LAZY) != nil })
+        func gnuTLS() async throws {
+            try await onStage { stage in
+                let variables = try variables(on: stage)
+                try FileManager.default.removeItem(atPath: stage.home.path + "/lib/libcurl-gnutls.so.4")
+                let outcome = try await stage.run(["now", Stage.place], variables: variables)
+                #expect(outcome.exit == .status(0) && outcome.output.contains("21°"), "\(outcome.error)")
+                let told = try await stage.run(["doctor", "--offline"], variables: variables)
+                #expect(told.output.contains("GnuTLS/"))
             }
         }
 

@@ -22,7 +22,7 @@ final class Stage: Sendable {
         let rule = Rule()
         self.rule = rule
         home = try TemporaryHome()
-        server = try await FaultServer { rule.current.withLock { $0 }($0) }
+        server = try FaultServer { rule.current.withLock { $0 }($0) }
     }
 
     /// How requests are answered; at first, well.

@@ -66,7 +66,8 @@ struct AnswerTests {
     @Test(
         "says when to ask again",
         arguments: [
-            ("120", 120), ("0", nil), ("soon", nil), ("-5", nil), ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
+            ("120", 120), ("200000", 86_400), ("0", nil), ("soon", nil), ("-5", nil),
+            ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
         ] as [(String, Int?)])
     func retryAfter(field: String, seconds: Int?) async throws {
         let answer = try await fetch(FaultAnswer(status: 429, headers: [("Retry-After", field)]))
@@ -90,6 +91,7 @@ struct RequestTests {
             #expect(request.header("User-Agent") == "weather-tui/test")
             #expect(request.header("Accept") == "application/json")
             #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
+            #expect(request.header("Authorization") == nil)
             #expect(request.header("Host") == "127.0.0.1:\(server.port)")
         }
     }
@@ -121,11 +123,17 @@ struct RequestTests {
 
     @Test(
         "goes over a new connection when the kept one closes under it",
-        arguments: [FaultAnswer.Delivery.closing, .resetting])
-    func staleConnection(end: FaultAnswer.Delivery) async throws {
-        try await withFaultServer(rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }) {
-            server in
-            try await withNetworkService { service in
+        arguments: [FaultAnswer.Delivery.closing, .resetting], [nil, TestCertificate.identity])
+    func staleConnection(end: FaultAnswer.Delivery, identity: TLSIdentity?) async throws {
+        let home = try TemporaryHome()
+        let file = home.path + "/trusted.pem"
+        try home.write(TestCertificate.pem, to: file)
+        var configuration = NetworkConfiguration.patient
+        configuration.certificateFile = file
+        try await withFaultServer(
+            identity: identity, rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }
+        ) { server in
+            try await withNetworkService(configuration) { service in
                 for _ in 0..<3 {
                     let answer = try await service.fetch(Endpoint(server.baseURL))
                     #expect(answer.status == 200)

@@ -85,10 +85,10 @@ struct FaultTests {
 
     @Test("when no server listens")
     func refused() async throws {
-        let server = try await FaultServer([:])
-        await server.shutDown()
         try await withNetworkService { service in
-            await #expect(throws: NetworkError.connectionRefused) { try await service.fetch(Endpoint(server.baseURL)) }
+            await #expect(throws: NetworkError.connectionRefused) {
+                try await service.fetch(Endpoint("http://127.0.0.1:1"))
+            }
         }
     }
 
@@ -105,7 +105,7 @@ struct FaultTests {
     @Test("when the server accepts and never begins TLS")
     func silentHandshake() async throws {
         let listener = try ServerSocket()
-        defer { listener.close() }
+        defer { listener.end() }
         try await withNetworkService(.hastyToConnect) { service in
             await #expect(throws: NetworkError.timedOut(seconds: 1)) {
                 try await service.fetch(Endpoint("https://127.0.0.1:\(listener.port)"))
@@ -119,14 +119,38 @@ struct FaultTests {
         let listener = try ServerSocket(backlog: 0)
         let others = (0..<4).map { _ in ClientSocket(port: listener.port) }
         defer {
-            for other in others { other.close() }
-            listener.close()
+            for other in others { other.end() }
+            listener.end()
         }
         try await withNetworkService(.hastyToConnect) { service in
             await #expect(throws: NetworkError.timedOut(seconds: 1)) {
                 try await service.fetch(Endpoint("http://127.0.0.1:\(listener.port)"))
             }
         }
+    }
+
+    @Test(
+        "by what libcurl says, and not by what became of another address before",
+        arguments: [
+            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .notTLS),
+            (TransferFailure(result: 35, systemError: ECONNRESET), .connectionReset),
+            (TransferFailure(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .connectionReset),
+            (TransferFailure(result: 35, reason: "The TLS connection was non-properly terminated"), .connectionReset),
+            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "alert"), .connectionFailed),
+            (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .connectionFailed),
+            (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .answerCutOff),
+            (TransferFailure(result: 56, systemError: ECONNRESET), .connectionReset),
+            (TransferFailure(result: 28), .timedOut(seconds: 20)), (TransferFailure(result: 1), .libraryMissing),
+            (TransferFailure(result: 1, isSecure: false), .connectionFailed),
+            (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .certificateRefused),
+            (TransferFailure(result: 60, proxy: Proxy("https://p"), hasBegun: false), .proxyFailed(proxy: "p")),
+            (
+                TransferFailure(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
+                .certificateRefused
+            ),
+        ] as [(TransferFailure, NetworkError)])
+    func libcurl(failure: TransferFailure, error: NetworkError) {
+        #expect(NetworkError(failure, configuration: .patient) == error)
     }
 
     @Test(

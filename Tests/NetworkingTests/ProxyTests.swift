@@ -29,7 +29,11 @@ struct ProxyTests {
             let origin = Origin(try BaseURL(base))
             #expect(try settings.proxy(to: origin, isLoopback: true) == (isUsed ? Proxy("http://127.0.0.1:3128") : nil))
         }
-        for far in ["http://proxy.example", "proxy.example:3128", "http://127.0.0.1@proxy.example/"] {
+        for far in [
+            "http://proxy.example", "proxy.example:3128", "http://127.0.0.1@proxy.example/",
+            "http://proxy.example/@127.0.0.1",
+            "http://proxy.example#@127.0.0.1", "http://proxy.example?@localhost",
+        ] {
             let settings = ProxySettings(environment: ["http_proxy": far, "NO_PROXY": "<-loopback>"])
             #expect(throws: NetworkError.self) {
                 try settings.proxy(to: Origin(try BaseURL("http://localhost")), isLoopback: true)
@@ -57,6 +61,33 @@ struct ProxyTests {
                 }
             }
             #expect(server.requests.first?.path == "localhost:9")
+        }
+    }
+
+    @Test("opens a way that TLS goes through from end to end")
+    func workingTunnel() async throws {
+        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
+            let tunnel = try Tunnel()
+            defer { tunnel.end() }
+            var configuration = NetworkConfiguration.patient
+            configuration.proxies = ProxySettings(environment: [
+                "HTTPS_PROXY": "http://127.0.0.1:\(tunnel.port)", "NO_PROXY": "<-loopback>",
+            ])
+            try await withNetworkService(configuration) { service in
+                await #expect(throws: NetworkError.certificateRefused) {
+                    try await service.fetch(Endpoint(server.baseURL))
+                }
+            }
+            let home = try TemporaryHome()
+            let file = home.path + "/trusted.pem"
+            try home.write(TestCertificate.pem, to: file)
+            configuration.certificateFile = file
+            try await withNetworkService(configuration) { service in
+                let answer = try await service.fetch(Endpoint(server.baseURL))
+                #expect(answer.text == "{}")
+            }
+            #expect(server.requests.count == 1)
+            #expect(tunnel.connectionCount == 2)
         }
     }
 

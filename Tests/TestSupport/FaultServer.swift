@@ -13,22 +13,22 @@ package final class FaultServer: Sendable {
 
     /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down; with an identity
     /// over TLS.
-    package init(port: Int = 0, identity: TLSIdentity? = nil, rule: @escaping Rule) async throws {
+    package init(port: Int = 0, identity: TLSIdentity? = nil, rule: @escaping Rule) throws {
         let log = RequestLog()
         let socket = try ServerSocket(port: port)
         (self.log, self.socket, isSecure) = (log, socket, identity != nil)
         let isRunning = runDetached("server") {
-            while let descriptor = socket.accept() {
+            while let descriptor = socket.nextConnection() {
                 let number = log.addConnection(descriptor)
                 let isServed = runDetached("connection") {
                     if let connection = ServerConnection(descriptor, identity) {
                         Self.serve(connection, number: number, log: log, rule: rule)
                     }
-                    log.close(descriptor)
+                    log.end(descriptor)
                 }
-                if !isServed { log.close(descriptor) }
+                if !isServed { log.end(descriptor) }
             }
-            socket.close()
+            socket.end()
             log.finish()
         }
         if !isRunning { throw Failure.noThread }
@@ -37,8 +37,8 @@ package final class FaultServer: Sendable {
     package enum Failure: Error { case noThread }
 
     /// Answers each path by its entry and every other path with 404.
-    package convenience init(_ answers: [String: FaultAnswer]) async throws {
-        try await self.init { answers[$0.path] ?? FaultAnswer(status: 404) }
+    package convenience init(_ answers: [String: FaultAnswer]) throws {
+        try self.init { answers[$0.path] ?? FaultAnswer(status: 404) }
     }
 
     /// By the name that is in the certificate.
@@ -75,7 +75,7 @@ package func withFaultServer<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Result
 ) async throws -> Result {
-    let server = try await FaultServer(port: port, identity: identity, rule: rule)
+    let server = try FaultServer(port: port, identity: identity, rule: rule)
     do {
         let result = try await body(server)
         await server.shutDown()

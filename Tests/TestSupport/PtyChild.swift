@@ -46,7 +46,7 @@ struct PtyChild {
         processID = child
     }
 
-    /// The sockets of a test's server are inheritable: a copy would keep a connection open that the server has closed.
+    /// What a test has open may be inheritable: a copy would keep it open when the test has closed it.
     static func closeInherited(_ actions: inout posix_spawn_file_actions_t, from first: Int32) {
         #if canImport(Glibc)
             for descriptor in first..<512 { posix_spawn_file_actions_addclose(&actions, descriptor) }

@@ -61,11 +61,11 @@ final class RequestLog: Sendable {
     }
 
     /// Closes a connection that nothing reads any more.
-    func close(_ descriptor: CInt) {
+    func end(_ descriptor: CInt) {
         state.withLock { state in
             state.openDescriptors.remove(descriptor)
             // Under the lock, since another connection may get the number at once.
-            ServerSocket.close(descriptor)
+            close(descriptor)
         }
     }
 

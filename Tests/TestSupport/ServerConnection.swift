@@ -47,11 +47,11 @@ final class ServerConnection {
     func pause(_ duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
-            let rest = Int(ContinuousClock.now.duration(to: end) / .milliseconds(1))
-            if rest <= 0 { return true }
+            let rest = ContinuousClock.now.duration(to: end)
+            if rest <= .zero { return true }
             // Nothing is sent before an answer, so that what can be read is the end.
             var interest = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&interest, 1, CInt(clamping: rest)) > 0 { return false }
+            if poll(&interest, 1, rest.pollTimeout) > 0 { return false }
         }
     }
 
@@ -65,7 +65,6 @@ final class ServerConnection {
                 tls.map { tls_write($0, buffer.baseAddress, buffer.count) }
                     ?? write(descriptor, buffer.baseAddress, buffer.count)
             }
-            if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }

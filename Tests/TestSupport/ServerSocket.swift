@@ -34,7 +34,7 @@ package struct ServerSocket: Sendable {
         self.port = Int(in_port_t(bigEndian: address.sin_port))
         guard isListening else {
             let failure = Failure(errno: errno)
-            Self.close(descriptor)
+            close(descriptor)
             throw failure
         }
         // No program that a test starts keeps it open.
@@ -42,15 +42,9 @@ package struct ServerSocket: Sendable {
     }
 
     /// Blocks; nil once the socket has been stopped.
-    func accept() -> CInt? {
+    package func nextConnection() -> CInt? {
         while true {
-            #if canImport(Darwin)
-                let connection = Darwin.accept(descriptor, nil, nil)
-            #elseif canImport(Musl)
-                let connection = Musl.accept(descriptor, nil, nil)
-            #else
-                let connection = Glibc.accept(descriptor, nil, nil)
-            #endif
+            let connection = accept(descriptor, nil, nil)
             guard connection >= 0 else {
                 if errno == EINTR || errno == ECONNABORTED { continue }
                 return nil
@@ -62,20 +56,10 @@ package struct ServerSocket: Sendable {
         }
     }
 
-    /// Lets `accept` return, and refuses new connections.
-    func stop() { shutdown(descriptor, CInt(SHUT_RDWR)) }
+    /// Lets `nextConnection` return, and refuses new connections.
+    package func stop() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
-    package func close() { Self.close(descriptor) }
-
-    static func close(_ descriptor: CInt) {
-        #if canImport(Darwin)
-            Darwin.close(descriptor)
-        #elseif canImport(Musl)
-            Musl.close(descriptor)
-        #else
-            Glibc.close(descriptor)
-        #endif
-    }
+    package func end() { close(descriptor) }
 }
 
 private enum SocketKind {
@@ -88,7 +72,7 @@ private enum SocketKind {
 
 /// A connection to a port of 127.0.0.1 that sends nothing, and does not wait until it is accepted.
 package struct ClientSocket: Sendable {
-    private let descriptor: CInt
+    package let descriptor: CInt
 
     package init(port: Int) {
         descriptor = socket(AF_INET, SocketKind.stream, 0)
@@ -104,5 +88,5 @@ package struct ClientSocket: Sendable {
         }
     }
 
-    package func close() { ServerSocket.close(descriptor) }
+    package func end() { close(descriptor) }
 }

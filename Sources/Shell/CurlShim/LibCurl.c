@@ -1,5 +1,6 @@
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "CurlShim.h"
@@ -12,7 +13,6 @@ static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4" };
 #endif
 
 static LibCurl curl;
-static bool isLoaded;
 
 static bool find(void *library) {
     bool isWhole = true;
@@ -29,30 +29,33 @@ static bool find(void *library) {
 }
 
 /// OpenSSL would free at the end of the program what the network's thread may still use.
-static void keepOpenSSL(void *library) {
-    static const uint64_t withoutCleaningUp = 0x80000;
+static void initializeOpenSSLWithoutCleanup(void *library) {
+    static const uint64_t withoutCleanup = 0x80000;
     int (*initialize)(uint64_t, const void *) = NULL;
     void *address = dlsym(library, "OPENSSL_init_crypto");
     memcpy(&initialize, &address, sizeof address);
-    curl.looksCertificatesUp = initialize && initialize(withoutCleaningUp, NULL);
+    if (initialize) initialize(withoutCleanup, NULL);
 }
 
-static void load(void) {
-    void *library = NULL;
-    for (size_t index = 0; index < sizeof names / sizeof *names && !library; index += 1) {
-        library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+static bool load(const char *name) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (!library) return false;
+    if (!find(library)) {
+        dlclose(library);
+        return false;
     }
-    if (!library || !find(library)) return;
-    keepOpenSSL(library);
-    isLoaded = curl.global_init(curlInitializeAll) == curlDone;
+    initializeOpenSSLWithoutCleanup(library);
+    return curl.global_init(curlInitializeAll) == curlDone;
 }
 
 const LibCurl *lib_curl(void) {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static bool isLoaded;
     pthread_mutex_lock(&lock);
-    if (!isLoaded) load();
+    for (size_t index = 0; index < sizeof names / sizeof *names && !isLoaded; index += 1) isLoaded = load(names[index]);
+    bool isThere = isLoaded;
     pthread_mutex_unlock(&lock);
-    return isLoaded ? &curl : NULL;
+    return isThere ? &curl : NULL;
 }
 
 void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_setopt(easy, option, value); }
@@ -71,7 +74,7 @@ void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
     curl.easy_setopt(easy, 40310, &copied);
 }
 
-void curl_set_takers(CurlEasy *easy, void *context, CurlTake takeHead, CurlTake takeBody, int64_t limit) {
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit) {
     curl.easy_setopt(easy, 10029, context);
     curl.easy_setopt(easy, 20079, takeHead);
     curl.easy_setopt(easy, 10001, context);
@@ -81,10 +84,10 @@ void curl_set_takers(CurlEasy *easy, void *context, CurlTake takeHead, CurlTake 
 
 void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, 10010, reason); }
 
-int64_t curl_fact(CurlEasy *easy, CurlFact fact) {
+int64_t curl_info(CurlEasy *easy, CurlInfo info) {
     long number = 0;
     int64_t size = 0;
-    bool isSize = fact >= 0x600000;
-    int result = isSize ? curl.easy_getinfo(easy, fact, &size) : curl.easy_getinfo(easy, fact, &number);
+    bool isSize = info >= 0x600000;
+    int result = isSize ? curl.easy_getinfo(easy, info, &size) : curl.easy_getinfo(easy, info, &number);
     return result != curlDone ? 0 : isSize ? size : number;
 }

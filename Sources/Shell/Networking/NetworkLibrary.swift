@@ -9,8 +9,8 @@ package struct NetworkLibrary: Hashable, Sendable {
     package var tls: String?
     /// Those of http and https that it speaks.
     package var protocols: [String]
-    /// Files and folders of trusted certificates; empty where there are none.
-    package var certificates: [String]
+    /// Files and folders of trusted certificates that are there; nil where the library does not say where it looks for some.
+    package var certificates: [String]?
     /// It is older than 7.87: a name that is long looked up holds up the requests beside it, also after its request has ended.
     package var waitsForNames: Bool
 }
@@ -29,7 +29,10 @@ extension NetworkLibrary {
             name = name?.successor()
         }
         self.protocols = protocols.filter { ["http", "https"].contains($0) }
-        certificates = Certificates(configuration, curl).paths.filter { FileManager.default.isReadableFile(atPath: $0) }
+        let certificates = Certificates(configuration, curl)
+        self.certificates =
+            certificates.isSystemKnown || !configuration.trust.isEmpty
+            ? certificates.paths.filter { FileManager.default.isReadableFile(atPath: $0) } : nil
         waitsForNames = facts.number < 0x07_57_00
     }
 }

@@ -56,11 +56,14 @@ package struct Proxy: Hashable, Sendable {
     /// Whether it could be the address of one.
     package var isPlausible: Bool { !hostAndPort.isEmpty && !hostAndPort.contains(where: \.isWhitespace) }
 
+    /// It is reached over TLS.
+    var isSecure: Bool { address.lowercased().hasPrefix("https:") }
+
     var isOnThisMachine: Bool { (try? BaseURL("http://" + hostAndPort))?.isLoopback ?? false }
 
     private var hostAndPort: Substring {
         let authority = (address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...])
-            .prefix { $0 != "/" }
+            .prefix { !"/?#".contains($0) }
         return authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
     }
 }

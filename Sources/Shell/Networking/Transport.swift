@@ -95,17 +95,22 @@ final class Transport: Sendable {
 extension Transport {
     private func run() {
         guard let curl = lib_curl()?.pointee else { return refuse(.libraryMissing) }
-        // What it opens is a pair of files, to be woken by.
-        guard let multi = curl.multi_init() else { return refuse(.systemShort(.openFiles)) }
+        guard let multi = curl.multi_init() else { return refuse(.connectionFailed) }
+        // Where no files can be opened, libcurl makes one that cannot be woken.
+        guard curl.multi_wakeup(multi) == 0 else {
+            _ = curl.multi_cleanup(multi)
+            return refuse(.systemShort(.openFiles))
+        }
         state.withLock { [address = UInt(bitPattern: multi)] in $0.multi = address }
         let headers = curl.slist_append(nil, "Accept: application/json")
         let certificates = Certificates(configuration, curl)
-        var open: [OpaquePointer: (request: Request, transfer: Transfer)] = [:]
+        var open: [OpaquePointer: Transfer] = [:]
         var lastUse = ContinuousClock.now
         func end(_ easy: OpaquePointer, _ result: CInt?) {
-            guard let (request, transfer) = open.removeValue(forKey: easy) else { return }
-            request.end(result.map(transfer.reply))
+            guard let transfer = open[easy] else { return }
+            transfer.request.end(result.map(transfer.reply))
             _ = curl.multi_remove_handle(multi, easy)
+            open[easy] = nil
             lastUse = .now
         }
         while let work = work(isIdle: open.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout) {
@@ -115,9 +120,9 @@ extension Transport {
                     request.end(.failure(.connectionFailed))
                     continue
                 }
-                open[transfer.easy] = (request, transfer)
+                open[transfer.easy] = transfer
             }
-            for (easy, (request, _)) in open where work.cancelled.contains(request.id) { end(easy, nil) }
+            for (easy, transfer) in open where work.cancelled.contains(transfer.request.id) { end(easy, nil) }
             var count: CInt = 0
             _ = curl.multi_perform(multi, &count)
             while let message = curl.multi_info_read(multi, &count)?.pointee {

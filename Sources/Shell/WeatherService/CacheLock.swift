@@ -41,10 +41,10 @@ struct CacheLock: Sendable {
 
     /// Tells those who wait that the service has failed; each would only find out the same.
     func leave(_ failure: WeatherError, at now: UnixTime) {
-        switch failure.recovery {
-        case .retry, .pause: break
-        // A matter of this copy's key or place.
-        case .nextRefresh, .none: return
+        switch (failure, failure.recovery) {
+        // A matter of this copy's environment, key or place.
+        case (.proxyFailed, _), (.systemShort, _), (_, .nextRefresh), (_, .none): return
+        case (_, .retry), (_, .pause): break
         }
         guard let note = try? JSONEncoder().encode(Note(time: now.seconds, failure: failure)) else { return }
         lock.leave(note: Array(note))

@@ -36,7 +36,10 @@ extension DoctorWords {
             return [Check("libcurl", strings[.doctorNotThere], verdict, advice: strings[.errorLibraryMissing])]
         }
         let hasTLS = library.protocols.contains("https")
-        let isThere = !library.certificates.isEmpty
+        let certificates = library.certificates.map {
+            $0.isEmpty ? strings[.doctorNothing] : $0.joined(separator: ", ")
+        }
+        let isThere = library.certificates?.isEmpty != true
         return [
             Check(
                 "libcurl", [library.version, library.tls].compactMap { $0 }.joined(separator: ", "),
@@ -47,8 +50,8 @@ extension DoctorWords {
                 hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[.errorLibraryMissing]),
             Check(
                 strings[.doctorCertificates],
-                isThere ? library.certificates.joined(separator: ", ") : strings[.doctorNothing],
-                isThere ? .fine : verdict, advice: isThere ? nil : strings[.errorNoCertificates]),
+                certificates ?? strings[.doctorNotTold], isThere ? .fine : verdict,
+                advice: isThere ? nil : strings[.errorNoCertificates]),
         ]
     }
 

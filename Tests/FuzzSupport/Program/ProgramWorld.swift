@@ -26,7 +26,7 @@ package final class ProgramWorld: Sendable {
         self.program = program
         let rule = Rule(seed: seed)
         self.rule = rule
-        server = try await FaultServer { rule.answer(to: $0) }
+        server = try FaultServer { rule.answer(to: $0) }
     }
 
     package func shutDown() async { await server.shutDown() }

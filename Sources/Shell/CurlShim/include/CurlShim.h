@@ -1,10 +1,9 @@
 // The little of libcurl that is used, declared here so that building takes no headers of it. Its numbers never change; a
-// version that does not know an option refuses it. What takes a varying number of arguments has a function of one kind here,
-// since Swift cannot call it.
+// version that does not know an option refuses it. Swift cannot call functions with a variable number of arguments, so that there
+// is one function here for each kind of argument.
 #ifndef CURL_SHIM_H
 #define CURL_SHIM_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -47,18 +46,18 @@ typedef struct CurlVersion {
 } CurlVersion;
 
 enum { curlVersionWithCertificates = 6, curlMessageDone = 1, curlInitializeAll = 3 };
-enum { curlTLS12 = 6, curlHTTP11 = 2, curlHTTPAndHTTPS = 3, curlBasicAuthentication = 1 };
+enum { curlTLS12 = 6, curlHTTP11 = 2, curlHTTPAndHTTPS = 3 };
 
 typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
     CurlNumberTLSVersion = 32,
     CurlNumberTunnel = 61,
     CurlNumberHTTPVersion = 84,
     CurlNumberNoSignal = 99,
-    CurlNumberProxyAuthentication = 111,
     CurlNumberTotalMilliseconds = 155,
     CurlNumberConnectMilliseconds = 156,
     CurlNumberProtocols = 181,
     CurlNumberPathAsIs = 234,
+    CurlNumberProxyTLSVersion = 250,
     CurlNumberSuppressConnectHeaders = 265,
     CurlNumberMaximumIdleSeconds = 288,
     /// From 7.87 on.
@@ -78,19 +77,20 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlText {
     CurlTextProxyCertificateFolder = 10247,
 } CurlText;
 
-typedef enum __attribute__((enum_extensibility(closed))) CurlFact {
-    CurlFactStatus = 0x200002,
+typedef enum __attribute__((enum_extensibility(closed))) CurlInfo {
+    CurlInfoStatus = 0x200002,
     /// That of a proxy's answer to the request for a tunnel.
-    CurlFactProxyStatus = 0x200016,
-    CurlFactSystemError = 0x200019,
+    CurlInfoProxyStatus = 0x200016,
+    CurlInfoSystemError = 0x200019,
     /// Microseconds until the request could be sent.
-    CurlFactPretransferTime = 0x600035,
+    CurlInfoPretransferTime = 0x600035,
     /// Seconds.
-    CurlFactRetryAfter = 0x600039,
-} CurlFact;
+    CurlInfoRetryAfter = 0x600039,
+} CurlInfo;
 
 enum {
     curlDone = 0,
+    curlUnknownProtocol = 1,
     curlProxyNotResolved = 5,
     curlHostNotResolved = 6,
     curlNotConnected = 7,
@@ -106,8 +106,8 @@ enum {
     curlProxyError = 97,
 };
 
-/// Takes bytes of `context`; fewer taken than given end the request.
-typedef size_t (*CurlTake)(char *bytes, size_t size, size_t count, void *context);
+/// Returns how many bytes it used; fewer than it got end the request.
+typedef size_t (*CurlCallback)(char *bytes, size_t size, size_t count, void *context);
 
 #define LIB_CURL_FUNCTIONS(F) \
     F(int, global_init, (long)) \
@@ -132,8 +132,6 @@ typedef struct LibCurl {
 #define DECLARE(Result, name, arguments) Result(*name) arguments;
     LIB_CURL_FUNCTIONS(DECLARE)
 #undef DECLARE
-    /// Whether its TLS is OpenSSL's, which looks certificates up in a folder instead of reading all of them.
-    bool looksCertificatesUp;
 } LibCurl;
 
 /// NULL where the library is missing or older than 7.68. A call loads it where none has; it may have been installed meanwhile.
@@ -145,10 +143,10 @@ void curl_set_text(CurlEasy *easy, CurlText option, const char *text);
 void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
 /// Certificates as PEM that are trusted instead of those of a file, from 7.77 on; they are copied.
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
-/// Where the lines of the head and the parts of the body go. `limit` is in bytes and counts where the head tells of more.
-void curl_set_takers(CurlEasy *easy, void *context, CurlTake takeHead, CurlTake takeBody, int64_t limit);
+/// Where the lines of the head and the parts of the body go. The request fails if the head announces more than `limit` bytes.
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit);
 /// Where the library writes why a request failed; room for 256 bytes that stays as long as the request.
 void curl_set_reason(CurlEasy *easy, char *reason);
-int64_t curl_fact(CurlEasy *easy, CurlFact fact);
+int64_t curl_info(CurlEasy *easy, CurlInfo info);
 
 #endif

@@ -1,0 +1,99 @@
+import CurlShim
+import WeatherService
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How libcurl says that a request failed.
+struct TransferFailure {
+    var result: Int
+    /// An `errno`, or 0. It may be that of another address of the host, which was tried before.
+    var systemError: CInt = 0
+    /// Its own words. They may hold the URL and so the key, and are shown nowhere.
+    var reason = ""
+    var isSecure = true
+    var proxy: Proxy?
+    /// That of a proxy's answer to the request for a tunnel, or 0.
+    var proxyStatus = 0
+    /// Whether the connection was there, with TLS where it is wanted.
+    var hasBegun = true
+    /// Whether an answer had begun.
+    var hasHead = false
+
+    fileprivate func says(_ words: [String]) -> Bool { words.contains { reason.firstRange(of: $0) != nil } }
+
+    /// Whether the proxy had not opened a way to the host yet. Of SOCKS that is known only as long as TLS has not begun.
+    fileprivate var isAtProxy: Bool {
+        guard let proxy, !hasBegun, proxyStatus / 100 != 2 else { return false }
+        switch result {
+        case curlProxyNotResolved, curlProxyError, curlNotConnected, curlTimedOut, curlSendError, curlReceiveError:
+            return true
+        case curlTLSFailed, curlPeerNotVerified: return proxy.isSecure
+        default: return false
+        }
+    }
+}
+
+extension NetworkError {
+    init(_ failure: TransferFailure, configuration: NetworkConfiguration) {
+        self =
+            switch failure.result {
+            case _ where failure.isAtProxy: .proxyFailed(proxy: failure.proxy?.name ?? "")
+            // Without a network no name resolves.
+            case curlHostNotResolved: hasNetwork() ? .hostNotFound : .offline
+            case curlNotConnected: NetworkError(errno: failure.systemError, configuration: configuration)
+            case curlPartialFile: .answerCutOff
+            case curlTimedOut where failure.hasBegun:
+                .timedOut(seconds: configuration.totalTimeout.secondsRoundedUp)
+            case curlTimedOut:
+                .timedOut(seconds: min(configuration.connectTimeout, configuration.totalTimeout).secondsRoundedUp)
+            case curlTLSFailed: NetworkError(ofHandshake: failure)
+            case curlSendError, curlReceiveError: NetworkError(ofConnection: failure)
+            case curlGotNothing: .connectionReset
+            case curlPeerNotVerified: .certificateRefused
+            case curlBadCertificateFile: .noCertificates
+            case curlFileTooLarge: .answerTooLarge(limit: configuration.bodyLimit)
+            case curlUnknownProtocol where failure.isSecure: .libraryMissing
+            default: .connectionFailed
+            }
+    }
+
+    /// OpenSSL and GnuTLS tell in words alone what they found in the place of TLS, and that they found nothing.
+    private init(ofHandshake failure: TransferFailure) {
+        let isOther = failure.says([
+            "wrong version number", "http request", "packet length too long", "record layer failure",
+            "unexpected TLS packet",
+        ])
+        let hasEnded = failure.says(["SSL_ERROR_SYSCALL", "unexpected eof", "non-properly terminated"])
+        self =
+            if isOther { .notTLS } else if hasEnded || failure.systemError == ECONNRESET { .connectionReset } else {
+                .connectionFailed
+            }
+    }
+
+    /// Why a connection ended. Chunks that cannot be understood are no such end, but libcurl tells of them in the same way.
+    private init(ofConnection failure: TransferFailure) {
+        self =
+            if !failure.hasBegun || failure.says(["chunk"]) { .connectionFailed } else {
+                failure.hasHead ? .answerCutOff : .connectionReset
+            }
+    }
+
+    /// Why no connection came about.
+    init(errno code: CInt, configuration: NetworkConfiguration) {
+        self =
+            switch code {
+            case ECONNREFUSED: .connectionRefused
+            case ECONNRESET, ECONNABORTED, EPIPE: .connectionReset
+            case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .offline
+            case ETIMEDOUT: .timedOut(seconds: configuration.connectTimeout.secondsRoundedUp)
+            case EMFILE, ENFILE: .systemShort(.openFiles)
+            default: .connectionFailed
+            }
+    }
+}
