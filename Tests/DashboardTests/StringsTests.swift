@@ -144,7 +144,8 @@ struct StringsTests {
             .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
             .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
             .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
-            .systemShort(.threads), .systemShort(.openFiles),
+            .systemShort(.threads), .systemShort(.openFiles), .libraryMissing, .noCertificates,
+            .proxyFailed(proxy: "proxy:3128", host: host),
             .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
         ]
         let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }

@@ -44,19 +44,23 @@ struct CertificateTests {
         }
     }
 
-    @Test("a machine without certificates is told as such", arguments: [true, false])
-    func noCertificates(isOwnFile: Bool) async throws {
+    @Test(
+        "a machine without certificates is told as such",
+        arguments: [
+            ("/nonexistent/certificates.pem", "/nonexistent"), ("/dev/null", "/nonexistent"),
+            ("/dev/null", "/var/empty"),
+        ])
+    func noCertificates(file: String, folder: String) async throws {
         var configuration = NetworkConfiguration.patient
-        let missing = "/nonexistent/certificates.pem"
-        if isOwnFile { configuration.certificateFile = missing }
-        configuration.trust = Trust(environment: isOwnFile ? [:] : ["SSL_CERT_FILE": missing])
-        try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
-            _ = try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.noCertificates) {
-                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                }
-            }
-        }
+        configuration.trust = Trust(environment: ["SSL_CERT_FILE": file, "SSL_CERT_DIR": folder])
+        await #expect(throws: NetworkError.noCertificates) { try await status(configuration) }
+    }
+
+    @Test("a missing certificate file is a refusal")
+    func missingFile() async throws {
+        var configuration = NetworkConfiguration.patient
+        configuration.certificateFile = "/nonexistent/corporate.pem"
+        await #expect(throws: NetworkError.certificateRefused) { try await status(configuration) }
     }
 
     @Test("certificates that the environment names are trusted, in a file beside a folder and in one of two folders")
@@ -69,7 +73,7 @@ struct CertificateTests {
             let both = "\(folders.path)/other:\(folders.path)/hashed"
             for variables in [
                 ["SSL_CERT_FILE": file], ["SSL_CERT_FILE": file, "SSL_CERT_DIR": "/etc/ssl/certs"],
-                ["SSL_CERT_DIR": both],
+                ["SSL_CERT_DIR": both], ["SSL_CERT_FILE": "/nonexistent", "SSL_CERT_DIR": both],
             ] {
                 var environment = NetworkConfiguration.patient
                 environment.trust = Trust(environment: variables)

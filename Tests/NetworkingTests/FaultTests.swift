@@ -64,9 +64,11 @@ struct FaultTests {
         await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
     }
 
-    @Test("when a header never ends")
+    @Test("when a header never ends, or headers go on behind the body")
     func endlessHeader() async throws {
         try await noHTTP(text: "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n")
+        let trailers = String(repeating: "X: \(String(repeating: "a", count: 100))\r\n", count: 10_000)
+        try await noHTTP(text: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n" + trailers)
     }
 
     @Test("when the body is not compressed as it says")

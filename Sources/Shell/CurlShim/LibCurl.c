@@ -82,6 +82,12 @@ void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, Cu
     curl.easy_setopt(easy, 30117, limit);
 }
 
+void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver) {
+    curl.easy_setopt(easy, 10057, context);
+    curl.easy_setopt(easy, 20219, isOver);
+    curl.easy_setopt(easy, 43, 0L);
+}
+
 void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, 10010, reason); }
 
 int64_t curl_info(CurlEasy *easy, CurlInfo info) {

@@ -3,40 +3,59 @@ import FoundationEssentials
 
 /// Which certificates are trusted.
 struct Certificates {
-    private let files: [String]
+    private var files: [String]
     /// Or several, with colons between them.
     private let folder: String?
+    /// The system's file, while its folder is enough.
+    private var spareFile: String?
     /// Where the library does not say where it looks for the system's, as before 7.70, it is to go on looking there.
     let isSystemKnown: Bool
 
-    /// The system's, or those that the environment names; beside them those of the user's own file.
+    /// The system's file and folder, or those that the environment names in their place; beside them the user's own file.
     init(_ configuration: NetworkConfiguration, _ curl: LibCurl) {
         let version = curl.version_info(CInt(curlVersionWithCertificates))?.pointee
         let tellsPaths = version.map { Int($0.age) >= curlVersionWithCertificates } ?? false
         func path(_ path: UnsafePointer<CChar>?) -> String? { tellsPaths ? path.map { String(cString: $0) } : nil }
         let system = Trust(file: path(version?.certificateFile), folder: path(version?.certificateFolder))
         isSystemKnown = !system.isEmpty
-        let trust = configuration.trust.isEmpty ? system : configuration.trust
-        // The system's folder holds what its file does. OpenSSL 3.0 reads a file anew for each connection (19 ms), and one
-        // certificate of a folder in 2 ms. GnuTLS reads all of a folder (21 to 53 ms).
+        let named = configuration.trust
+        let (file, folder) = (named.file ?? system.file, named.folder ?? system.folder)
+        // OpenSSL 3.0 reads a file anew for each connection (19 ms), and one certificate of a folder in 2 ms. GnuTLS reads all
+        // of a folder (21 to 53 ms).
         let isOpenSSL = version?.tls.map { String(cString: $0).firstRange(of: "SSL") != nil } ?? false
-        let usesFolder = isOpenSSL && trust.folder.map(Self.hasHashes) ?? false
-        let usesOne = trust == system && trust.file != nil && trust.folder != nil
-        folder = usesOne && !usesFolder ? nil : trust.folder
-        let file = usesOne && usesFolder ? nil : trust.file
-        files = [file, configuration.certificateFile].compactMap { $0 }
+        let usesFolder = folder.map { isOpenSSL ? Self.hasHashes($0) : named.folder != nil || file == nil } ?? false
+        self.folder = usesFolder ? folder : named.folder
+        let isFileLeftOut = usesFolder && (named.file.map { !Self.holdsSomething($0) } ?? true)
+        spareFile = isFileLeftOut && named.file == nil ? file : nil
+        files = [isFileLeftOut ? nil : file, configuration.certificateFile].compactMap { $0 }
     }
 
-    /// Whether files in one of the folders, which colons separate, are named for the hashes of their certificates.
+    /// With the system's file as well, for a server that its folder does not know; nil where nothing was left out.
+    var withSpareFile: Certificates? {
+        guard let spareFile else { return nil }
+        var all = self
+        all.files.insert(spareFile, at: 0)
+        all.spareFile = nil
+        return all
+    }
+
+    /// Whether there are files in one of the folders that are named for the hashes of their certificates.
     private static func hasHashes(_ folders: String) -> Bool {
         folders.split(separator: ":").contains { folder in
-            let names = try? FileManager.default.contentsOfDirectory(atPath: String(folder))
-            return names?.contains { $0.hasSuffix(".0") } ?? false
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: String(folder))) ?? []
+            return names.contains { $0.hasSuffix(".0") && FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
         }
     }
 
-    /// All that is looked into, as far as it is known.
-    var paths: [String] { files + (folder ?? "").split(separator: ":").map(String.init) }
+    private static func holdsSomething(_ file: String) -> Bool {
+        FileManager.default.contents(atPath: file)?.isEmpty == false
+    }
+
+    /// The files and folders that hold something, the one left out among them.
+    var sources: [String] {
+        let folders = (folder ?? "").split(separator: ":").map(String.init)
+        return ([spareFile].compactMap { $0 } + files).filter(Self.holdsSomething) + folders.filter(Self.hasHashes)
+    }
 
     /// For the services, and for a proxy that is reached over TLS.
     func apply(to easy: OpaquePointer) {

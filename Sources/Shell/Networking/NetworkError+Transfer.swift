@@ -31,7 +31,8 @@ struct TransferFailure {
     fileprivate var isAtProxy: Bool {
         guard let proxy, !hasBegun, proxyStatus / 100 != 2 else { return false }
         switch result {
-        case curlProxyNotResolved, curlProxyError, curlNotConnected, curlTimedOut, curlSendError, curlReceiveError:
+        case curlProxyNotResolved, curlProxyError, curlNotConnected, curlTimedOut, curlAborted, curlSendError,
+            curlReceiveError:
             return true
         case curlTLSFailed, curlPeerNotVerified: return proxy.isSecure
         default: return false
@@ -48,7 +49,8 @@ extension NetworkError {
             case curlHostNotResolved: hasNetwork() ? .hostNotFound : .offline
             case curlNotConnected: NetworkError(errno: failure.systemError, configuration: configuration)
             case curlPartialFile: .answerCutOff
-            case curlTimedOut where failure.hasBegun:
+            case curlAborted,
+                curlTimedOut where failure.hasBegun:
                 .timedOut(seconds: configuration.totalTimeout.secondsRoundedUp)
             case curlTimedOut:
                 .timedOut(seconds: min(configuration.connectTimeout, configuration.totalTimeout).secondsRoundedUp)
@@ -56,7 +58,8 @@ extension NetworkError {
             case curlSendError, curlReceiveError: NetworkError(ofConnection: failure)
             case curlGotNothing: .connectionReset
             case curlPeerNotVerified: .certificateRefused
-            case curlBadCertificateFile: .noCertificates
+            case curlBadCertificateFile:
+                configuration.certificateFile == nil ? .noCertificates : .certificateRefused
             case curlFileTooLarge: .answerTooLarge(limit: configuration.bodyLimit)
             case curlUnknownProtocol where failure.isSecure: .libraryMissing
             default: .connectionFailed

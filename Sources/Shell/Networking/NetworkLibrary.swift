@@ -9,7 +9,7 @@ package struct NetworkLibrary: Hashable, Sendable {
     package var tls: String?
     /// Those of http and https that it speaks.
     package var protocols: [String]
-    /// Files and folders of trusted certificates that are there; nil where the library does not say where it looks for some.
+    /// Files and folders of trusted certificates; nil where the library does not say where it looks for some.
     package var certificates: [String]?
     /// It is older than 7.87: a name that is long looked up holds up the requests beside it, also after its request has ended.
     package var waitsForNames: Bool
@@ -30,9 +30,8 @@ extension NetworkLibrary {
         }
         self.protocols = protocols.filter { ["http", "https"].contains($0) }
         let certificates = Certificates(configuration, curl)
-        self.certificates =
-            certificates.isSystemKnown || !configuration.trust.isEmpty
-            ? certificates.paths.filter { FileManager.default.isReadableFile(atPath: $0) } : nil
+        let sources = certificates.sources
+        self.certificates = sources.isEmpty && !certificates.isSystemKnown ? nil : sources
         waitsForNames = facts.number < 0x07_57_00
     }
 }

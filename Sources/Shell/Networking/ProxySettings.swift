@@ -4,7 +4,8 @@ import WeatherService
 /// Through which proxy a service is reached, as the environment says.
 package struct ProxySettings: Hashable, Sendable {
     private let secureProxy, plainProxy: Proxy?
-    private let exceptions: [Substring]
+    /// All exceptions, as the environment has them.
+    let noProxy: String
 
     package static let none = ProxySettings(environment: [:])
 
@@ -15,11 +16,12 @@ package struct ProxySettings: Hashable, Sendable {
         }
         secureProxy = (value("HTTPS_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
         plainProxy = (value("HTTP_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
-        exceptions = (value("NO_PROXY") ?? "").lowercased().split { $0 == "," || $0 == " " }
+        noProxy = value("NO_PROXY")?.lowercased() ?? ""
     }
 
     /// Nil for the direct way.
     func proxy(to origin: Origin, isLoopback: Bool) throws(NetworkError) -> Proxy? {
+        let exceptions = noProxy.split { $0 == "," || $0 == " " }
         if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return nil }
         if isLoopback, !exceptions.contains(Self.loopbackToo) { return nil }
         guard origin.scheme == "http" else { return secureProxy }

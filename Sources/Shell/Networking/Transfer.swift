@@ -7,6 +7,9 @@ final class Transfer {
     private let curl: LibCurl
     let request: Transport.Request
     private let configuration: NetworkConfiguration
+    let certificates: Certificates
+    private let isCancelled: () -> Bool
+    private var headByteCount = 0
     private var body: [UInt8] = []
     private var location: String?
     private var hasHead = false
@@ -17,13 +20,15 @@ final class Transfer {
     /// Nil where there is no memory.
     init?(
         _ request: Transport.Request, _ configuration: NetworkConfiguration, _ certificates: Certificates,
-        headers: OpaquePointer?, curl: LibCurl
+        headers: OpaquePointer?, curl: LibCurl, isCancelled: @escaping () -> Bool
     ) {
         guard let easy = curl.easy_init() else { return nil }
         self.easy = easy
         self.curl = curl
         self.request = request
         self.configuration = configuration
+        self.certificates = certificates
+        self.isCancelled = isCancelled
         setLimits()
         curl_set_text(easy, .URL, request.url)
         curl_set_text(easy, .userAgent, configuration.userAgent)
@@ -32,7 +37,8 @@ final class Transfer {
         curl_set_text(easy, .encodings, "")
         // An empty text keeps the library from reading the environment by itself.
         curl_set_text(easy, .proxy, request.proxy?.address ?? "")
-        curl_set_text(easy, .noProxy, "")
+        // It reads more kinds of exceptions than have been taken into account, such as networks.
+        curl_set_text(easy, .noProxy, configuration.proxies.noProxy)
         // A proxy opens a way and reads nothing.
         curl_set_number(easy, .tunnel, 1)
         certificates.apply(to: easy)
@@ -59,23 +65,33 @@ final class Transfer {
         let left = ContinuousClock.now.duration(to: request.deadline).milliseconds
         curl_set_number(easy, .totalMilliseconds, max(left, 1))
         curl_set_number(easy, .maximumIdleSeconds, configuration.idleTimeout.secondsRoundedUp)
+        let context = Unmanaged.passUnretained(self).toOpaque()
         curl_set_callbacks(
-            easy, Unmanaged.passUnretained(self).toOpaque(),
+            easy, context,
             { Transfer.at($3)?.takeHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             { Transfer.at($3)?.takeBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             Int64(configuration.bodyLimit))
+        // libcurl looks at no clock while a proxy goes on sending what is of no use.
+        curl_set_progress(easy, context) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
     }
+
+    private var isOver: Bool { ContinuousClock.now > request.deadline || isCancelled() }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
         context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
+    /// Bytes of all lines before and behind a body.
+    private static let headLimit = 256 << 10
+
     /// A redirect ends here: its body may never come.
     private func takeHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
+        headByteCount += bytes.count
+        if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
         // An interim answer has a head of its own.
         if line.hasPrefix("HTTP/") { location = nil }
-        hasHead = true
+        hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
         if name.lowercased() == "location" { location = line.dropFirst(name.count + 1).trimmed }
         isRedirected = line.isEmpty && location != nil && [301, 302, 303, 307, 308].contains(status)
@@ -105,6 +121,9 @@ final class Transfer {
 
     private func error(_ result: Int) -> NetworkError {
         if isTooLarge { return .answerTooLarge(limit: configuration.bodyLimit) }
+        if result == curlPeerNotVerified, certificates.isSystemKnown, certificates.sources.isEmpty {
+            return .noCertificates
+        }
         let failure = TransferFailure(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,

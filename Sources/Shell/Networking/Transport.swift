@@ -103,25 +103,32 @@ extension Transport {
         }
         state.withLock { [address = UInt(bitPattern: multi)] in $0.multi = address }
         let headers = curl.slist_append(nil, "Accept: application/json")
-        let certificates = Certificates(configuration, curl)
+        var certificates = Certificates(configuration, curl)
         var open: [OpaquePointer: Transfer] = [:]
         var lastUse = ContinuousClock.now
+        func begin(_ request: Request) {
+            let transfer = Transfer(request, configuration, certificates, headers: headers, curl: curl) {
+                self.state.withLock { $0.isOver || $0.cancelled.contains(request.id) }
+            }
+            guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
+                return request.end(.failure(.connectionFailed))
+            }
+            open[transfer.easy] = transfer
+        }
         func end(_ easy: OpaquePointer, _ result: CInt?) {
             guard let transfer = open[easy] else { return }
-            transfer.request.end(result.map(transfer.reply))
             _ = curl.multi_remove_handle(multi, easy)
+            if let result, Int(result) == curlPeerNotVerified, let all = transfer.certificates.withSpareFile {
+                certificates = all
+                begin(transfer.request)
+            } else {
+                transfer.request.end(result.map(transfer.reply))
+            }
             open[easy] = nil
             lastUse = .now
         }
         while let work = work(isIdle: open.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout) {
-            for request in work.requests {
-                let transfer = Transfer(request, configuration, certificates, headers: headers, curl: curl)
-                guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
-                    request.end(.failure(.connectionFailed))
-                    continue
-                }
-                open[transfer.easy] = transfer
-            }
+            for request in work.requests { begin(request) }
             for (easy, transfer) in open where work.cancelled.contains(transfer.request.id) { end(easy, nil) }
             var count: CInt = 0
             _ = curl.multi_perform(multi, &count)

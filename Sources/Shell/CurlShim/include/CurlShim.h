@@ -97,6 +97,7 @@ enum {
     curlPartialFile = 18,
     curlTimedOut = 28,
     curlTLSFailed = 35,
+    curlAborted = 42,
     curlGotNothing = 52,
     curlSendError = 55,
     curlReceiveError = 56,
@@ -108,6 +109,9 @@ enum {
 
 /// Returns how many bytes it used; fewer than it got end the request.
 typedef size_t (*CurlCallback)(char *bytes, size_t size, size_t count, void *context);
+
+/// Called again and again while a request runs; true ends it.
+typedef int (*CurlProgress)(void *context, int64_t, int64_t, int64_t, int64_t);
 
 #define LIB_CURL_FUNCTIONS(F) \
     F(int, global_init, (long)) \
@@ -145,6 +149,7 @@ void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
 /// Where the lines of the head and the parts of the body go. The request fails if the head announces more than `limit` bytes.
 void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit);
+void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
 /// Where the library writes why a request failed; room for 256 bytes that stays as long as the request.
 void curl_set_reason(CurlEasy *easy, char *reason);
 int64_t curl_info(CurlEasy *easy, CurlInfo info);
