@@ -20,7 +20,7 @@ final class Transport: Sendable {
         let deadline: ContinuousClock.Instant
         fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
 
-        fileprivate func end(_ result: Result<Reply, NetworkError>?) {
+        func end(_ result: Result<Reply, NetworkError>?) {
             if let result { reply.yield(result) }
             reply.finish()
         }
@@ -94,52 +94,22 @@ final class Transport: Sendable {
 
 extension Transport {
     private func run() {
-        guard let curl = lib_curl()?.pointee else { return refuse(.libraryMissing) }
-        guard let multi = curl.multi_init() else { return refuse(.connectionFailed) }
-        // Where no files can be opened, libcurl makes one that cannot be woken.
-        guard curl.multi_wakeup(multi) == 0 else {
-            _ = curl.multi_cleanup(multi)
-            return refuse(.systemShort(.openFiles))
-        }
-        state.withLock { [address = UInt(bitPattern: multi)] in $0.multi = address }
-        let headers = curl.slist_append(nil, "Accept: application/json")
-        var certificates = Certificates(configuration, curl)
-        var open: [OpaquePointer: Transfer] = [:]
-        var lastUse = ContinuousClock.now
-        func begin(_ request: Request) {
-            let transfer = Transfer(request, configuration, certificates, headers: headers, curl: curl) {
-                self.state.withLock { $0.isOver || $0.cancelled.contains(request.id) }
+        do throws(NetworkError) {
+            let pool = try TransferPool(configuration) { id in
+                self.state.withLock { $0.isOver || $0.cancelled.contains(id) }
             }
-            guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
-                return request.end(.failure(.connectionFailed))
+            state.withLock { [address = pool.address] in $0.multi = address }
+            // Until it cannot be woken any more.
+            withExtendedLifetime(pool) {
+                while let work = work(isIdle: pool.isIdle) {
+                    for request in work.requests { pool.begin(request) }
+                    pool.cancel(work.cancelled)
+                    pool.proceed()
+                }
             }
-            open[transfer.easy] = transfer
+        } catch {
+            refuse(error)
         }
-        func end(_ easy: OpaquePointer, _ result: CInt?) {
-            guard let transfer = open[easy] else { return }
-            _ = curl.multi_remove_handle(multi, easy)
-            if let result, Int(result) == curlPeerNotVerified, let all = transfer.certificates.withSpareFile {
-                certificates = all
-                begin(transfer.request)
-            } else {
-                transfer.request.end(result.map(transfer.reply))
-            }
-            open[easy] = nil
-            lastUse = .now
-        }
-        while let work = work(isIdle: open.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout) {
-            for request in work.requests { begin(request) }
-            for (easy, transfer) in open where work.cancelled.contains(transfer.request.id) { end(easy, nil) }
-            var count: CInt = 0
-            _ = curl.multi_perform(multi, &count)
-            while let message = curl.multi_info_read(multi, &count)?.pointee {
-                if Int(message.kind) == curlMessageDone { end(message.easy, message.data.result) }
-            }
-            _ = curl.multi_poll(multi, nil, 0, CInt(clamping: configuration.idleTimeout.milliseconds + 1), nil)
-        }
-        for easy in Array(open.keys) { end(easy, nil) }
-        _ = curl.multi_cleanup(multi)
-        curl.slist_free_all(headers)
     }
 
     /// What has been asked for since the last time; nil where the thread is to end. What comes later begins another one.

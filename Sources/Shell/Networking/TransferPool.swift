@@ -1,0 +1,80 @@
+import CurlShim
+import WeatherService
+
+/// The requests under way and the connections that are kept, for the thread that made it.
+final class TransferPool {
+    private let curl: LibCurl
+    private let multi: OpaquePointer
+    private let headers: OpaquePointer?
+    private let configuration: NetworkConfiguration
+    private let isCancelled: (Transport.Request.ID) -> Bool
+    private var certificates: Certificates
+    private var transfers: [OpaquePointer: Transfer] = [:]
+    private var lastUse = ContinuousClock.now
+
+    /// `isCancelled` is asked while libcurl works.
+    init(
+        _ configuration: NetworkConfiguration, isCancelled: @escaping (Transport.Request.ID) -> Bool
+    ) throws(NetworkError) {
+        guard let curl = lib_curl()?.pointee else { throw .libraryMissing }
+        guard let multi = curl.multi_init() else { throw .connectionFailed }
+        // Where no files can be opened, libcurl makes one that cannot be woken.
+        guard curl.multi_wakeup(multi) == 0 else {
+            _ = curl.multi_cleanup(multi)
+            throw .systemShort(.openFiles)
+        }
+        (self.curl, self.multi) = (curl, multi)
+        (self.configuration, self.isCancelled) = (configuration, isCancelled)
+        headers = curl.slist_append(nil, "Accept: application/json")
+        certificates = Certificates(configuration, curl)
+    }
+
+    deinit {
+        for easy in Array(transfers.keys) { end(easy, nil) }
+        _ = curl.multi_cleanup(multi)
+        curl.slist_free_all(headers)
+    }
+
+    /// What another thread wakes it by.
+    var address: UInt { UInt(bitPattern: multi) }
+
+    /// No connection has been used for as long as one is kept.
+    var isIdle: Bool { transfers.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout }
+
+    func begin(_ request: Transport.Request) {
+        let isCancelled = { [isCancelled] in isCancelled(request.id) }
+        let transfer = Transfer(
+            request, configuration, certificates, headers: headers, curl: curl, isCancelled: isCancelled)
+        guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
+            return request.end(.failure(.connectionFailed))
+        }
+        transfers[transfer.easy] = transfer
+    }
+
+    func cancel(_ requests: [Transport.Request.ID]) {
+        for (easy, transfer) in transfers where requests.contains(transfer.request.id) { end(easy, nil) }
+    }
+
+    /// Does what can be done at once, and waits for more to do.
+    func proceed() {
+        var count: CInt = 0
+        _ = curl.multi_perform(multi, &count)
+        while let message = curl.multi_info_read(multi, &count)?.pointee {
+            if Int(message.kind) == curlMessageDone { end(message.easy, message.data.result) }
+        }
+        _ = curl.multi_poll(multi, nil, 0, CInt(clamping: configuration.idleTimeout.milliseconds + 1), nil)
+    }
+
+    private func end(_ easy: OpaquePointer, _ result: CInt?) {
+        guard let transfer = transfers[easy] else { return }
+        _ = curl.multi_remove_handle(multi, easy)
+        if let result, Int(result) == curlPeerNotVerified, let all = transfer.certificates.withSpareFile {
+            certificates = all
+            begin(transfer.request)
+        } else {
+            transfer.request.end(result.map(transfer.reply))
+        }
+        transfers[easy] = nil
+        lastUse = .now
+    }
+}
