@@ -171,7 +171,7 @@ let package = Package(
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: ["JSON", "Networking", "Processes", "WeatherService", "Weather", "TestSupport"]),
+            dependencies: ["CurlShim", "JSON", "Networking", "Processes", "WeatherService", "Weather", "TestSupport"]),
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),

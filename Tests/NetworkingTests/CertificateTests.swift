@@ -1,3 +1,4 @@
+import CurlShim
 import FoundationEssentials
 import TestSupport
 import Testing
@@ -81,6 +82,16 @@ struct CertificateTests {
                 #expect(status == 200, "\(variables)")
             }
         }
+    }
+
+    @Test("an environment that names the system's own file and folder changes nothing")
+    func systemNamed() throws {
+        let curl = try #require(lib_curl()?.pointee)
+        let version = try #require(curl.version_info(CInt(curlVersionWithCertificates))?.pointee)
+        let paths = [version.certificateFile, version.certificateFolder].map { $0.map { String(cString: $0) } ?? "" }
+        var named = NetworkConfiguration.patient
+        named.trust = Trust(environment: ["SSL_CERT_FILE": paths[0], "SSL_CERT_DIR": paths[1]])
+        #expect(Certificates(named, curl) == Certificates(.patient, curl))
     }
 
     @Test("the user's own certificates are trusted beside those of the environment", arguments: ["FILE", "DIR"])

@@ -2,7 +2,7 @@ import CurlShim
 import FoundationEssentials
 
 /// Which certificates are trusted.
-struct Certificates {
+struct Certificates: Hashable {
     private var files: [String]
     /// Or several, with colons between them.
     private let folder: String?
@@ -18,7 +18,8 @@ struct Certificates {
         func path(_ path: UnsafePointer<CChar>?) -> String? { tellsPaths ? path.map { String(cString: $0) } : nil }
         let system = Trust(file: path(version?.certificateFile), folder: path(version?.certificateFolder))
         isSystemKnown = !system.isEmpty
-        let named = configuration.trust
+        // Some machines name the system's own places.
+        let named = configuration.trust == system ? Trust() : configuration.trust
         let (file, folder) = (named.file ?? system.file, named.folder ?? system.folder)
         // OpenSSL 3.0 reads a file anew for each connection (19 ms), and one certificate of a folder in 2 ms. GnuTLS reads all
         // of a folder (21 to 53 ms).
