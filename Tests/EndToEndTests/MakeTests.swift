@@ -110,7 +110,7 @@ struct MakeTests {
         func missingLibrary() async throws {
             let home = try TemporaryHome()
             var variables = try await project(in: home)
-            // Whatever is looked for is there, but for libcurl, and no package manager is known.
+            // The compiler finds everything but libcurl, and there is no package manager.
             let script = """
                 printf '#!/bin/sh\nfor word; do case $word in *curl*) exit 1;; esac; done\n' > bin/clang &&
                 printf '#!/bin/sh\n' > bin/git && chmod +x bin/clang bin/git && ln -s "$(command -v uname)" bin/uname &&

@@ -40,7 +40,7 @@ final class ServerConnection {
         }
     }
 
-    /// Waits until the other side has ended, whatever it still sends.
+    /// Reads until the other side closes the connection.
     func waitForEnd() { while read() { unread = [] } }
 
     /// False where the other side has ended meanwhile.

@@ -62,7 +62,23 @@ void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_
 
 void curl_set_text(CurlEasy *easy, CurlText option, const char *text) { curl.easy_setopt(easy, option, text); }
 
-void curl_set_headers(CurlEasy *easy, CurlHeaders *headers) { curl.easy_setopt(easy, 10023, headers); }
+// Options that one function alone sets.
+enum {
+    noProgress = 43,
+    bodyContext = 10001,
+    reasonBuffer = 10010,
+    headerList = 10023,
+    headContext = 10029,
+    progressContext = 10057,
+    bodyCallback = 20011,
+    headCallback = 20079,
+    progressCallback = 20219,
+    maximumFileSize = 30117,
+    certificateBytes = 40309,
+    proxyCertificateBytes = 40310,
+};
+
+void curl_set_headers(CurlEasy *easy, CurlHeaders *headers) { curl.easy_setopt(easy, headerList, headers); }
 
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
     struct {
@@ -70,25 +86,25 @@ void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
         size_t count;
         unsigned flags;
     } copied = { bytes, count, 1 };
-    curl.easy_setopt(easy, 40309, &copied);
-    curl.easy_setopt(easy, 40310, &copied);
+    curl.easy_setopt(easy, certificateBytes, &copied);
+    curl.easy_setopt(easy, proxyCertificateBytes, &copied);
 }
 
 void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit) {
-    curl.easy_setopt(easy, 10029, context);
-    curl.easy_setopt(easy, 20079, takeHead);
-    curl.easy_setopt(easy, 10001, context);
-    curl.easy_setopt(easy, 20011, takeBody);
-    curl.easy_setopt(easy, 30117, limit);
+    curl.easy_setopt(easy, headContext, context);
+    curl.easy_setopt(easy, headCallback, takeHead);
+    curl.easy_setopt(easy, bodyContext, context);
+    curl.easy_setopt(easy, bodyCallback, takeBody);
+    curl.easy_setopt(easy, maximumFileSize, limit);
 }
 
 void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver) {
-    curl.easy_setopt(easy, 10057, context);
-    curl.easy_setopt(easy, 20219, isOver);
-    curl.easy_setopt(easy, 43, 0L);
+    curl.easy_setopt(easy, progressContext, context);
+    curl.easy_setopt(easy, progressCallback, isOver);
+    curl.easy_setopt(easy, noProgress, 0L);
 }
 
-void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, 10010, reason); }
+void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, reasonBuffer, reason); }
 
 int64_t curl_info(CurlEasy *easy, CurlInfo info) {
     long number = 0;

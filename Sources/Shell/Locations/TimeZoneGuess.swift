@@ -2,7 +2,7 @@ import FoundationEssentials
 import Gazetteer
 import Weather
 
-/// The main town of the system's time zone. It is the first place of a user who has named none, and needs no request.
+/// The main town of the system's time zone: where a user starts who has not named a place. It needs no request.
 package struct TimeZoneGuess: Hashable, Sendable {
     /// As the system names it, such as "Asia/Seoul".
     package let zone: String

@@ -15,7 +15,7 @@ package struct NetworkConfiguration: Sendable {
     /// A PEM file whose certificates are trusted beside the system's.
     package var certificateFile: String?
     package var proxies: ProxySettings
-    /// What is trusted instead of the system's certificates.
+    /// What is trusted in the place of the system's file and folder.
     package var trust: Trust
 
     package init(
