@@ -37,12 +37,7 @@ struct IPLookupTests {
     func slash(path: String) async throws {
         try await withFaultServer(.json(Self.good)) { server in
             let url = try BaseURL(server.baseURL + path)
-            try await withNetwork { network in
-                let lookup = IPLookup(url: url, fallback: url) { endpoint throws(NetworkError) in
-                    try await network.fetch(endpoint)
-                }
-                _ = await lookup.outcome()
-            }
+            _ = await lookup(at: url, url).outcome()
             #expect(server.requests.map(\.path) == [path])
         }
     }
@@ -131,13 +126,8 @@ struct IPLookupTests {
     func onlyOne() async throws {
         try await withFaultServer(FaultAnswer(status: 500)) { server in
             let url = try BaseURL(server.baseURL + "/geo")
-            try await withNetwork { network in
-                let lookup = IPLookup(url: url, fallback: url) { endpoint throws(NetworkError) in
-                    try await network.fetch(endpoint)
-                }
-                _ = await lookup.outcome()
-                #expect(server.requests.map(\.path) == ["/geo"])
-            }
+            _ = await lookup(at: url, url).outcome()
+            #expect(server.requests.map(\.path) == ["/geo"])
         }
     }
 
@@ -158,19 +148,16 @@ struct IPLookupTests {
         _ server: FaultServer, _ body: (IPLookup) async throws -> Result
     ) async throws -> Result {
         let (url, fallback) = (try BaseURL(server.baseURL + first), try BaseURL(server.baseURL + second))
-        return try await withNetwork { network in
-            try await body(
-                IPLookup(url: url, fallback: fallback) { endpoint throws(NetworkError) in
-                    try await network.fetch(endpoint)
-                })
-        }
+        return try await body(lookup(at: url, fallback))
     }
 
-    private func withNetwork<Result: Sendable>(_ body: (NetworkService) async throws -> Result) async throws -> Result {
-        try await body(
-            NetworkService(
-                NetworkConfiguration(
-                    userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20))))
+    private func lookup(at url: BaseURL, _ fallback: BaseURL) -> IPLookup {
+        let network = NetworkService(
+            NetworkConfiguration(
+                userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)))
+        return IPLookup(url: url, fallback: fallback) { endpoint throws(NetworkError) in
+            try await network.fetch(endpoint)
+        }
     }
 }
 

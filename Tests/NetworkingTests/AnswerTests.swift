@@ -81,10 +81,9 @@ struct RequestTests {
     @Test("says who asks, what for, and with which key")
     func headersAndQuery() async throws {
         try await withFaultServer(.json("{}")) { server in
-            try await withNetworkService { service in
-                let query = [(name: "lat", value: "37.57"), (name: "q", value: "서울 &")]
-                _ = try await service.fetch(Endpoint(server.baseURL + "/prefix", "/data/2.5/weather", query: query))
-            }
+            let service = NetworkService(.patient)
+            let query = [(name: "lat", value: "37.57"), (name: "q", value: "서울 &")]
+            _ = try await service.fetch(Endpoint(server.baseURL + "/prefix", "/data/2.5/weather", query: query))
             let request = try #require(server.requests.first)
             #expect(request.path == "/prefix/data/2.5/weather")
             #expect(request.query == "lat=37.57&q=%EC%84%9C%EC%9A%B8%20%26&appid=\(sentinel)")
@@ -100,13 +99,12 @@ struct RequestTests {
     func together() async throws {
         // Neither is answered before both have arrived.
         try await withFaultServer(.json("{}", barrier: Barrier(count: 2))) { server in
-            try await withNetworkService { service in
-                let endpoint = try Endpoint(server.baseURL)
-                async let first = service.fetch(endpoint)
-                async let second = service.fetch(endpoint)
-                let statuses = try await [first.status, second.status]
-                #expect(statuses == [200, 200])
-            }
+            let service = NetworkService(.patient)
+            let endpoint = try Endpoint(server.baseURL)
+            async let first = service.fetch(endpoint)
+            async let second = service.fetch(endpoint)
+            let statuses = try await [first.status, second.status]
+            #expect(statuses == [200, 200])
             #expect(server.connectionCount == 2)
         }
     }
@@ -114,9 +112,8 @@ struct RequestTests {
     @Test("uses the connection of the one before")
     func keepAlive() async throws {
         try await withFaultServer(.json("{}")) { server in
-            try await withNetworkService { service in
-                for _ in 0..<3 { _ = try await service.fetch(Endpoint(server.baseURL)) }
-            }
+            let service = NetworkService(.patient)
+            for _ in 0..<3 { _ = try await service.fetch(Endpoint(server.baseURL)) }
             #expect(server.requests.map(\.connection) == [0, 0, 0])
         }
     }
@@ -125,21 +122,18 @@ struct RequestTests {
         "goes over a new connection when the kept one closes under it",
         arguments: [FaultAnswer.Delivery.closing, .resetting], [nil, TestCertificate.identity])
     func staleConnection(end: FaultAnswer.Delivery, identity: TLSIdentity?) async throws {
-        let home = try TemporaryHome()
-        let file = home.path + "/trusted.pem"
-        try home.write(TestCertificate.pem, to: file)
-        var configuration = NetworkConfiguration.patient
-        configuration.certificateFile = file
-        try await withFaultServer(
-            identity: identity, rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }
-        ) { server in
-            try await withNetworkService(configuration) { service in
+        try await withCertificateFile { configuration in
+            try await withFaultServer(
+                identity: identity,
+                rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }
+            ) { server in
+                let service = NetworkService(configuration)
                 for _ in 0..<3 {
                     let answer = try await service.fetch(Endpoint(server.baseURL))
                     #expect(answer.status == 200)
                 }
+                #expect(server.connectionCount == 3)
             }
-            #expect(server.connectionCount == 3)
         }
     }
 
@@ -149,14 +143,13 @@ struct RequestTests {
         try await withFaultServer(
             rule: { $0.ordinalOnConnection > 0 ? .closing : .json("{}", barrier: $0.ordinal < 2 ? barrier : nil) }
         ) { server in
-            try await withNetworkService { service in
-                let endpoint = try Endpoint(server.baseURL)
-                for _ in 0..<2 {
-                    async let first = service.fetch(endpoint)
-                    async let second = service.fetch(endpoint)
-                    let statuses = try await [first.status, second.status]
-                    #expect(statuses == [200, 200])
-                }
+            let service = NetworkService(.patient)
+            let endpoint = try Endpoint(server.baseURL)
+            for _ in 0..<2 {
+                async let first = service.fetch(endpoint)
+                async let second = service.fetch(endpoint)
+                let statuses = try await [first.status, second.status]
+                #expect(statuses == [200, 200])
             }
         }
     }
@@ -178,10 +171,9 @@ struct RequestTests {
     @Test("is not repeated when its first connection closes")
     func noRepetition() async throws {
         try await withFaultServer(.closing) { server in
-            try await withNetworkService { service in
-                await #expect(throws: NetworkError.connectionReset) {
-                    try await service.fetch(Endpoint(server.baseURL))
-                }
+            let service = NetworkService(.patient)
+            await #expect(throws: NetworkError.connectionReset) {
+                try await service.fetch(Endpoint(server.baseURL))
             }
             #expect(server.requests.count == 1)
         }

@@ -1,5 +1,4 @@
 import CurlShim
-import FoundationEssentials
 import TestSupport
 import Testing
 import WeatherService
@@ -11,10 +10,9 @@ struct CertificateTests {
     @Test("a certificate that is not trusted is refused")
     func untrusted() async throws {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
-            try await withNetworkService { service in
-                await #expect(throws: NetworkError.certificateRefused) {
-                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                }
+            let service = NetworkService(.patient)
+            await #expect(throws: NetworkError.certificateRefused) {
+                try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
             #expect(server.requests.isEmpty)
         }
@@ -24,10 +22,9 @@ struct CertificateTests {
     func trusted() async throws {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
-                try await withNetworkService(configuration) { service in
-                    let answer = try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                    #expect(answer.text == "{}")
-                }
+                let service = NetworkService(configuration)
+                let answer = try await service.fetch(Endpoint("https://localhost:\(server.port)"))
+                #expect(answer.text == "{}")
             }
         }
     }
@@ -36,10 +33,9 @@ struct CertificateTests {
     func otherName() async throws {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
-                _ = try await withNetworkService(configuration) { service in
-                    await #expect(throws: NetworkError.certificateRefused) {
-                        try await service.fetch(Endpoint("https://127.0.0.1:\(server.port)"))
-                    }
+                let service = NetworkService(configuration)
+                await #expect(throws: NetworkError.certificateRefused) {
+                    try await service.fetch(Endpoint("https://127.0.0.1:\(server.port)"))
                 }
             }
         }
@@ -107,9 +103,7 @@ struct CertificateTests {
     /// That of a server whose certificate is the tests' own.
     private func status(_ configuration: NetworkConfiguration) async throws -> Int {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
-            try await withNetworkService(configuration) { service in
-                try await service.fetch(Endpoint("https://localhost:\(server.port)")).status
-            }
+            try await NetworkService(configuration).fetch(Endpoint("https://localhost:\(server.port)")).status
         }
     }
 
@@ -118,10 +112,9 @@ struct CertificateTests {
         let answer = FaultAnswer.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in answer }) { server in
-                _ = try await withNetworkService(configuration) { service in
-                    await #expect(throws: NetworkError.answerCutOff) {
-                        try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                    }
+                let service = NetworkService(configuration)
+                await #expect(throws: NetworkError.answerCutOff) {
+                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                 }
             }
         }
@@ -132,10 +125,9 @@ struct CertificateTests {
         let answer = FaultAnswer(
             body: Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8), delivery: .raw)
         try await withFaultServer(answer) { server in
-            try await withNetworkService { service in
-                await #expect(throws: NetworkError.notTLS) {
-                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                }
+            let service = NetworkService(.patient)
+            await #expect(throws: NetworkError.notTLS) {
+                try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
         }
     }
@@ -143,22 +135,10 @@ struct CertificateTests {
     @Test("a server that ends instead of beginning TLS has broken off", arguments: [FaultAnswer.closing, .resetting])
     func endsAtOnce(answer: FaultAnswer) async throws {
         try await withFaultServer(answer) { server in
-            try await withNetworkService { service in
-                await #expect(throws: NetworkError.connectionReset) {
-                    try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                }
+            let service = NetworkService(.patient)
+            await #expect(throws: NetworkError.connectionReset) {
+                try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
         }
-    }
-
-    private func withCertificateFile(
-        _ body: (NetworkConfiguration) async throws -> Void
-    ) async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "weather-tui-\(UUID()).pem")
-        try Data(TestCertificate.pem.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        var configuration = NetworkConfiguration.patient
-        configuration.certificateFile = file.path
-        try await body(configuration)
     }
 }

@@ -87,10 +87,9 @@ struct FaultTests {
 
     @Test("when no server listens")
     func refused() async throws {
-        try await withNetworkService { service in
-            await #expect(throws: NetworkError.connectionRefused) {
-                try await service.fetch(Endpoint("http://127.0.0.1:1"))
-            }
+        let service = NetworkService(.patient)
+        await #expect(throws: NetworkError.connectionRefused) {
+            try await service.fetch(Endpoint("http://127.0.0.1:1"))
         }
     }
 
@@ -98,20 +97,18 @@ struct FaultTests {
     func hostNotFound() async throws {
         // A label of more than 63 bytes fails without a request.
         let host = String(repeating: "a", count: 64) + ".invalid"
-        try await withNetworkService { service in
-            let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
-            await #expect(throws: expected) { try await service.fetch(Endpoint("https://" + host)) }
-        }
+        let service = NetworkService(.patient)
+        let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
+        await #expect(throws: expected) { try await service.fetch(Endpoint("https://" + host)) }
     }
 
     @Test("when the server accepts and never begins TLS")
     func silentHandshake() async throws {
         let listener = try ServerSocket()
         defer { listener.end() }
-        try await withNetworkService(.hastyToConnect) { service in
-            await #expect(throws: NetworkError.timedOut(seconds: 1)) {
-                try await service.fetch(Endpoint("https://127.0.0.1:\(listener.port)"))
-            }
+        let service = NetworkService(.hastyToConnect)
+        await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+            try await service.fetch(Endpoint("https://127.0.0.1:\(listener.port)"))
         }
     }
 
@@ -124,10 +121,9 @@ struct FaultTests {
             for other in others { other.end() }
             listener.end()
         }
-        try await withNetworkService(.hastyToConnect) { service in
-            await #expect(throws: NetworkError.timedOut(seconds: 1)) {
-                try await service.fetch(Endpoint("http://127.0.0.1:\(listener.port)"))
-            }
+        let service = NetworkService(.hastyToConnect)
+        await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+            try await service.fetch(Endpoint("http://127.0.0.1:\(listener.port)"))
         }
     }
 
@@ -178,31 +174,29 @@ struct CancellationTests {
         ])
     func cancelled(answer: FaultAnswer) async throws {
         try await withFaultServer(answer) { server in
-            try await withNetworkService { service in
-                let endpoint = try Endpoint(server.baseURL)
-                await withTaskGroup(of: Void.self) { group in
-                    group.addTask {
-                        await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
-                    }
-                    await server.requests { $0.count == 1 }
-                    group.cancelAll()
+            let service = NetworkService(.patient)
+            let endpoint = try Endpoint(server.baseURL)
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
                 }
-                let requests = await server.requests { $0.first?.ended != nil }
-                #expect(requests.count == 1)
+                await server.requests { $0.count == 1 }
+                group.cancelAll()
             }
+            let requests = await server.requests { $0.first?.ended != nil }
+            #expect(requests.count == 1)
         }
     }
 
     @Test("is never sent when it was cancelled before")
     func cancelledBefore() async throws {
         try await withFaultServer(.json("{}")) { server in
-            try await withNetworkService { service in
-                let endpoint = try Endpoint(server.baseURL)
-                await withTaskGroup(of: Void.self) { group in
-                    group.cancelAll()
-                    group.addTask {
-                        await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
-                    }
+            let service = NetworkService(.patient)
+            let endpoint = try Endpoint(server.baseURL)
+            await withTaskGroup(of: Void.self) { group in
+                group.cancelAll()
+                group.addTask {
+                    await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
                 }
             }
             #expect(server.requests.isEmpty)

@@ -55,10 +55,9 @@ struct ProxyTests {
             configuration.proxies = ProxySettings(environment: [
                 "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
             ])
-            try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
-                    try await service.fetch(Endpoint("http://localhost:9", "/data"))
-                }
+            let service = NetworkService(configuration)
+            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+                try await service.fetch(Endpoint("http://localhost:9", "/data"))
             }
             #expect(server.requests.first?.path == "localhost:9")
         }
@@ -72,13 +71,12 @@ struct ProxyTests {
             configuration.proxies = ProxySettings(environment: [
                 "HTTPS_PROXY": "http://127.0.0.1:\(server.port)", "NO_PROXY": "10.0.0.0/8",
             ])
-            try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
-                    try await service.fetch(Endpoint("https://api.example.org"))
-                }
-                let answer = try await service.fetch(Endpoint(server.baseURL))
-                #expect(answer.text == "{}")
+            let service = NetworkService(configuration)
+            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+                try await service.fetch(Endpoint("https://api.example.org"))
             }
+            let answer = try await service.fetch(Endpoint(server.baseURL))
+            #expect(answer.text == "{}")
         }
     }
 
@@ -91,17 +89,13 @@ struct ProxyTests {
             configuration.proxies = ProxySettings(environment: [
                 "HTTPS_PROXY": "http://127.0.0.1:\(tunnel.port)", "NO_PROXY": "<-loopback>",
             ])
-            try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.certificateRefused) {
-                    try await service.fetch(Endpoint(server.baseURL))
-                }
+            let distrustful = NetworkService(configuration)
+            await #expect(throws: NetworkError.certificateRefused) {
+                try await distrustful.fetch(Endpoint(server.baseURL))
             }
-            let home = try TemporaryHome()
-            let file = home.path + "/trusted.pem"
-            try home.write(TestCertificate.pem, to: file)
-            configuration.certificateFile = file
-            try await withNetworkService(configuration) { service in
-                let answer = try await service.fetch(Endpoint(server.baseURL))
+            try await withCertificateFile { trusting in
+                configuration.certificateFile = trusting.certificateFile
+                let answer = try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
                 #expect(answer.text == "{}")
             }
             #expect(server.requests.count == 1)
@@ -135,10 +129,9 @@ struct ProxyTests {
             configuration.proxies = ProxySettings(environment: [
                 "HTTPS_PROXY": "http://me:secret@127.0.0.1:\(server.port)"
             ])
-            try await withNetworkService(configuration) { service in
-                await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
-                    try await service.fetch(Endpoint("https://api.example.org", "/data"))
-                }
+            let service = NetworkService(configuration)
+            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+                try await service.fetch(Endpoint("https://api.example.org", "/data"))
             }
             let request = try #require(server.requests.first)
             #expect(request.path == "api.example.org:443")
@@ -162,9 +155,7 @@ struct ProxyTests {
         var configuration = configuration
         configuration.proxies = ProxySettings(environment: ["HTTPS_PROXY": proxy])
         await #expect(throws: NetworkError.proxyFailed(proxy: Proxy(proxy).name), "\(proxy)") {
-            try await withNetworkService(configuration) {
-                _ = try await $0.fetch(Endpoint("https://api.example.org", "/data"))
-            }
+            try await NetworkService(configuration).fetch(Endpoint("https://api.example.org", "/data"))
         }
     }
 

@@ -11,10 +11,9 @@ struct RedirectTests {
     func sameServer(status: Int) async throws {
         try await withFaultServer(rule: { $0.path == "/a/b" ? .redirect(to: "c?x=1", status: status) : .json("{}") }) {
             server in
-            try await withNetworkService { service in
-                let answer = try await service.fetch(Endpoint(server.baseURL, "/a/b"))
-                #expect(answer.text == "{}")
-            }
+            let service = NetworkService(.patient)
+            let answer = try await service.fetch(Endpoint(server.baseURL, "/a/b"))
+            #expect(answer.text == "{}")
             #expect(server.requests.last?.path == "/a/c")
             #expect(server.requests.last?.query == "x=1")
         }
@@ -23,20 +22,18 @@ struct RedirectTests {
     @Test("is followed three times")
     func threeTimes() async throws {
         try await withFaultServer(rule: { $0.ordinal < 3 ? .redirect(to: "/") : .json("{}") }) { server in
-            try await withNetworkService { service in
-                let answer = try await service.fetch(Endpoint(server.baseURL))
-                #expect(answer.text == "{}")
-            }
+            let service = NetworkService(.patient)
+            let answer = try await service.fetch(Endpoint(server.baseURL))
+            #expect(answer.text == "{}")
         }
     }
 
     @Test("is not followed a fourth time, and called a loop")
     func noFourthTime() async throws {
         try await withFaultServer(.redirect(to: "/")) { server in
-            try await withNetworkService { service in
-                await #expect(throws: NetworkError.redirectLoop) {
-                    try await service.fetch(Endpoint(server.baseURL))
-                }
+            let service = NetworkService(.patient)
+            await #expect(throws: NetworkError.redirectLoop) {
+                try await service.fetch(Endpoint(server.baseURL))
             }
             #expect(server.requests.count == 4)
         }
@@ -47,10 +44,9 @@ struct RedirectTests {
         var redirect = FaultAnswer.redirect(to: "/")
         (redirect.body, redirect.delivery) = (Array("moved".utf8), .silentAfterHead)
         try await withFaultServer(rule: { [redirect] in $0.ordinal == 0 ? redirect : .json("{}") }) { server in
-            try await withNetworkService { service in
-                let answer = try await service.fetch(Endpoint(server.baseURL))
-                #expect(answer.text == "{}")
-            }
+            let service = NetworkService(.patient)
+            let answer = try await service.fetch(Endpoint(server.baseURL))
+            #expect(answer.text == "{}")
         }
     }
 

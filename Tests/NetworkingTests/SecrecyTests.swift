@@ -30,7 +30,7 @@ struct SecrecyTests {
         ])
     func connections(base: String) async throws {
         let error = await #expect(throws: NetworkError.self) {
-            try await withNetworkService { try await $0.fetch(Endpoint(base)) }
+            try await NetworkService(.patient).fetch(Endpoint(base))
         }
         expectNoSentinel(in: try #require(error))
     }

@@ -21,6 +21,19 @@ extension NetworkConfiguration {
         userAgent: "weather-tui/test", connectTimeout: .milliseconds(200), totalTimeout: .seconds(20))
 }
 
+/// Runs `body` with a file that holds the certificate of the tests' servers, and a configuration that trusts it.
+func withCertificateFile<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: (NetworkConfiguration) async throws -> Result
+) async throws -> Result {
+    let home = try TemporaryHome()
+    let file = home.path + "/trusted.pem"
+    try home.write(TestCertificate.pem, to: file)
+    var configuration = NetworkConfiguration.patient
+    configuration.certificateFile = file
+    defer { withExtendedLifetime(home) {} }
+    return try await body(configuration)
+}
+
 extension Endpoint {
     init(_ base: String, _ path: String = "/", query: [(name: String, value: String)] = []) throws {
         self.init(base: try BaseURL(base), path: path, query: query, key: ("appid", try APIKey(sentinel)))
@@ -31,18 +44,9 @@ extension HTTPAnswer {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Runs `body` with a service.
-@discardableResult
-func withNetworkService<Result>(
-    _ configuration: NetworkConfiguration = .patient, isolation: isolated (any Actor)? = #isolation,
-    _ body: (NetworkService) async throws -> Result
-) async throws -> Result {
-    try await body(NetworkService(configuration))
-}
-
 /// The answer to one request for "/" of a server that does `answer`.
 func fetch(_ answer: FaultAnswer, _ configuration: NetworkConfiguration = .patient) async throws -> HTTPAnswer {
     try await withFaultServer(answer) { server in
-        try await withNetworkService(configuration) { try await $0.fetch(Endpoint(server.baseURL)) }
+        try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
     }
 }

@@ -20,10 +20,7 @@ package struct ServerSocket: Sendable {
         descriptor = socket(AF_INET, SocketKind.stream, 0)
         var yes: CInt = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var address = sockaddr_in(loopbackPort: port)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isListening = withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -62,6 +59,16 @@ package struct ServerSocket: Sendable {
     package func end() { close(descriptor) }
 }
 
+extension sockaddr_in {
+    /// A port of 127.0.0.1.
+    fileprivate init(loopbackPort port: Int) {
+        self.init()
+        sin_family = sa_family_t(AF_INET)
+        sin_port = in_port_t(port).bigEndian
+        sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    }
+}
+
 private enum SocketKind {
     #if canImport(Glibc)
         static let stream = CInt(SOCK_STREAM.rawValue)
@@ -77,11 +84,7 @@ package struct ClientSocket: Sendable {
     package init(port: Int) {
         descriptor = socket(AF_INET, SocketKind.stream, 0)
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        withUnsafePointer(to: &address) { [descriptor] pointer in
+        withUnsafePointer(to: sockaddr_in(loopbackPort: port)) { [descriptor] pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                 _ = connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size))
             }

@@ -45,6 +45,7 @@ struct CacheLockTests {
         "tells nothing of what is a copy's own matter",
         arguments: [
             WeatherError.keyRefused, .placeNotFound, .keyMissing, .answerNotJSON(endpoint: "/"), .cancelled,
+            .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.leave(error, at: noon) }
