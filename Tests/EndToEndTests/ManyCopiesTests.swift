@@ -18,6 +18,7 @@ struct ManyCopiesTests {
             stage.answer(behind: held)
             let copies = try (0..<10).map { _ in try stage.startCopy() }
             for copy in copies { try copy.waitForOutput(Stage.refreshing) }
+            await stage.server.requests { $0.count == 2 }
             stage.answer(WeatherAnswers.laterAnswer)
             await held.arrive()
             for copy in copies {
