@@ -85,8 +85,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
-            ],
-            swiftSettings: onMainActor),
+            ]),
 
         .target(
             name: "TLSServer",

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Swift's own executor uses Dispatch's shared queues, and on Linux the first use of one starts a timer that wakes the
 /// process every second for as long as it lives. Serial queues do not.
-nonisolated final class BackgroundExecutor: TaskExecutor {
+final class BackgroundExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "weather-tui.background")
 
     func enqueue(_ job: consuming ExecutorJob) {

@@ -10,7 +10,7 @@ import Weather
 
 extension CacheProblem {
     /// Why answers could not be written below `directory`; nil for what will not be so the next time.
-    nonisolated init?(_ problem: PrivateFile.Problem, directory: String) {
+    init?(_ problem: PrivateFile.Problem, directory: String) {
         let shown = directory.cleaned(limit: 120)
         switch problem {
         case .foreign(let directory): self = .foreign(directory: directory.cleaned(limit: 120))
@@ -21,7 +21,7 @@ extension CacheProblem {
     }
 }
 
-nonisolated extension Strings {
+extension Strings {
     /// A line for standard error or the log; nil where there is no directory, which is no trouble.
     func printedMessage(for problem: CacheProblem) -> String? {
         switch problem {

@@ -2,7 +2,7 @@ import Processes
 import Synchronization
 
 /// A value that will soon be wanted: it is worked out once, by a thread of its own or by the first that wants it.
-nonisolated final class EarlyValue<Value: Sendable>: Sendable {
+final class EarlyValue<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
     private let work: @Sendable () -> Value
 

@@ -7,6 +7,7 @@ import Weather
 import WeatherService
 
 /// Does what the state asks for; the only place where tasks are started, and ended.
+@MainActor
 final class EffectRunner {
     private let live: Live
     private let stateFile: StateFile
@@ -209,7 +210,7 @@ extension EffectRunner {
 }
 
 /// A value that one thread waits for.
-nonisolated private final class LaterValue<Value: Sendable>: Sendable {
+private final class LaterValue<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
     private let wakeup: Wakeup
 
@@ -230,7 +231,7 @@ nonisolated private final class LaterValue<Value: Sendable>: Sendable {
 
 extension RefreshOutcome {
     /// What failed, in words that hold neither key nor URL.
-    nonisolated fileprivate func log(to logger: Logger, provider: ProviderID) {
+    fileprivate func log(to logger: Logger, provider: ProviderID) {
         for half in ReportHalf.allCases {
             guard case .failure(let error)? = self[half], error != .cancelled else { continue }
             let name = half == .current ? "Current weather" : "Forecast"
@@ -240,7 +241,7 @@ extension RefreshOutcome {
 }
 
 extension LocationProblem {
-    nonisolated fileprivate func log(to logger: Logger, from source: LocationSource) {
+    fileprivate func log(to logger: Logger, from source: LocationSource) {
         guard self != .cancelled else { return }
         let asked = source == .geoClue ? "GeoClue" : "IP lookup"
         logger.warning("Current location, \(asked): \(Strings.ofLog.message(for: self))")

@@ -5,7 +5,7 @@ import Reports
 import Weather
 
 /// How the program ends, after sysexits.h.
-nonisolated enum ExitStatus: Int32, CaseIterable {
+enum ExitStatus: Int32, CaseIterable {
     case done = 0
     case usage = 64
     /// A provider sent what cannot be used.
@@ -89,7 +89,7 @@ struct FatalReport {
 
 extension ExitStatus {
     /// What a failed request ends a command with.
-    nonisolated init(_ error: WeatherError) {
+    init(_ error: WeatherError) {
         self =
             switch error {
             case .keyRefused, .forbidden, .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn,
@@ -126,10 +126,10 @@ extension StatusFormat.Problem {
 
 extension String {
     /// Of which the last may be meant as a region.
-    fileprivate nonisolated var isSeveralWords: Bool {
+    fileprivate var isSeveralWords: Bool {
         !contains("," as Character) && split(whereSeparator: \.isWhitespace).count > 1
     }
 
     /// As the first half of a line that goes on.
-    fileprivate nonisolated var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -3,7 +3,7 @@ import Dashboard
 import Synchronization
 
 /// Where events from other threads wait for the loop.
-nonisolated final class Inbox: Sendable {
+final class Inbox: Sendable {
     private let events = Mutex<[Event]>([])
     let wakeup: Wakeup
 

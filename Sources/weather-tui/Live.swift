@@ -9,7 +9,7 @@ import Weather
 import WeatherService
 
 /// Puts the real parts together.
-nonisolated struct Live: Sendable {
+struct Live: Sendable {
     private let configuration: Configuration
     private let openWeatherMapBase: BaseURL
     private let openMeteoBase: BaseURL
@@ -121,7 +121,7 @@ nonisolated struct Live: Sendable {
     }
 }
 
-nonisolated extension Strings {
+extension Strings {
     /// The words of a language, those of English where there is no such file.
     static func language(_ code: String) -> Strings {
         let table = Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json")
@@ -129,7 +129,7 @@ nonisolated extension Strings {
     }
 }
 
-nonisolated extension Icons {
+extension Icons {
     static func set(_ name: String) -> Icons {
         Icons(set: name) { name in
             guard let table = Resource.texts("Icons/\(name).json") else { return nil }

@@ -5,7 +5,7 @@ import Weather
 
 /// Writes to weather-tui.log, a line for each event of its level or a higher one; what cannot be written is lost without
 /// a word, since a log that fails must not disturb the picture.
-nonisolated struct LogFile: LogHandler {
+struct LogFile: LogHandler {
     private let file: PrivateFile
     private let now: @Sendable () -> UnixTime
     var logLevel: Logger.Level
@@ -34,14 +34,14 @@ nonisolated struct LogFile: LogHandler {
     }
 }
 
-nonisolated extension Strings {
+extension Strings {
     /// A log is read by others than its owner too, and is in English.
     static var ofLog: Strings { .language(Languages.english) }
 }
 
 extension Logger {
     /// Logs below the state directory, or nowhere without one: warnings and errors, and with `isVerbose` each request.
-    nonisolated static func weatherTUI(directory: String?, isVerbose: Bool = false) -> Logger {
+    static func weatherTUI(directory: String?, isVerbose: Bool = false) -> Logger {
         Logger(label: "weather-tui") { _ -> any LogHandler in
             guard let directory else { return SwiftLogNoOpLogHandler() }
             return LogFile(directory: directory, level: isVerbose ? .debug : .warning, now: { SystemClock.now })

@@ -5,7 +5,7 @@ import WeatherService
 
 /// The same, with a line in the log for each request: method, URL without the key, status, bytes, milliseconds, or why there
 /// was no answer.
-nonisolated func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
+func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
     { endpoint throws(NetworkError) in
         let start = ContinuousClock.now
         func milliseconds() -> String { "\(Int((ContinuousClock.now - start) / .milliseconds(1))) ms" }
@@ -23,6 +23,6 @@ nonisolated func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
     }
 }
 
-nonisolated private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
+private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
     Strings.ofLog.message(for: WeatherError(error, host: host, path: path), from: host)
 }

@@ -12,7 +12,7 @@ import Weather
     import Darwin
 #endif
 
-@main
+@main @MainActor
 struct Main {
     private let words: CommandLineWords
     private let environment: [String: String]

@@ -2,6 +2,7 @@ import Dashboard
 import Weather
 
 /// What a command without a loop asks for: each time one thing, which it waits for.
+@MainActor
 struct OneShot {
     let effects: EffectRunner
     let inbox: Inbox

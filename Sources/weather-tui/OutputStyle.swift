@@ -1,10 +1,10 @@
 import CursesTerminal
 
 /// What `--color` says.
-nonisolated enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
+enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 /// How what is printed may look.
-nonisolated struct OutputStyle: Hashable, Sendable {
+struct OutputStyle: Hashable, Sendable {
     let isTerminal: Bool
     private(set) var isUTF8: Bool
     /// Nil where there is to be no colour.

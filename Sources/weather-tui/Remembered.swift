@@ -3,7 +3,7 @@ import JSON
 import Weather
 
 /// What one run leaves to the next.
-nonisolated struct Remembered: Hashable, Sendable {
+struct Remembered: Hashable, Sendable {
     /// The place chosen last.
     var place: Place?
     var saved = SavedPlaces()
@@ -16,7 +16,7 @@ nonisolated struct Remembered: Hashable, Sendable {
     var setAside: String?
 }
 
-nonisolated extension Remembered {
+extension Remembered {
     init(_ values: StateFile.Values) {
         self.init(
             place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view,
@@ -24,7 +24,7 @@ nonisolated extension Remembered {
     }
 }
 
-nonisolated extension StateFile.Values {
+extension StateFile.Values {
     /// What another copy has begun already stays.
     mutating func begin(with known: Remembered) {
         if place == nil, let place = known.place { self["place"] = .object(JSON.Object(place)) }
@@ -140,7 +140,7 @@ nonisolated extension StateFile.Values {
     private static var lookup: String { "ip-lookup" }
 }
 
-nonisolated extension JSON.Object {
+extension JSON.Object {
     init(_ place: Place) {
         self = [
             "latitude": JSON(place.coordinate.latitude), "longitude": JSON(place.coordinate.longitude),
@@ -151,7 +151,7 @@ nonisolated extension JSON.Object {
     }
 }
 
-nonisolated extension Place {
+extension Place {
     init?(_ value: JSON) {
         guard case .object(let record) = value, let latitude = record["latitude"]?.double,
             let longitude = record["longitude"]?.double,
@@ -163,7 +163,7 @@ nonisolated extension Place {
     }
 }
 
-nonisolated extension JSON {
+extension JSON {
     /// A text that is safe to draw; nil if nothing is left or it is none.
     fileprivate var shown: String? {
         guard case .text(let text) = self else { return nil }

@@ -10,6 +10,7 @@ import Weather
 #endif
 
 /// The weather of the place that is meant, once: what is stored while that is fresh, else what one refresh brings.
+@MainActor
 struct ReportSource {
     let configuration: Configuration
     private(set) var report: WeatherReport

@@ -4,6 +4,7 @@ import Terminal
 import Weather
 
 /// The loop: one wake, one batch of events, one frame.
+@MainActor
 struct Runner {
     private let screen: CursesScreen
     private let inbox: Inbox

@@ -4,7 +4,7 @@ import JSON
 import Weather
 
 /// state.json: what is remembered from one run to the next, by all copies of the program.
-nonisolated struct StateFile: Sendable {
+struct StateFile: Sendable {
     typealias Values = JSON.Object
 
     private let file: PrivateFile?
@@ -167,7 +167,7 @@ nonisolated struct StateFile: Sendable {
 
 // MARK: The file
 
-nonisolated extension StateFile {
+extension StateFile {
     private static let version: Int64 = 1
     private static let mostTerminals = 32
     /// What the names of damaged files that were set aside go on with, before the date.

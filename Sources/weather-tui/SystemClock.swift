@@ -8,7 +8,7 @@ import Weather
 #endif
 
 /// The machine's clock and time zone.
-nonisolated enum SystemClock {
+enum SystemClock {
     /// `time` reads a coarser clock, which turns its second some milliseconds later: a wake would find itself too early.
     static var now: UnixTime {
         var time = timespec()
@@ -26,7 +26,7 @@ nonisolated enum SystemClock {
 }
 
 /// The machine's clock as the loop reads it, with an eye on jumps.
-nonisolated struct WallClock {
+struct WallClock {
     private var lastRead = SystemClock.now
     private var lastAwake = SuspendingClock.now
 

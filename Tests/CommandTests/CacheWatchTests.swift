@@ -12,7 +12,6 @@ import WeatherService
     import Darwin
 #endif
 
-@MainActor
 struct CacheWatchTests {
     let home: TemporaryDirectory
     private let seoul = Place(coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978))

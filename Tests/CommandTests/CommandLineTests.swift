@@ -4,7 +4,6 @@ import Testing
 
 @testable import weather_tui
 
-@MainActor
 struct CommandLineTests {
     private func words(_ line: String) -> CommandLineWords {
         CommandLineWords(line.split(separator: " ").map(String.init))
@@ -16,7 +15,7 @@ struct CommandLineTests {
         return try #require((command as? DashboardArguments)?.options ?? (command as? any PrintingCommand)?.options)
     }
 
-    private nonisolated static let coordinates = [
+    private static let coordinates = [
         "-33.87,151.21", "-33.87, 151.21", "-33.87, -151.21", "-33.87 151.21", "51.5 -0.13", "51.5, -0.13", "-1,5 36,8",
         "-33,5 51,5", "-33.87 -151.21", "-.5,1", "\u{2212}33.87,151.21", "\u{2212}33.87 151.21", "51.5 \u{2212}0.13",
         "37,57 126,98", "- 33.87 151.21", "-33.87S 151.21",

@@ -10,12 +10,12 @@ struct CompletionTests {
     private static let saved = ["Grandma", "New home"]
 
     /// What the last word of a command line can become.
-    @MainActor private func offered(_ line: String) -> [String] {
+    private func offered(_ line: String) -> [String] {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         return completion(words).candidates.map(\.word)
     }
 
-    @MainActor private func completion(_ words: [String]) -> Completion {
+    private func completion(_ words: [String]) -> Completion {
         Completion(words, saved: { Self.saved }, language: { "en" })
     }
 
@@ -31,10 +31,10 @@ struct CompletionTests {
             ("completions ", ["bash", "zsh", "fish"]), ("help con", ["config"]), ("help config c", ["check"]),
             ("doctor --demo ", []), ("Busan re", []), ("-- re", []),
         ] as [(String, [String])])
-    @MainActor func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
+    func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
 
     @Test("Without a beginning, commands and saved places are offered, and no options")
-    @MainActor func nothing() {
+    func nothing() {
         #expect(offered("") == WeatherCommand.commandNames + ["help"] + Self.saved)
         #expect(offered("report ") == Self.saved)
         #expect(offered("config ") == ConfigCommand.commandNames)
@@ -42,7 +42,7 @@ struct CompletionTests {
     }
 
     @Test("The values of settings are offered after a blank and after a sign")
-    @MainActor func values() {
+    func values() {
         #expect(offered("--units ") == Self.choices(.units))
         #expect(offered("now --icons ") == Self.choices(.icons))
         #expect(offered("report --theme d") == Self.choices(.theme).filter { $0.hasPrefix("d") })
@@ -54,7 +54,7 @@ struct CompletionTests {
     }
 
     @Test("Places are offered by their beginning: saved ones, then towns")
-    @MainActor func places() {
+    func places() {
         #expect(offered("gr") == ["Grandma"])
         #expect(offered("report busa").contains("Busan"))
         #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
@@ -63,7 +63,7 @@ struct CompletionTests {
     }
 
     @Test("Each option is told in its own words")
-    @MainActor func help() {
+    func help() {
         let options = completion(["report", "--"]).candidates
         #expect(options.contains { $0.word == "--refresh" && !$0.help.isEmpty })
         #expect(options.allSatisfy { !$0.help.isEmpty })
@@ -169,7 +169,6 @@ struct CompletionTests {
     }
 }
 
-@MainActor
 @Suite("The help of a command")
 struct HelpTextTests {
     private func lines(_ line: String, columns: Int) -> [String] {

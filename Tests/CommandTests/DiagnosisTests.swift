@@ -7,7 +7,7 @@ import Weather
 
 @testable import weather_tui
 
-@MainActor @Suite("The doctor")
+@Suite("The doctor")
 struct DiagnosisTests {
     private func diagnosis(_ facts: DoctorFacts, language: String = "en") -> Diagnosis {
         let strings = Strings.language(language)

@@ -8,7 +8,7 @@ import Weather
 
 extension DoctorFacts {
     /// A machine on which all is well.
-    @MainActor static var healthy: DoctorFacts {
+    static var healthy: DoctorFacts {
         DoctorFacts(
             system: "Linux 6.1.0 x86_64", home: "/home/kim",
             terminal: TerminalFacts(
@@ -65,7 +65,7 @@ extension DoctorFacts {
     }
 
     /// One on which nothing is.
-    @MainActor static var sick: DoctorFacts {
+    static var sick: DoctorFacts {
         var facts = healthy
         facts.terminal = TerminalFacts(
             isInputTerminal: false, isOutputTerminal: true, name: "xterm-unheard-of",

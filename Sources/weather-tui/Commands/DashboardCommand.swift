@@ -5,6 +5,7 @@ import Terminal
 import Weather
 
 /// Shows the dashboard until the user leaves it.
+@MainActor
 struct DashboardCommand {
     let options: Options
     let environment: [String: String]

@@ -79,7 +79,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 }
 
 /// A saved place or a town, as it is listed.
-nonisolated struct FoundPlace: Hashable, Sendable {
+struct FoundPlace: Hashable, Sendable {
     private let place: Place
     /// Absent of a saved place.
     private let population: Int?

@@ -132,13 +132,13 @@ struct KeyCommand: ParsableCommand {
     }
 
     /// That another provider was chosen, which knows no key.
-    private nonisolated static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
+    private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
         configuration.provider == .openWeatherMap
             ? [] : [strings(.keyOtherProvider, configuration.provider.rawValue)]
     }
 }
 
-nonisolated extension KeyOrigin {
+extension KeyOrigin {
     fileprivate var isKeyFile: Bool { if case .file = self { true } else { false } }
 
     /// That it can be used, unless there is a trouble.
@@ -176,7 +176,7 @@ extension KeyCommand.Failure {
     }
 }
 
-nonisolated extension PrivateFile.Problem {
+extension PrivateFile.Problem {
     /// In the system's words.
     fileprivate var reason: String {
         if case .system(let number) = self { return String(cString: strerror(number)) }

@@ -42,11 +42,11 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 
     var request: StatusLineRequest { StatusLineRequest(options: options, format: format, isJSON: json) }
 
-    @MainActor func run(in context: CommandContext) throws -> CommandResult { try request.answered(in: context) }
+    func run(in context: CommandContext) throws -> CommandResult { try request.answered(in: context) }
 }
 
 extension StatusLineRequest {
-    func answered(in context: CommandContext) throws -> CommandResult {
+    @MainActor func answered(in context: CommandContext) throws -> CommandResult {
         let format = try format.map { try StatusFormat($0) } ?? .standard
         let source = try ReportSource(isJSON ? Set(ReportHalf.allCases) : format.halves, in: context)
         let locale = OutputStyle(environment: context.environment)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Every option by its long name; one that sets a setting is called like it.
-nonisolated enum OptionName: String, CaseIterable, Sendable {
+enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, language, theme, icons, config, demo, offline, verbose
     case json, format, refresh, color, limit
     case version, help
@@ -46,5 +46,5 @@ nonisolated enum OptionName: String, CaseIterable, Sendable {
 
 extension NameSpecification {
     /// As the scanner of the command line knows it.
-    nonisolated static func named(_ option: OptionName) -> NameSpecification { .customLong(option.rawValue) }
+    static func named(_ option: OptionName) -> NameSpecification { .customLong(option.rawValue) }
 }

@@ -1,7 +1,7 @@
 import Weather
 
 /// What the command line asks for, before any of it is checked.
-nonisolated struct Options: Hashable, Sendable {
+struct Options: Hashable, Sendable {
     var place: String?
     var latitude: String?
     var longitude: String?
@@ -54,7 +54,7 @@ extension Options {
     }
 }
 
-nonisolated extension Options {
+extension Options {
     /// Who is asked for weather.
     func provider(in configuration: Configuration) -> ProviderID { isDemo ? .demo : configuration.provider }
 }

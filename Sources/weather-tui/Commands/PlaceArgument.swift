@@ -3,7 +3,7 @@ import Gazetteer
 import Weather
 
 /// Finds the place that is meant by a word on the command line.
-nonisolated struct PlaceArgument: Sendable {
+struct PlaceArgument: Sendable {
     let saved: SavedPlaces
     /// In which towns are called.
     let language: String
@@ -53,7 +53,7 @@ nonisolated struct PlaceArgument: Sendable {
     }
 }
 
-nonisolated extension Town {
+extension Town {
     /// As it can be written on the command line, such as "Springfield, Illinois, US".
     func spelled(in language: String) -> String {
         let name = name(in: language)
@@ -63,12 +63,12 @@ nonisolated extension Town {
 
 }
 
-nonisolated extension Coordinate {
+extension Coordinate {
     /// "37.5660,126.9784".
     var pair: String { [latitude, longitude].map(\.degrees).joined(separator: ",") }
 }
 
-nonisolated extension Double {
+extension Double {
     /// To four decimals, with an ASCII minus, so that programs can read it.
     var degrees: String { (self < 0 ? "-" : "") + magnitude.text(decimals: 4) }
 }

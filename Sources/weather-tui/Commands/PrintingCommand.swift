@@ -2,7 +2,7 @@ import ArgumentParser
 import Dashboard
 
 /// A command that prints something and ends.
-nonisolated protocol PrintingCommand: ParsableCommand {
+protocol PrintingCommand: ParsableCommand {
     associatedtype Shared: OptionGroups
     var shared: Shared { get }
     var options: Options { get }
@@ -12,14 +12,14 @@ nonisolated protocol PrintingCommand: ParsableCommand {
 }
 
 /// A command whose help ends with examples.
-nonisolated protocol ExplainedCommand: ParsableCommand {
+protocol ExplainedCommand: ParsableCommand {
     static var examples: [String] { get }
 }
 
 /// A command that is about a place, a name or something else without an option before it.
-nonisolated protocol OperandCommand: ParsableCommand {}
+protocol OperandCommand: ParsableCommand {}
 
-nonisolated extension PrintingCommand {
+extension PrintingCommand {
     /// Those of a command that is about no place.
     var options: Options { shared.options() }
 }

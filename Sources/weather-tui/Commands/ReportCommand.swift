@@ -35,7 +35,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         return options
     }
 
-    @MainActor func run(in context: CommandContext) throws -> CommandResult {
+    func run(in context: CommandContext) throws -> CommandResult {
         try json ? Self.json(in: context) : Self.page(in: context)
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Resources
 
 /// The options that every command takes. In its help, a command hides those that change nothing of it.
-nonisolated protocol OptionGroups: ParsableArguments {
+protocol OptionGroups: ParsableArguments {
     var place: PlaceOptions { get }
     var weather: WeatherOptions { get }
     var colors: ColorOptions { get }
@@ -83,7 +83,7 @@ struct GeneralOptions: ParsableArguments {
     var verbose = false
 }
 
-nonisolated extension OptionGroups {
+extension OptionGroups {
     func options(place words: [String] = []) -> Options {
         var options = Options(
             place: words.isEmpty ? nil : words.joined(separator: " "), latitude: place.latitude,

@@ -1,5 +1,5 @@
 /// What `weather-tui now` is asked for.
-nonisolated struct StatusLineRequest: Hashable, Sendable {
+struct StatusLineRequest: Hashable, Sendable {
     var options = Options()
     var format: String?
     var isJSON = false

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// As `--version` and the User-Agent say it.
-nonisolated let weatherTUIVersion = "0.1.0"
+let weatherTUIVersion = "0.1.0"
 
-private nonisolated let weatherTUIVersionText = """
+private let weatherTUIVersionText = """
     weather-tui \(weatherTUIVersion)
     Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com
     Weather data by OpenWeather, https://openweathermap.org

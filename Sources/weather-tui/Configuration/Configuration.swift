@@ -8,7 +8,7 @@ import Weather
 import WeatherService
 
 /// What the user wants, from flags, environment, file and defaults, in this order.
-nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
+struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
     // It may hold a key, so that nothing of it is ever printed.
     var description: String { "Configuration" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
@@ -73,7 +73,7 @@ nonisolated struct Configuration: Sendable, CustomStringConvertible, CustomRefle
 
 // MARK: Values
 
-nonisolated extension Configuration {
+extension Configuration {
     var locale: LocaleNames { LocaleNames(environment: environment) }
 
     var language: String {

@@ -2,7 +2,7 @@ import Dashboard
 import Files
 
 /// Everything that can be said of a configuration.
-nonisolated struct ConfigurationCheck: Sendable {
+struct ConfigurationCheck: Sendable {
     let mistakes: [ConfigurationError]
     let warnings: [ConfigurationWarning]
     /// As it stands in messages; nil where nothing says where it would be.

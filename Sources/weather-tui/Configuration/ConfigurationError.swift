@@ -2,7 +2,7 @@ import Dashboard
 import Weather
 
 /// A mistake in a flag, a variable or the configuration file.
-nonisolated struct ConfigurationError: Error, Hashable, Sendable {
+struct ConfigurationError: Error, Hashable, Sendable {
     let source: Source
     let problem: Problem
 
@@ -51,7 +51,7 @@ nonisolated struct ConfigurationError: Error, Hashable, Sendable {
     enum Quotes: Hashable, Sendable { case missing, needless }
 }
 
-nonisolated extension ConfigurationError {
+extension ConfigurationError {
     /// Whether one of these settings may be meant by it; what cannot be read at all may mean any.
     func concerns(_ settings: Set<Setting>) -> Bool {
         switch problem {
@@ -66,7 +66,7 @@ nonisolated extension ConfigurationError {
 }
 
 /// All of them at once.
-nonisolated struct ConfigurationMistakes: Error {
+struct ConfigurationMistakes: Error {
     let mistakes: [ConfigurationError]
 
     /// Of more, only the number is told: to look for what was meant takes longer than to read a whole file.
@@ -82,7 +82,7 @@ nonisolated struct ConfigurationMistakes: Error {
 
 // MARK: Words
 
-nonisolated extension ConfigurationError.Source {
+extension ConfigurationError.Source {
     /// As compilers have it: "/home/…/config.toml:3:9: "; nothing where there is no file.
     var prefix: String {
         guard case .file(let path, let position) = self else { return "" }
@@ -99,7 +99,7 @@ nonisolated extension ConfigurationError.Source {
     }
 }
 
-nonisolated extension ConfigurationError {
+extension ConfigurationError {
     /// One line, which begins with where the mistake is.
     func message(in strings: Strings) -> String {
         source.prefix + problemMessage(in: strings)
@@ -171,7 +171,7 @@ nonisolated extension ConfigurationError {
 
 }
 
-nonisolated extension Strings {
+extension Strings {
     /// A message, and what may have been meant.
     func message(_ message: String, nearest: [String]) -> String {
         nearest.isEmpty ? message : self(.cliDidYouMean, message, nearest.joined(separator: ", "))

@@ -9,7 +9,7 @@ import Weather
 #endif
 
 /// The user's config.toml, as it is at the start; it is never written over.
-nonisolated struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
+struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     // It may hold a key, so that nothing of it is ever printed.
     var description: String { "ConfigurationFile" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
@@ -90,7 +90,7 @@ nonisolated struct ConfigurationFile: CustomStringConvertible, CustomReflectable
 
 // MARK: Bytes
 
-nonisolated extension ConfigurationFile {
+extension ConfigurationFile {
     private static func bytes(_ path: String) throws(PrivateFile.Problem) -> [UInt8] {
         // As for other programs, it stands for no configuration at all.
         path == "/dev/null" ? [] : try PrivateFile(path).read()
@@ -109,7 +109,7 @@ nonisolated extension ConfigurationFile {
 
 // MARK: Settings
 
-nonisolated extension ConfigurationFile {
+extension ConfigurationFile {
     private mutating func read() {
         do {
             try collect(TOMLTable(string: text), path: [])
@@ -175,12 +175,12 @@ nonisolated extension ConfigurationFile {
     }
 }
 
-nonisolated extension [String] {
+extension [String] {
     /// The path of a key, as it can be written.
     var shownAsKey: String { map { $0.contains("." as Character) ? "\"\($0)\"" : $0 }.joined(separator: ".").cleaned() }
 }
 
-nonisolated extension ConfigurationError {
+extension ConfigurationError {
     /// Of mistakes of the whole file, its beginning.
     fileprivate var position: TOMLPosition {
         if case .file(_, let position?) = source { position } else { TOMLPosition() }

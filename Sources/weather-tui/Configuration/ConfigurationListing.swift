@@ -36,7 +36,7 @@ struct ConfigurationListing {
     }
 }
 
-nonisolated extension ConfigurationError.Source {
+extension ConfigurationError.Source {
     /// A flag, a variable, or a line of a file.
     fileprivate func name(ofOriginOf setting: Setting) -> String {
         guard case .file(let path, let position) = self else { return name(of: setting) }
@@ -44,12 +44,12 @@ nonisolated extension ConfigurationError.Source {
     }
 }
 
-nonisolated extension Setting {
+extension Setting {
     /// The value of what is secret stays so.
     fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + (isSecret ? "\"***\"" : value.asTOML) }
 }
 
-nonisolated extension SettingValue {
+extension SettingValue {
     fileprivate var choice: String? { if case .text(let text) = self { text } else { nil } }
 
     fileprivate var asTOML: String {
@@ -62,7 +62,7 @@ nonisolated extension SettingValue {
     }
 }
 
-nonisolated extension Configuration {
+extension Configuration {
     /// What a setting comes down to here that follows the locale, the terminal or another setting.
     fileprivate func choice(of setting: Setting, _ strings: Strings) -> String? {
         switch setting {

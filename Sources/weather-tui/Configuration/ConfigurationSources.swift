@@ -7,7 +7,7 @@ import Files
 #endif
 
 /// The three places that settings come from, each with its mistakes.
-nonisolated struct ConfigurationSources {
+struct ConfigurationSources {
     private var flags = SettingValues()
     private let variables: SettingValues
     /// nil where no directory is known that it could lie in.
@@ -82,7 +82,7 @@ nonisolated struct ConfigurationSources {
     }
 }
 
-nonisolated extension ConfigurationError.Problem {
+extension ConfigurationError.Problem {
     /// The setting whose value is wrong.
     fileprivate var setting: Setting? {
         switch self {

@@ -1,5 +1,5 @@
 /// What the environment sets by variables such as WEATHER_TUI_UNITS; an empty one sets nothing.
-nonisolated enum ConfigurationVariables {
+enum ConfigurationVariables {
     static func settings(
         environment: [String: String]
     ) -> (settings: SettingValues, mistakes: [ConfigurationError]) {

@@ -8,7 +8,7 @@ import Weather
 #endif
 
 /// What is allowed, and probably not meant.
-nonisolated enum ConfigurationWarning: Hashable, Sendable {
+enum ConfigurationWarning: Hashable, Sendable {
     /// A variable that looks like one of ours and sets nothing.
     case unknownVariable(String, nearest: [String])
     /// A key in a file that others can read.
@@ -37,7 +37,7 @@ nonisolated enum ConfigurationWarning: Hashable, Sendable {
     }
 }
 
-nonisolated extension ConfigurationSources {
+extension ConfigurationSources {
     /// What is suspicious in settings that may be right.
     mutating func warnings(
         _ settings: SettingValues, environment: [String: String], directory: String?

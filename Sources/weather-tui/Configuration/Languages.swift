@@ -2,7 +2,7 @@ import Dashboard
 import Resources
 
 /// The languages that this program speaks: those of the files in Resources/Strings.
-nonisolated enum Languages {
+enum Languages {
     /// What there is in a locale without UTF-8, and for users who want none of the others.
     static let english = "en"
 

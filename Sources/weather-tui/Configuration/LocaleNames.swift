@@ -1,7 +1,7 @@
 import Dashboard
 
 /// What the environment's locale variables say of words, units and clock.
-nonisolated struct LocaleNames: Sendable {
+struct LocaleNames: Sendable {
     private let environment: [String: String]
 
     init(environment: [String: String]) { self.environment = environment }

@@ -1,5 +1,5 @@
 /// Finds what was probably meant by a name that is none.
-nonisolated enum NearestNames {
+enum NearestNames {
     /// The candidates that take the fewest edits, not many more than one for three letters; those of equal distance all.
     static func nearest(to name: String, in candidates: [String]) -> [String] {
         let word = name.folded
@@ -29,13 +29,13 @@ nonisolated enum NearestNames {
 }
 
 /// What differences count.
-private nonisolated enum Edit {
+private enum Edit {
     static let cost = 3
     /// The rest of a word that was begun.
     static let completion = 2
 }
 
-nonisolated extension String {
+extension String {
     fileprivate var tableAndLeaf: (table: Substring, leaf: String) {
         guard let dot = lastIndex(of: ".") else { return ("", self) }
         return (self[..<dot], String(self[index(after: dot)...]))
@@ -45,7 +45,7 @@ nonisolated extension String {
     fileprivate var folded: [Character] { Array(prefix(80).lowercased().filter { $0.isLetter || $0.isNumber }) }
 }
 
-nonisolated extension [Character] {
+extension [Character] {
     /// Little for a beginning of three letters or more.
     fileprivate func distance(fromWritten word: [Character]) -> Int {
         self != word && word.count >= 3 && starts(with: word) ? Edit.completion : edits(from: word)

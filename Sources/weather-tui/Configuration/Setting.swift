@@ -3,7 +3,7 @@ import Resources
 import Terminal
 
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
-nonisolated enum Setting: String, CaseIterable, Sendable {
+enum Setting: String, CaseIterable, Sendable {
     case provider, units
     case windSpeed = "wind-speed"
     case language, theme, icons, plot, clock
@@ -100,7 +100,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     }
 }
 
-nonisolated enum SettingValue: Hashable, Sendable {
+enum SettingValue: Hashable, Sendable {
     case text(String)
     case number(Double)
     case boolean(Bool)

@@ -2,7 +2,7 @@ import Dashboard
 import Weather
 import WeatherService
 
-nonisolated extension Setting {
+extension Setting {
     /// No path, key or command in use is longer, in bytes.
     private static let lengthLimit = 4096
 
@@ -74,7 +74,7 @@ nonisolated extension Setting {
     }
 }
 
-nonisolated extension Double {
+extension Double {
     /// Digits with an optional sign and fraction after a point or a comma, blanks around them.
     fileprivate init?(asWritten text: String) {
         let plain = text.trimmed.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 }
@@ -84,7 +84,7 @@ nonisolated extension Double {
     }
 }
 
-nonisolated extension Bool {
+extension Bool {
     /// As Git reads it.
     fileprivate init?(asWritten text: String) {
         switch text.trimmed.lowercased() {
@@ -95,7 +95,7 @@ nonisolated extension Bool {
     }
 }
 
-nonisolated extension String {
+extension String {
     fileprivate var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(
@@ -103,7 +103,7 @@ nonisolated extension String {
     }
 }
 
-nonisolated extension SettingValue {
+extension SettingValue {
     /// A text without anything to see, or no words at all.
     fileprivate var isEmpty: Bool {
         switch self {

@@ -1,5 +1,5 @@
 /// The settings that are set. A list, since there are few, and a dictionary's type would be made at each start.
-nonisolated struct SettingValues: Sendable {
+struct SettingValues: Sendable {
     private var entries: [(setting: Setting, value: SettingValue)] = []
 
     subscript(setting: Setting) -> SettingValue? {

@@ -2,7 +2,7 @@ import TOMLKit
 import Weather
 
 /// Why a text is no TOML: in our own words where it is a common mistake, else in the library's.
-nonisolated struct SyntaxMistake {
+struct SyntaxMistake {
     private let text: String
     private var position: TOMLPosition
     private var problem: ConfigurationError.Problem

@@ -2,7 +2,7 @@
 ///
 /// It trusts that the document is right: of one that is not it finds what comes before the mistake, and something after it.
 /// A path has a component for each key, and for an element of an array its index. Source: TOML 1.0.0.
-nonisolated struct TOMLLocator {
+struct TOMLLocator {
     struct Value: Hashable, Sendable {
         let position: TOMLPosition
         /// As it is written, quotes included; of a long one the beginning.
@@ -64,7 +64,7 @@ nonisolated struct TOMLLocator {
 
 // MARK: Keys
 
-nonisolated extension TOMLLocator {
+extension TOMLLocator {
     private mutating func scanDocument() {
         var table: [String] = []
         var tablesInArray: [[String]: Int] = [:]
@@ -128,7 +128,7 @@ nonisolated extension TOMLLocator {
 
 // MARK: Values
 
-nonisolated extension TOMLLocator {
+extension TOMLLocator {
     private mutating func scanValue(at path: [String]) {
         guard path.count <= Self.depthLimit else { return index = scalars.count }
         let (start, startPosition) = (index, position)
@@ -192,7 +192,7 @@ nonisolated extension TOMLLocator {
     }
 }
 
-nonisolated extension String {
+extension String {
     /// What a quoted key stands for.
     fileprivate var withoutTOMLQuotes: String {
         guard first == "\"" else { return String(dropFirst().dropLast()) }

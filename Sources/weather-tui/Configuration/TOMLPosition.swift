@@ -1,5 +1,5 @@
 /// A place in a text, counted from 1; a column is a Unicode scalar, as the TOML library counts.
-nonisolated struct TOMLPosition: Hashable, Comparable, Sendable {
+struct TOMLPosition: Hashable, Comparable, Sendable {
     var line = 1
     var column = 1
 
@@ -8,7 +8,7 @@ nonisolated struct TOMLPosition: Hashable, Comparable, Sendable {
     }
 }
 
-nonisolated extension TOMLPosition {
+extension TOMLPosition {
     /// Where a text goes on after these scalars; a byte order mark takes no column.
     init(after scalars: some Collection<Unicode.Scalar>) {
         for scalar in scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...] { advance(over: scalar) }

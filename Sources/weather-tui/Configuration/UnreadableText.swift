@@ -1,5 +1,5 @@
 /// What the TOML library would pass over without a word, or not survive.
-nonisolated enum UnreadableText {
+enum UnreadableText {
     typealias Mistake = (position: TOMLPosition, problem: ConfigurationError.Problem)
 
     /// `text` is what the bytes are decoded to.

@@ -40,7 +40,7 @@ extension Examination {
         }
     }
 
-    nonisolated private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
+    private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
         let start = ContinuousClock.now
         let outcome = await live.probe(provider)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))

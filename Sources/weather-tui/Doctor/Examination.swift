@@ -10,6 +10,7 @@ import Weather
 #endif
 
 /// Gathers what the doctor judges, and changes nothing.
+@MainActor
 struct Examination {
     let context: CommandContext
 

@@ -5,7 +5,7 @@ import WeatherService
 /// Finds the key for each request, and asks the user's command for it but once.
 ///
 /// The command may need the terminal, which the loop has: a request waits here until the loop has run it.
-nonisolated final class KeyHolder: Sendable {
+final class KeyHolder: Sendable {
     private typealias Outcome = Result<APIKey, WeatherError>
     private typealias Waiting = CheckedContinuation<Outcome, Never>
 

@@ -5,7 +5,7 @@ import Weather
 import WeatherService
 
 /// One place where a key may be.
-nonisolated enum KeyOrigin: Sendable {
+enum KeyOrigin: Sendable {
     /// A file that a variable names.
     case namedFile(PrivateFile)
     /// A variable, with its name.
@@ -17,7 +17,7 @@ nonisolated enum KeyOrigin: Sendable {
     case configured(PrivateFile, APIKeyText)
 }
 
-nonisolated extension KeyOrigin {
+extension KeyOrigin {
     /// The key as it is there now; that of a command is for `KeyHolder` to ask for, and counts as missing here.
     func key() throws(WeatherError) -> APIKey {
         switch self {
@@ -76,13 +76,13 @@ nonisolated extension KeyOrigin {
     }
 }
 
-nonisolated extension PrivateFile {
+extension PrivateFile {
     /// As a message can hold it: its name may be the key, written in the place of a path.
     var shownPath: String { path.cleaned(limit: 120).hidingKeys }
 }
 
 /// A key not yet looked at; it prints as little as the key itself.
-nonisolated struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
+struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
     private let text: String
 
     init(_ text: String) { self.text = text }

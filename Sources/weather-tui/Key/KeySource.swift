@@ -1,7 +1,7 @@
 import Files
 
 /// Where the OpenWeather key may come from.
-nonisolated struct KeySource: Sendable {
+struct KeySource: Sendable {
     /// Those there are; the first wins.
     let origins: [KeyOrigin]
 

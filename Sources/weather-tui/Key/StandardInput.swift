@@ -5,7 +5,7 @@
 #endif
 
 /// What is piped into the program.
-nonisolated enum StandardInput {
+enum StandardInput {
     /// The first line without its end, cut off after `limit` bytes; empty at the end of the input.
     static func firstLine(limit: Int) -> [UInt8] {
         var line: [UInt8] = []

@@ -1,4 +1,4 @@
-nonisolated extension String {
+extension String {
     /// As many hexadecimal digits as a key of OpenWeather has.
     private static let keyLength = 32
 
