@@ -19,8 +19,6 @@ final class EffectRunner {
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
-    /// What is being read before it is asked for.
-    private var early: (place: Place, provider: ProviderID, report: EarlyValue<StoredReport>)?
 
     init(_ live: Live, stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor) {
         self.live = live
@@ -107,23 +105,8 @@ final class EffectRunner {
         locating = nil
     }
 
-    /// Begins to read what is stored, for the first `recall` to find it read; of the demo nothing is.
-    func recallEarly(_ place: Place, from provider: ProviderID) {
-        guard provider != .demo else { return }
-        let repository = live.repository(provider)
-        early = (place, provider, EarlyValue { repository.stored(for: place) })
-    }
-
     func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
-        defer { early = nil }
-        let repository = live.repository(provider)
-        guard let early, early.place == place, early.provider == provider else { return repository.stored(for: place) }
-        let report = early.report.get()
-        // What is not there may have lacked a file that the opening screen had.
-        return StoredReport(
-            current: report.current ?? repository.storedCurrentWeather(for: place),
-            forecast: report.forecast ?? repository.storedForecast(for: place),
-            daySoFar: report.daySoFar ?? repository.storedDay(for: place))
+        live.repository(provider).stored(for: place)
     }
 
     /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was

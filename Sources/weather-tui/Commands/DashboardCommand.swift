@@ -24,16 +24,13 @@ struct DashboardCommand {
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
         let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
-        let provider = options.provider(in: configuration)
-        // The screen takes as long to open as the weather to be read.
-        if let place = start.place { effects.recallEarly(start.remembered.saved.known(place), from: provider) }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
             let now = SystemClock.now
             var state = DashboardState(
                 preferences: preferences(
                     configuration, screen, remembered: start.remembered, lookupHosts: live.lookupHosts),
-                provider: provider, place: start.place,
+                provider: options.provider(in: configuration), place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
                 now: now,
