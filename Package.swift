@@ -25,10 +25,14 @@ let package = Package(
             dependencies: [.product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather"),
         .target(name: "Terminal", path: "Sources/Core/Terminal"),
+        .target(name: "Words", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Words"),
         .target(
-            name: "Dashboard", dependencies: ["Weather", "Terminal", "Gazetteer"], path: "Sources/Core/Dashboard"),
+            name: "Dashboard", dependencies: ["Weather", "Terminal", "Gazetteer", "Words"],
+            path: "Sources/Core/Dashboard"),
         .target(
-            name: "Reports", dependencies: ["Dashboard", "JSON", "Terminal", "Weather"], path: "Sources/Core/Reports"),
+            name: "Reports",
+            dependencies: ["Dashboard", "JSON", "Terminal", "Weather", "Words"],
+            path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
         .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
@@ -81,7 +85,7 @@ let package = Package(
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Processes",
+                "Processes", "Words",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
@@ -114,13 +118,13 @@ let package = Package(
             exclude: ["hello.c", "line.c", "request.c"]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Dashboard", "Resources", "Terminal", "Weather"],
+            dependencies: ["Dashboard", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
                 "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Providers",
-                "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words",
             ],
             path: "Tests/FuzzSupport"),
         .executableTarget(
@@ -132,20 +136,20 @@ let package = Package(
             path: "Tests/Fuzz"),
         .executableTarget(
             name: "gallery",
-            dependencies: ["Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather"],
+            dependencies: ["Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources"],
+            dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources", "Words"],
             exclude: ["Frames"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
                 "Reports", "Dashboard", "DashboardSamples", "JSON", "Providers", "Resources", "Terminal", "Weather",
-                "WeatherService", "TestSupport",
+                "WeatherService", "Words", "TestSupport",
             ],
             exclude: ["Pages"]),
         .testTarget(
@@ -184,7 +188,7 @@ let package = Package(
             dependencies: [
                 "weather-tui", "CursesTerminal", "Dashboard", "Files", "FuzzSupport", "Gazetteer", "JSON", "Networking",
                 "Reports",
-                "Resources", "Terminal", "Weather", "WeatherService", "TestSupport",
+                "Resources", "Terminal", "Weather", "WeatherService", "Words", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

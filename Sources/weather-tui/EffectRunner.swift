@@ -5,6 +5,7 @@ import Logging
 import Synchronization
 import Weather
 import WeatherService
+import Words
 
 /// Does what the state asks for; the only place where tasks are started, and ended.
 @MainActor

@@ -3,6 +3,7 @@ import Dashboard
 import Gazetteer
 import Reports
 import Weather
+import Words
 
 /// How the program ends, after sysexits.h.
 enum ExitStatus: Int32, CaseIterable {

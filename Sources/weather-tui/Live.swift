@@ -7,6 +7,7 @@ import Providers
 import Resources
 import Weather
 import WeatherService
+import Words
 
 /// Puts the real parts together.
 struct Live: Sendable {

@@ -2,6 +2,7 @@ import Dashboard
 import Files
 import Logging
 import Weather
+import Words
 
 /// Writes to weather-tui.log, a line for each event of its level or a higher one; what cannot be written is lost without
 /// a word, since a log that fails must not disturb the picture.

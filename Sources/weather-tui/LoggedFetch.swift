@@ -2,6 +2,7 @@ import Dashboard
 import Logging
 import Weather
 import WeatherService
+import Words
 
 /// The same, with a line in the log for each request: method, URL without the key, status, bytes, milliseconds, or why there
 /// was no answer.

@@ -1,6 +1,7 @@
 import Dashboard
 import JSON
 import Weather
+import Words
 
 /// What one run leaves to the next.
 struct Remembered: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Dashboard
 import Logging
 import Terminal
 import Weather
+import Words
 
 #if canImport(Glibc)
     import Glibc

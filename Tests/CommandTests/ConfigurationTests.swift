@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Weather
 import WeatherService
+import Words
 
 @testable import weather_tui
 

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Terminal
 import Testing
 import Weather
+import Words
 
 @testable import weather_tui
 

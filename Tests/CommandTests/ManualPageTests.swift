@@ -4,6 +4,7 @@ import FoundationEssentials
 import Reports
 import TestSupport
 import Testing
+import Words
 
 @testable import weather_tui
 

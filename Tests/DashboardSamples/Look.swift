@@ -1,5 +1,6 @@
 import Dashboard
 import Terminal
+import Words
 
 /// What a state is seen in.
 package struct Look: Sendable {

@@ -2,6 +2,7 @@ import Dashboard
 import Resources
 import Terminal
 import Weather
+import Words
 
 /// A resource that the samples need, and that is not there.
 struct MissingResource: Error {

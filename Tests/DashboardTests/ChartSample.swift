@@ -3,6 +3,7 @@ import Terminal
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// Charts of made-up forecasts.
 enum ChartSample {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// The clock goes on, or jumps, while the program runs.
 struct ClockTests {

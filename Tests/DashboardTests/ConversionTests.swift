@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// Every value that providers send, in steps of their last digit, against the same sum in whole numbers.
 /// Source of the factors: NIST Special Publication 811 (2008), appendix B.

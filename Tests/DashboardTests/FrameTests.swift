@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// A screen's rows and columns.
 typealias Extent = (rows: Int, columns: Int)

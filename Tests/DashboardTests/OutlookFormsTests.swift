@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// How remarks grow shorter with the room they have.
 struct OutlookFormsTests {

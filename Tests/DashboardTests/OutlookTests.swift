@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct OutlookTests {
     @Test("Rain, snow and the like are told with their times", arguments: OutlookWeeks.precipitation)

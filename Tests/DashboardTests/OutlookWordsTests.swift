@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct OutlookWordsTests {
     static let koreanWeeks: [(Week, String)] = [

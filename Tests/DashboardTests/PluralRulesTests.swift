@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Dashboard
+@testable import Words
 
 struct PluralRulesTests {
     /// Rules and sample numbers as CLDR 48 publishes them for whole numbers; those of "other" have samples alone.

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct RoomPlanTests {
     enum Part: Int, CaseIterable { case head, list, chart }

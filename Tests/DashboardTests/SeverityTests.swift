@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 /// What has the colour of warnings, which is bold as well.
 struct SeverityTests {

@@ -6,13 +6,16 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct StringsTests {
     @Test("Every language has every key, and no other", arguments: Sample.languages)
     func keys(language: String) throws {
         let table = try table(language)
         let keys = table.keys.filter { !$0.hasPrefix("plural.") }
-        #expect(Set(keys.map(\.withoutForm)) == Strings.allKeys)
+        let commands = Command.allCases.map { "command." + $0.rawValue }
+        let expected = Strings.allKeys.union(commands + SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
+        #expect(Set(keys.map(\.withoutForm)) == expected)
         let counted = Set(CountedPhrase.allCases.map(\.rawValue))
         #expect(Set(keys.filter { $0.contains("#") }.map(\.withoutForm)).isSubset(of: counted))
     }

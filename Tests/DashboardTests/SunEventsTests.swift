@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct SunEventsTests {
     private func times(_ state: DashboardState) -> [String] {

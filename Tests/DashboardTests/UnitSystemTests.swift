@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 @Suite("The key of the units")
 struct UnitSystemTests {

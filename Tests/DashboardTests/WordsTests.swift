@@ -6,6 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Words
 
 struct FormatsTests {
     private func formats(_ language: String = "en", _ units: UnitSystem = .metric) throws -> Formats {

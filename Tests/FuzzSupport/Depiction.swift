@@ -4,6 +4,7 @@ import JSON
 import Reports
 import Terminal
 import Weather
+import Words
 
 /// Draws and prints what was decoded, in a look by chance.
 struct Depiction {

@@ -3,6 +3,7 @@ import DashboardSamples
 import Resources
 import Terminal
 import Weather
+import Words
 
 /// The glyph and the art of every condition in each icon set.
 enum IconsPage {

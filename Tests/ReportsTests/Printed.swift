@@ -5,6 +5,7 @@ import Reports
 import Terminal
 import Testing
 import Weather
+import Words
 
 /// What has become of a report.
 enum Course: String, CaseIterable, Sendable {

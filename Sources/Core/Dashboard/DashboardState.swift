@@ -1,6 +1,7 @@
 import Gazetteer
 import Terminal
 import Weather
+import Words
 
 /// Everything the picture is made from.
 ///

@@ -1,4 +1,5 @@
 import Terminal
+import Words
 
 /// What a key asks the dashboard to do.
 package enum Command: String, CaseIterable, Sendable {
@@ -15,6 +16,11 @@ package enum Command: String, CaseIterable, Sendable {
 /// What a key asks the list of saved places to do.
 package enum SavedPlacesCommand: String, CaseIterable, Sendable {
     case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
+}
+
+extension Strings {
+    package subscript(command: Command) -> String { word("command." + command.rawValue) }
+    package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
 }
 
 /// The keys of one command.

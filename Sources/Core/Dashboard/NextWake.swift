@@ -1,4 +1,5 @@
 import Weather
+import Words
 
 /// When the picture changes next if nothing happens until then.
 package enum NextWake: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Terminal
+import Words
 
 /// What the user wants, settled before the dashboard starts.
 package struct Preferences: Sendable {

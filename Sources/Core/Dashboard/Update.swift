@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 extension DashboardState {
     /// Takes in what has happened and says what is to be done.

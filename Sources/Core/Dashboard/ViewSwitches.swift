@@ -1,3 +1,5 @@
+import Words
+
 /// What the user has switched on the screen itself, and the next start goes on with; nil where nothing was.
 package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".

@@ -1,6 +1,7 @@
 import Dashboard
 import Terminal
 import Weather
+import Words
 
 /// A report as a page of text: the current weather, what matters next, and the forecast as a table of days.
 package struct ReportPage {

@@ -3,6 +3,7 @@ import Dashboard
 import Files
 import Resources
 import Weather
+import Words
 
 #if canImport(Glibc)
     import Glibc

@@ -5,6 +5,7 @@ import Processes
 import Terminal
 import Weather
 import WeatherService
+import Words
 
 #if canImport(Glibc)
     import Glibc

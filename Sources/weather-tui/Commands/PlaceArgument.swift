@@ -1,6 +1,7 @@
 import Dashboard
 import Gazetteer
 import Weather
+import Words
 
 /// Finds the place that is meant by a word on the command line.
 struct PlaceArgument: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Words
 
 /// A command that prints something and ends.
 protocol PrintingCommand: ParsableCommand {

@@ -6,6 +6,7 @@ import Resources
 import Terminal
 import Weather
 import WeatherService
+import Words
 
 /// What the user wants, from flags, environment, file and defaults, in this order.
 struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {

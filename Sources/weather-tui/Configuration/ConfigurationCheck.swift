@@ -1,5 +1,6 @@
 import Dashboard
 import Files
+import Words
 
 /// Everything that can be said of a configuration.
 struct ConfigurationCheck: Sendable {

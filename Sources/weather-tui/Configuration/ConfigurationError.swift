@@ -1,5 +1,6 @@
 import Dashboard
 import Weather
+import Words
 
 /// A mistake in a flag, a variable or the configuration file.
 struct ConfigurationError: Error, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Dashboard
 import JSON
 import Terminal
+import Words
 
 /// Every setting as a line of TOML, with where its value comes from; one without a value is a comment.
 struct ConfigurationListing {

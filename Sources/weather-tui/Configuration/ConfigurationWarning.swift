@@ -1,5 +1,6 @@
 import Dashboard
 import Weather
+import Words
 
 #if canImport(Glibc)
     import Glibc

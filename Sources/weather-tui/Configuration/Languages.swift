@@ -1,5 +1,6 @@
 import Dashboard
 import Resources
+import Words
 
 /// The languages that this program speaks: those of the files in Resources/Strings.
 enum Languages {

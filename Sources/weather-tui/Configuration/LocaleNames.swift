@@ -1,4 +1,5 @@
 import Dashboard
+import Words
 
 /// What the environment's locale variables say of words, units and clock.
 struct LocaleNames: Sendable {

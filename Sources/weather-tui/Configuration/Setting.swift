@@ -1,6 +1,7 @@
 import Dashboard
 import Resources
 import Terminal
+import Words
 
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
 enum Setting: String, CaseIterable, Sendable {

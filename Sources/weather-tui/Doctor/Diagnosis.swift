@@ -1,5 +1,6 @@
 import Dashboard
 import Weather
+import Words
 
 /// What the facts mean: checks by section, each with its verdict, in the words of a language.
 struct Diagnosis {

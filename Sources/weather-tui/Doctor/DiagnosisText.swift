@@ -1,5 +1,6 @@
 import Dashboard
 import Terminal
+import Words
 
 /// A diagnosis as lines of text: marks, labels and values in columns.
 struct DiagnosisText {

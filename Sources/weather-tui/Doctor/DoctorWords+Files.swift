@@ -1,5 +1,6 @@
 import Dashboard
 import Weather
+import Words
 
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {

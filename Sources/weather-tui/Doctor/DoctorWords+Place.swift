@@ -1,5 +1,6 @@
 import Dashboard
 import Weather
+import Words
 
 extension DoctorWords {
     func checks(_ place: PlaceFacts) -> [Check] {

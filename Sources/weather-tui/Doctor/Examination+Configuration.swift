@@ -1,6 +1,7 @@
 import Dashboard
 import Files
 import Weather
+import Words
 
 #if canImport(Glibc)
     import Glibc

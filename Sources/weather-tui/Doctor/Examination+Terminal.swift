@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Weather
+import Words
 
 #if canImport(Glibc)
     import Glibc

@@ -3,6 +3,7 @@ import Files
 import Terminal
 import Weather
 import WeatherService
+import Words
 
 /// One place where a key may be.
 enum KeyOrigin: Sendable {

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What falls in each row, or how likely that is where no amounts are known.
 struct PrecipitationBars {

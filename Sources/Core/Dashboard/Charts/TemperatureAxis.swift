@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The temperatures beside a chart, each at its height.
 struct TemperatureAxis {

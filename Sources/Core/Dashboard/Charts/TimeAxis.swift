@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The days and hours under a chart.
 struct TimeAxis {

@@ -1,4 +1,5 @@
 import Terminal
+import Words
 
 /// The help: every key from the table, what marks and icons mean, and where the data comes from.
 struct HelpOverlay {

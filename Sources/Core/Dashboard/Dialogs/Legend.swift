@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What the marks and icons of the screen mean, as lines of the help.
 struct Legend {

@@ -1,6 +1,7 @@
 import Gazetteer
 import Terminal
 import Weather
+import Words
 
 // How the focus moves through the form of the location dialog, and what is written into its fields.
 

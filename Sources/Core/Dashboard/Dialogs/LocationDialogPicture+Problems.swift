@@ -1,4 +1,5 @@
 import Weather
+import Words
 
 // What the location dialog says beside a field that holds something wrong, in words and in short.
 

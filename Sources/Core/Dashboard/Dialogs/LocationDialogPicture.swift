@@ -1,6 +1,7 @@
 import Gazetteer
 import Terminal
 import Weather
+import Words
 
 /// How the location dialog looks.
 struct LocationDialogPicture {

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What the location dialog says while it is asked where this machine is, and of what came of it.
 struct LocationStagePicture {

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// How the list of saved places looks: each with the weather that is stored of it.
 struct SavedPlacesPicture {

@@ -1,5 +1,6 @@
 import Gazetteer
 import Terminal
+import Words
 
 /// Towns as lines of a list, each told from its namesakes.
 struct TownList {

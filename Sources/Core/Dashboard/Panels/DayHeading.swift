@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The heading of a day: its date, what the sky does most of it, its low and high, how likely rain is and how much.
 struct DayHeading {

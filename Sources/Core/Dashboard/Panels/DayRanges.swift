@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The lows and highs of all days in one form, each figure in a column of its own; before them all one for the mark of days
 /// that are known in part, where there are some.

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The columns of the forecast list, as many as the width allows; a class, since the headings of days look at them too.
 final class ForecastColumns: Sendable {

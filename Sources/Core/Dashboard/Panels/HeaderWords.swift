@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What the header says, apart from where it says it; a class, since all its parts look at one.
 package final class HeaderWords {

@@ -1,4 +1,5 @@
 import Weather
+import Words
 
 /// A sentence, and what it comes down to in a few words.
 package struct Notice: Hashable {

@@ -1,4 +1,5 @@
 import Terminal
+import Words
 
 /// What matters next, in a sentence or two.
 struct OutlookPanel {

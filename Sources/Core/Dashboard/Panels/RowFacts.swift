@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The figures that are known of a row, in groups.
 struct RowFacts {

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What is said of a row, apart from where it is said.
 final class RowWords {

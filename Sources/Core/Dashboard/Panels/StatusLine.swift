@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// The last line: what is happening, and the keys that matter now.
 struct StatusLine {

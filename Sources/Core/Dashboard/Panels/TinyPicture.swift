@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// For panes too small for panels: place, temperature and condition, down to one line and one column.
 struct TinyPicture {

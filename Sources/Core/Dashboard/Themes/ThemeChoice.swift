@@ -1,3 +1,5 @@
+import Words
+
 /// Which theme is shown, and why.
 struct ThemeChoice: Sendable {
     private let catalog: ThemeCatalog

@@ -3,21 +3,21 @@ import Weather
 
 /// One finding in the user's language and units, to stand alone or be followed by a full stop.
 package struct Remark: Hashable, Sendable {
-    struct Form: Hashable, Sendable {
-        let text: String
-        let columns: Int
+    package struct Form: Hashable, Sendable {
+        package let text: String
+        package let columns: Int
         /// How much has been left out to make it short; 0 is all.
-        let level: Int
+        package let level: Int
         /// What it calls days and midnight; nil where it names none.
-        let dayNames: DayNames?
+        package let dayNames: DayNames?
     }
 
     /// The fullest first and never none, each narrower than the one before; the last is a word or two, in 14 columns or less.
-    let variants: [Form]
-    /// Of warnings for a storm, frost, heat and heavy rain.
-    package var role = Role.text
+    package let variants: [Form]
+    /// Of a storm, frost, heat and heavy rain.
+    package fileprivate(set) var isSevere = false
     /// Of a danger within a day, for which what comes before is shortened.
-    var isUrgent = false
+    package fileprivate(set) var isUrgent = false
 
     package var text: String { variants[0].text }
     package var forms: [String] { variants.map(\.text) }
@@ -45,38 +45,31 @@ package struct Remark: Hashable, Sendable {
     private static let fewestColumns = 10
 }
 
-extension DashboardState {
-    /// What `outlook` keeps, as every change of the screen asks for it several times.
-    var currentOutlook: [Remark] {
-        let clock = placeClock
-        let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }
-        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: measured)
-        let words = OutlookWords(formats: formats, clock: clock, now: now)
-        return outlook.findings.map { finding in
-            var remark = words.remark(finding)
-            remark.isUrgent = outlook.dangers.contains(finding)
-            return remark
-        }
-    }
-}
-
 /// What the findings of an outlook are called.
-struct OutlookWords {
+package struct OutlookWords {
     let formats: Formats
     private(set) var moments: MomentWords
 
     var strings: Strings { formats.strings }
 
-    init(formats: Formats, clock: PlaceClock, now: UnixTime) {
+    package init(formats: Formats, clock: PlaceClock, now: UnixTime) {
         self.formats = formats
         moments = MomentWords(formats: formats, clock: clock, now: now)
+    }
+
+    package func remarks(of outlook: Outlook) -> [Remark] {
+        outlook.findings.map { finding in
+            var remark = remark(finding)
+            remark.isUrgent = outlook.dangers.contains(finding)
+            return remark
+        }
     }
 
     func remark(_ finding: Finding) -> Remark {
         var abbreviated = self
         abbreviated.moments.dayNames = .short
         var remark = Remark(candidates(finding), abbreviated.candidates(finding))
-        if finding.isSevere { remark.role = .warning }
+        remark.isSevere = finding.isSevere
         return remark
     }
 

@@ -1,13 +1,13 @@
 import Weather
 
 /// An age in the largest unit that fits, and so the words that stand for it.
-enum Age: Equatable {
+package enum Age: Equatable {
     /// The clock was set back since, and it is not known by how much.
     case unknown
     case now
     case minutes(Int), hours(Int), days(Int)
 
-    init(of time: UnixTime, at now: UnixTime) {
+    package init(of time: UnixTime, at now: UnixTime) {
         let seconds = now - time
         self =
             switch seconds {
@@ -21,7 +21,7 @@ enum Age: Equatable {
     }
 
     /// When the words for the age of `time` change next.
-    static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
+    package static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
         let seconds = now - time
         guard seconds >= -60 else { return time + -60 }
         guard seconds >= 0 else { return time + 60 }
@@ -31,11 +31,11 @@ enum Age: Equatable {
 }
 
 /// What is left of a pause, in a unit that does not change often.
-enum Countdown: Equatable {
+package enum Countdown: Equatable {
     case seconds(Int), minutes(Int), hours(Int)
 
     /// Rounded up, so that it never promises too much.
-    init(until time: UnixTime, at now: UnixTime) {
+    package init(until time: UnixTime, at now: UnixTime) {
         let seconds = max(time - now, 1)
         let unit = Self.unit(of: seconds)
         let count = (seconds + unit - 1) / unit
@@ -43,7 +43,7 @@ enum Countdown: Equatable {
     }
 
     /// When the words for what is left change next.
-    static func nextChange(until time: UnixTime, after now: UnixTime) -> UnixTime {
+    package static func nextChange(until time: UnixTime, after now: UnixTime) -> UnixTime {
         let seconds = time - now
         guard seconds > 1 else { return time }
         let unit = unit(of: seconds)

@@ -18,8 +18,6 @@ package struct Strings: Sendable {
     package subscript(picture: Condition.Picture) -> String { word("picture." + picture.rawValue) }
     package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
     package subscript(force: BeaufortForce) -> String { word("beaufort.\(force.rawValue)") }
-    package subscript(command: Command) -> String { word("command." + command.rawValue) }
-    package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
     package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
     package subscript(kind: Obscuration) -> String { word("obscuration." + kind.rawValue) }
     package subscript(strength: WindSpell.Strength) -> String { word("windStrength." + strength.rawValue) }
@@ -58,7 +56,7 @@ package struct Strings: Sendable {
 
     private static let wordedNumbers = 2...7
 
-    private func word(_ key: String) -> String { text(key) ?? key }
+    package func word(_ key: String) -> String { text(key) ?? key }
 
     /// Every key that a language must have; those of `CountedPhrase` stand for all their forms.
     package static var allKeys: Set<String> {
@@ -69,8 +67,6 @@ package struct Strings: Sendable {
         keys.formUnion(Condition.Picture.allCases.map { "picture." + $0.rawValue })
         keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
         keys.formUnion(BeaufortForce.allCases.map { "beaufort.\($0.rawValue)" })
-        keys.formUnion(Command.allCases.map { "command." + $0.rawValue })
-        keys.formUnion(SavedPlacesCommand.allCases.map { "saved." + $0.rawValue })
         keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
         keys.formUnion(UnitSystem.allCases.map { "units." + $0.rawValue })
         keys.formUnion(PrecipitationKind.allCases.map { "precipitation." + $0.rawValue })

@@ -1,7 +1,7 @@
 import Weather
 
 /// What the days to come are called.
-enum DayNames: CaseIterable, Sendable {
+package enum DayNames: CaseIterable, Sendable {
     /// "tomorrow", "Monday".
     case full
     /// "Sun", "Mon".

@@ -1,6 +1,7 @@
 import Gazetteer
 import Terminal
 import Weather
+import Words
 
 // What a place is called, where there is much room and where there is little.
 

@@ -70,7 +70,7 @@ extension Strings {
     }
 
     /// What is wrong, in a few words for a small pane.
-    func shortMessage(for error: WeatherError) -> String {
+    package func shortMessage(for error: WeatherError) -> String {
         switch error {
         case .keyRefused, .forbidden: self[.errorShortKeyRefused]
         case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed:

@@ -9,7 +9,7 @@ package enum UnitSystem: String, CaseIterable, Sendable {
     /// K, m/s, hPa, mm, km.
     case standard
 
-    var next: UnitSystem {
+    package var next: UnitSystem {
         switch self {
         case .metric: .imperial
         case .imperial: .standard
@@ -37,12 +37,12 @@ package enum HourCycle: String, CaseIterable, Sendable {
 /// Quantities, dates and times as text.
 package struct Formats: Sendable {
     package let strings: Strings
-    package internal(set) var units: UnitSystem
+    package var units: UnitSystem
     package let hourCycle: HourCycle
     private let windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
     /// "°", or nothing where it would be a hole.
-    var degreeSign: String
+    package var degreeSign: String
 
     /// Without a unit of its own, `windSpeed`, wind follows the other units; `metricWindSpeed` is what the user's region
     /// tells it in beside metric ones.
@@ -62,7 +62,7 @@ package struct Formats: Sendable {
 
 extension Formats {
     /// As the language writes it.
-    func number(_ value: Double, decimals: Int = 0) -> String {
+    package func number(_ value: Double, decimals: Int = 0) -> String {
         value.text(decimals: decimals, decimalSign: strings[.decimalSign])
     }
 
@@ -149,7 +149,7 @@ extension Formats {
     private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
 
     /// Whether arrows can be told apart: in ASCII two of them would be "/", another that of a sunrise.
-    var hasArrows: Bool { !degreeSign.isEmpty }
+    package var hasArrows: Bool { !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial

@@ -1,0 +1,16 @@
+import Weather
+import Words
+
+extension DashboardState {
+    /// What `outlook` keeps, as every change of the screen asks for it several times.
+    var currentOutlook: [Remark] {
+        let clock = placeClock
+        let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }
+        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: measured)
+        return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
+    }
+}
+
+extension Remark {
+    var role: Role { isSevere ? .warning : .text }
+}
