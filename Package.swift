@@ -76,6 +76,13 @@ let package = Package(
             name: "Locations",
             dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Processes", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
+        .target(
+            name: "Settings",
+            dependencies: [
+                "Dashboard", "Files", "JSON", "Networking", "Processes", "Resources", "Terminal", "Weather",
+                "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
+            ],
+            path: "Sources/Shell/Settings"),
         .target(name: "Files", path: "Sources/Shell/Files"),
         .target(name: "ProcessShim", path: "Sources/Shell/ProcessShim"),
         .target(name: "Processes", dependencies: ["ProcessShim"], path: "Sources/Shell/Processes"),
@@ -85,10 +92,9 @@ let package = Package(
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Processes", "Words",
+                "Processes", "Settings", "Words",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "TOMLKit", package: "TOMLKit"),
             ]),
 
         .target(
@@ -184,11 +190,17 @@ let package = Package(
             name: "LocationsTests",
             dependencies: ["Locations", "Networking", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(
+            name: "SettingsTests",
+            dependencies: [
+                "Settings", "Dashboard", "Files", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Words",
+            ]),
+        .testTarget(
             name: "CommandTests",
             dependencies: [
                 "weather-tui", "CursesTerminal", "Dashboard", "Files", "FuzzSupport", "Gazetteer", "JSON", "Networking",
                 "Reports",
-                "Resources", "Terminal", "Weather", "WeatherService", "Words", "TestSupport",
+                "Resources", "Settings", "Terminal", "Weather", "WeatherService", "Words", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

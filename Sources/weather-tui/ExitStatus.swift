@@ -2,6 +2,7 @@ import CursesTerminal
 import Dashboard
 import Gazetteer
 import Reports
+import Settings
 import Weather
 import Words
 

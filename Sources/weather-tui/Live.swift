@@ -5,6 +5,7 @@ import Logging
 import Networking
 import Providers
 import Resources
+import Settings
 import Weather
 import WeatherService
 import Words
@@ -119,14 +120,6 @@ struct Live: Sendable {
             return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
         case .demo: return Demo(now: { SystemClock.now })
         }
-    }
-}
-
-extension Strings {
-    /// The words of a language, those of English where there is no such file.
-    static func language(_ code: String) -> Strings {
-        let table = Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json")
-        return Strings { table?[$0] }
     }
 }
 

@@ -1,6 +1,7 @@
 import Dashboard
 import Files
 import Logging
+import Settings
 import Weather
 import Words
 

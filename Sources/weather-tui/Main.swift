@@ -3,6 +3,7 @@ import CursesTerminal
 import Dashboard
 import Files
 import Processes
+import Settings
 import Terminal
 import Weather
 

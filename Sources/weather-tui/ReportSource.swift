@@ -1,5 +1,6 @@
 import Dashboard
 import Logging
+import Settings
 import Terminal
 import Weather
 import Words

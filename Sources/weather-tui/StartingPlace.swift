@@ -1,6 +1,7 @@
 import Dashboard
 import Locations
 import Logging
+import Settings
 import Weather
 
 /// The place that a start is about, and what is remembered from the starts before it.

@@ -3,6 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Settings
 @testable import weather_tui
 
 @Suite("Completions")

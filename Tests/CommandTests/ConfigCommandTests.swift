@@ -4,6 +4,7 @@ import Resources
 import TestSupport
 import Testing
 
+@testable import Settings
 @testable import weather_tui
 
 @MainActor
@@ -296,5 +297,23 @@ struct ConfigCommandTests {
         try home.write("5ec4e7", to: ".config/weather-tui/api-key")
         #expect(
             try check(key).warnings == [warning(2, .openWeatherMapKey, home.path + "/.config/weather-tui/api-key")])
+    }
+
+    @Test(
+        "The exit status tells a flag from a variable and the file",
+        arguments: [
+            ([.units: "x"], [:], "", 64), ([:], ["WEATHER_TUI_UNITS": "x"], "", 78), ([:], [:], "units = 1", 78),
+            ([.units: "x"], ["WEATHER_TUI_UNITS": "x"], "units = 1", 64),
+        ] as [([Setting: String], [String: String], String, Int32)])
+    func status(
+        flags: [Setting: String], environment: [String: String], file: String, status: Int32
+    ) throws {
+        try home.write(file, to: ".config/weather-tui/config.toml")
+        let environment = environment.merging(["HOME": home.path]) { own, _ in own }
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(flags: flags, file: nil, environment: environment)
+        }
+        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        #expect(report.status.rawValue == status)
     }
 }

@@ -6,6 +6,7 @@ import Testing
 import Weather
 import Words
 
+@testable import Settings
 @testable import weather_tui
 
 @Suite("The doctor")

@@ -4,6 +4,7 @@ import Terminal
 import Weather
 
 @testable import Networking
+@testable import Settings
 @testable import weather_tui
 
 extension DoctorFacts {

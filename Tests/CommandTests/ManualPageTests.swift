@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Words
 
+@testable import Settings
 @testable import weather_tui
 
 @Suite("The manual page")

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Weather
 
+@testable import Settings
 @testable import weather_tui
 
 @Suite("Mutated configuration, state, key and arguments")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Settings
 
 /// `weather-tui completions`: what makes a shell complete the command line.
 struct CompletionsCommand: PrintingCommand, OperandCommand {

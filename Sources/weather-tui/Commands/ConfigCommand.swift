@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboard
 import Files
 import Resources
+import Settings
 import Weather
 import Words
 
@@ -57,7 +58,7 @@ struct ConfigCommand: ParsableCommand {
             let strings = context.strings
             return CommandResult(
                 output: check.mistakes.isEmpty ? check.summary(in: strings) + "\n" : "",
-                failure: check.mistakes.isEmpty ? nil : ConfigurationMistakes(mistakes: check.mistakes),
+                failure: check.mistakes.isEmpty ? nil : ConfigurationMistakes(check.mistakes),
                 warnings: check.warnings.map { $0.message(in: strings) })
         }
     }
@@ -72,10 +73,11 @@ extension ConfigCommand {
         @OptionGroup var shared: SharedOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
-            let listing = ConfigurationListing(context)
+            let listing = ConfigurationListing(
+                context.sources, context.configurationAndMistakes.configuration, in: context.strings)
             return CommandResult(
                 output: listing.lines.map { $0 + "\n" }.joined(),
-                failure: listing.mistakes.isEmpty ? nil : ConfigurationMistakes(mistakes: listing.mistakes))
+                failure: listing.mistakes.isEmpty ? nil : ConfigurationMistakes(listing.mistakes))
         }
     }
 

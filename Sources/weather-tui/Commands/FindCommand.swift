@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboard
 import Gazetteer
 import JSON
+import Settings
 import Weather
 
 /// `weather-tui find`: towns of the gazetteer and saved places, for people and for scripts.

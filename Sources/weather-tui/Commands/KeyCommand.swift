@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboard
 import Files
 import Processes
+import Settings
 import Terminal
 import Weather
 import WeatherService

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Settings
 
 /// Every option by its long name; one that sets a setting is called like it.
 enum OptionName: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import Settings
 import Weather
 
 /// What the command line asks for, before any of it is checked.

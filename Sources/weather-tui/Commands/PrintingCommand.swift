@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Settings
 import Words
 
 /// A command that prints something and ends.

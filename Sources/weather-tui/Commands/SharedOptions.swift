@@ -1,5 +1,6 @@
 import ArgumentParser
 import Resources
+import Settings
 
 /// The options that every command takes. In its help, a command hides those that change nothing of it.
 protocol OptionGroups: ParsableArguments {

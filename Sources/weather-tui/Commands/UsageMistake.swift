@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Settings
 import Words
 
 /// What is wrong with a command line, as far as its words alone tell.

@@ -1,5 +1,6 @@
 import Dashboard
 import Files
+import Settings
 import Weather
 import Words
 

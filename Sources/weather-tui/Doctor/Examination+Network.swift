@@ -1,4 +1,5 @@
 import Dashboard
+import Settings
 import Weather
 
 extension Examination {

@@ -1,6 +1,7 @@
 import Dashboard
 import Files
 import Locations
+import Settings
 import Weather
 
 extension Examination {

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Settings
 import Weather
 import Words
 

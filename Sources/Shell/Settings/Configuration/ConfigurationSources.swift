@@ -7,17 +7,17 @@ import Files
 #endif
 
 /// The three places that settings come from, each with its mistakes.
-struct ConfigurationSources {
+package struct ConfigurationSources {
     private var flags = SettingValues()
     private let variables: SettingValues
     /// nil where no directory is known that it could lie in.
     private(set) var file: ConfigurationFile?
     /// Those of flags first, then those of variables, then those of the file from its top.
-    private(set) var mistakes: [ConfigurationError] = []
+    package private(set) var mistakes: [ConfigurationError] = []
     /// Those of all sources: a flag wins over a variable, a variable over the file.
-    private(set) var settings = SettingValues()
+    package private(set) var settings = SettingValues()
 
-    init(flags: [Setting: String], file: String?, environment: [String: String]) {
+    package init(flags: [Setting: String], file: String?, environment: [String: String]) {
         for (setting, text) in flags.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             do throws(ConfigurationError) {
                 self.flags[setting] = try setting.value(of: text, source: .flag)
@@ -71,7 +71,7 @@ struct ConfigurationSources {
     private static let certificatesLimit = 16 << 20
 
     /// Where a setting comes from.
-    mutating func source(of setting: Setting) -> ConfigurationError.Source {
+    package mutating func source(of setting: Setting) -> ConfigurationError.Source {
         if flags[setting] != nil { return .flag }
         if variables[setting] != nil { return .variable }
         return placeInFile(of: setting)

@@ -1,7 +1,7 @@
 /// Finds what was probably meant by a name that is none.
-enum NearestNames {
+package enum NearestNames {
     /// The candidates that take the fewest edits, not many more than one for three letters; those of equal distance all.
-    static func nearest(to name: String, in candidates: [String]) -> [String] {
+    package static func nearest(to name: String, in candidates: [String]) -> [String] {
         let word = name.folded
         return closest(candidates, to: word) { $0.folded.distance(fromWritten: word) }
     }

@@ -1,14 +1,13 @@
-import Dashboard
 import Words
 
 /// What the environment's locale variables say of words, units and clock.
-struct LocaleNames: Sendable {
+package struct LocaleNames: Sendable {
     private let environment: [String: String]
 
-    init(environment: [String: String]) { self.environment = environment }
+    package init(environment: [String: String]) { self.environment = environment }
 
     /// The first language of the user's list that this program speaks.
-    var language: String {
+    package var language: String {
         let words = first("LC_ALL", "LC_MESSAGES", "LANG") ?? "C"
         // As gettext has it: LANGUAGE counts only where a locale is set at all.
         let isPlain = ["C", "POSIX"].contains(words.prefix { $0 != "." }.description)

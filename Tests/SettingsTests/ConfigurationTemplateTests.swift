@@ -1,7 +1,7 @@
 import Resources
 import Testing
 
-@testable import weather_tui
+@testable import Settings
 
 /// The file that `config init` writes.
 struct ConfigurationTemplateTests {

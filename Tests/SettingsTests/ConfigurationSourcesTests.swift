@@ -2,7 +2,7 @@ import Dashboard
 import TestSupport
 import Testing
 
-@testable import weather_tui
+@testable import Settings
 
 #if canImport(Glibc)
     import Glibc
@@ -127,24 +127,6 @@ struct ConfigurationSourcesTests {
         let starts = ["--language", "--units", "WEATHER_TUI_ICONS", home.path]
         #expect(mistakes.count == 4)
         for (mistake, start) in zip(mistakes, starts) { #expect(mistake.hasPrefix(start)) }
-    }
-
-    @Test(
-        "The exit status tells a flag from a variable and the file",
-        arguments: [
-            ([.units: "x"], [:], "", 64), ([:], ["WEATHER_TUI_UNITS": "x"], "", 78), ([:], [:], "units = 1", 78),
-            ([.units: "x"], ["WEATHER_TUI_UNITS": "x"], "units = 1", 64),
-        ] as [([Setting: String], [String: String], String, Int32)])
-    @MainActor func status(
-        flags: [Setting: String], environment: [String: String], file: String, status: Int32
-    ) throws {
-        try home.write(file, to: ".config/weather-tui/config.toml")
-        let environment = environment.merging(["HOME": home.path]) { own, _ in own }
-        let error = #expect(throws: ConfigurationError.self) {
-            try Configuration(flags: flags, file: nil, environment: environment)
-        }
-        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
-        #expect(report.status.rawValue == status)
     }
 
     @Test("Half a place is a mistake, wherever its half comes from")

@@ -1,16 +1,15 @@
-import Dashboard
 import Files
 import Words
 
 /// Everything that can be said of a configuration.
-struct ConfigurationCheck: Sendable {
-    let mistakes: [ConfigurationError]
-    let warnings: [ConfigurationWarning]
+package struct ConfigurationCheck: Sendable {
+    package let mistakes: [ConfigurationError]
+    package let warnings: [ConfigurationWarning]
     /// As it stands in messages; nil where nothing says where it would be.
     private let path: String?
     private let exists: Bool
 
-    init(_ sources: ConfigurationSources, environment: [String: String]) {
+    package init(_ sources: ConfigurationSources, environment: [String: String]) {
         var sources = sources
         warnings = sources.warnings(
             sources.settings, environment: environment, directory: Directories(environment: environment).config)
@@ -20,7 +19,7 @@ struct ConfigurationCheck: Sendable {
     }
 
     /// Which file was read, where there is no mistake.
-    func summary(in strings: Strings) -> String {
+    package func summary(in strings: Strings) -> String {
         guard let path else { return strings[.cliConfigNowhere] }
         return strings(exists ? .cliConfigRead : .cliConfigAbsent, path)
     }

@@ -1,4 +1,3 @@
-import Dashboard
 import Files
 import Terminal
 import Weather
@@ -6,7 +5,7 @@ import WeatherService
 import Words
 
 /// One place where a key may be.
-enum KeyOrigin: Sendable {
+package enum KeyOrigin: Sendable {
     /// A file that a variable names.
     case namedFile(PrivateFile)
     /// A variable, with its name.
@@ -33,7 +32,7 @@ extension KeyOrigin {
     }
 
     /// What keeps it from being used; a command is looked for, but not run.
-    var obstacle: WeatherError? {
+    package var obstacle: WeatherError? {
         if case .command(let command) = self { return command.obstacle }
         do throws(WeatherError) {
             _ = try key()
@@ -43,7 +42,7 @@ extension KeyOrigin {
         }
     }
 
-    func name(in strings: Strings) -> String {
+    package func name(in strings: Strings) -> String {
         switch self {
         case .namedFile(let file): strings(.keyNamedFile, file.shownPath)
         case .variable(let name, _): name
@@ -79,11 +78,11 @@ extension KeyOrigin {
 
 extension PrivateFile {
     /// As a message can hold it: its name may be the key, written in the place of a path.
-    var shownPath: String { path.cleaned(limit: 120).hidingKeys }
+    package var shownPath: String { path.cleaned(limit: 120).hidingKeys }
 }
 
 /// A key not yet looked at; it prints as little as the key itself.
-struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
+package struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
     private let text: String
 
     init(_ text: String) { self.text = text }
@@ -93,6 +92,6 @@ struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
         try APIKey(text.split(whereSeparator: \.isNewline).first ?? "")
     }
 
-    var description: String { "***" }
-    var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var description: String { "***" }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -5,7 +5,7 @@ import WeatherService
 /// Finds the key for each request, and asks the user's command for it but once.
 ///
 /// The command may need the terminal, which the loop has: a request waits here until the loop has run it.
-final class KeyHolder: Sendable {
+package final class KeyHolder: Sendable {
     private typealias Outcome = Result<APIKey, WeatherError>
     private typealias Waiting = CheckedContinuation<Outcome, Never>
 
@@ -22,24 +22,24 @@ final class KeyHolder: Sendable {
 
     /// `source` is asked anew for each request, so that a mended key file is seen without a restart. `onCommandWanted` has
     /// the loop call `runCommand` or `declineCommand`.
-    init(source: @escaping @Sendable () -> KeySource, onCommandWanted: @escaping @Sendable () -> Void) {
+    package init(source: @escaping @Sendable () -> KeySource, onCommandWanted: @escaping @Sendable () -> Void) {
         self.source = source
         self.onCommandWanted = onCommandWanted
     }
 
-    func key() async throws(WeatherError) -> APIKey {
+    package func key() async throws(WeatherError) -> APIKey {
         guard let origin = source().origins.first else { throw .keyMissing }
         guard case .command(let command) = origin else { return try origin.key() }
         return try await printed(by: command).get()
     }
 
     /// The service has refused the key: a command is asked again, but not before the user wants it.
-    func refuse() {
+    package func refuse() {
         answer.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.keyRefused)) } }
     }
 
     /// The user wants to know anew: a command that has failed may be mended.
-    func forgetFailure() {
+    package func forgetFailure() {
         answer.withLock { if case .known(.failure) = $0 { $0 = .none } }
     }
 
@@ -64,7 +64,7 @@ final class KeyHolder: Sendable {
     }
 
     /// Runs the command that requests wait for; blocks until it has ended. `inForeground` gives it the terminal.
-    func runCommand(inForeground: Bool) {
+    package func runCommand(inForeground: Bool) {
         guard let command = awaitedCommand else { return }
         let outcome: Outcome
         do throws(WeatherError) {
@@ -82,7 +82,7 @@ final class KeyHolder: Sendable {
     }
 
     /// Lets go the requests that wait for the command: the key is not wanted any more.
-    func declineCommand() { resolve(.failure(.cancelled), leaving: .none) }
+    package func declineCommand() { resolve(.failure(.cancelled), leaving: .none) }
 
     private func resolve(_ outcome: Outcome, leaving next: Answer) {
         let requests = answer.withLock { answer -> [Waiting] in

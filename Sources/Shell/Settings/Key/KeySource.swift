@@ -1,9 +1,9 @@
 import Files
 
 /// Where the OpenWeather key may come from.
-struct KeySource: Sendable {
+package struct KeySource: Sendable {
     /// Those there are; the first wins.
-    let origins: [KeyOrigin]
+    package let origins: [KeyOrigin]
 
     /// `configured` is the `api-key` of the configuration and `command` its `api-key-command`; `directory` holds the key file.
     init(environment: [String: String], command: [String], configured: KeyOrigin?, directory: String?) {
@@ -21,8 +21,8 @@ struct KeySource: Sendable {
     private static let variable = "OPENWEATHER_API_KEY"
 
     /// The variables that hold a key, which no other program needs to see.
-    static let secretVariables = [variable, Setting.openWeatherMapKey.variable]
+    package static let secretVariables = [variable, Setting.openWeatherMapKey.variable]
 
     /// Where `weather-tui key set` stores the key.
-    static func file(in directory: String?) -> PrivateFile? { directory.map { PrivateFile($0 + "/api-key") } }
+    package static func file(in directory: String?) -> PrivateFile? { directory.map { PrivateFile($0 + "/api-key") } }
 }

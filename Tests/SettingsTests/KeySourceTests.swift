@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Weather
 
-@testable import weather_tui
+@testable import Settings
 
 #if canImport(Glibc)
     import Glibc

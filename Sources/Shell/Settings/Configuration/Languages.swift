@@ -1,11 +1,10 @@
-import Dashboard
 import Resources
 import Words
 
 /// The languages that this program speaks: those of the files in Resources/Strings.
-enum Languages {
+package enum Languages {
     /// What there is in a locale without UTF-8, and for users who want none of the others.
-    static let english = "en"
+    package static let english = "en"
 
     /// Whether it is written with the letters of Latin-1, as its names of days are.
     static func isLatin(_ code: String) -> Bool {
@@ -14,5 +13,13 @@ enum Languages {
     }
 
     /// ISO 639-1, in alphabetical order.
-    static var codes: [String] { Resource.names(in: "Strings") }
+    package static var codes: [String] { Resource.names(in: "Strings") }
+}
+
+extension Strings {
+    /// The words of a language, those of English where there is no such file.
+    package static func language(_ code: String) -> Strings {
+        let table = Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json")
+        return Strings { table?[$0] }
+    }
 }

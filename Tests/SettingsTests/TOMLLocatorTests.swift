@@ -1,6 +1,6 @@
 import Testing
 
-@testable import weather_tui
+@testable import Settings
 
 struct TOMLLocatorTests {
     private func position(_ line: Int, _ column: Int) -> TOMLPosition { TOMLPosition(line: line, column: column) }

@@ -1,9 +1,9 @@
 /// A place in a text, counted from 1; a column is a Unicode scalar, as the TOML library counts.
-struct TOMLPosition: Hashable, Comparable, Sendable {
-    var line = 1
+package struct TOMLPosition: Hashable, Comparable, Sendable {
+    package var line = 1
     var column = 1
 
-    static func < (one: TOMLPosition, other: TOMLPosition) -> Bool {
+    package static func < (one: TOMLPosition, other: TOMLPosition) -> Bool {
         (one.line, one.column) < (other.line, other.column)
     }
 }

@@ -5,9 +5,9 @@
 #endif
 
 /// What is piped into the program.
-enum StandardInput {
+package enum StandardInput {
     /// The first line without its end, cut off after `limit` bytes; empty at the end of the input.
-    static func firstLine(limit: Int) -> [UInt8] {
+    package static func firstLine(limit: Int) -> [UInt8] {
         var line: [UInt8] = []
         var byte: UInt8 = 0
         while line.count < limit {

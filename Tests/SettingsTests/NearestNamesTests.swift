@@ -1,6 +1,6 @@
 import Testing
 
-@testable import weather_tui
+@testable import Settings
 
 struct NearestNamesTests {
     private let paths = Setting.allCases.map(\.rawValue) + Setting.tables

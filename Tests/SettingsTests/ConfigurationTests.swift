@@ -6,7 +6,7 @@ import Weather
 import WeatherService
 import Words
 
-@testable import weather_tui
+@testable import Settings
 
 struct ConfigurationTests {
     let home: TemporaryDirectory

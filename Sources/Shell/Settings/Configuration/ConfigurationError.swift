@@ -1,13 +1,12 @@
-import Dashboard
 import Weather
 import Words
 
 /// A mistake in a flag, a variable or the configuration file.
-struct ConfigurationError: Error, Hashable, Sendable {
-    let source: Source
+package struct ConfigurationError: Error, Hashable, Sendable {
+    package let source: Source
     let problem: Problem
 
-    enum Source: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
         case flag
         case variable
         /// A position is missing where the whole file is meant.
@@ -54,7 +53,7 @@ struct ConfigurationError: Error, Hashable, Sendable {
 
 extension ConfigurationError {
     /// Whether one of these settings may be meant by it; what cannot be read at all may mean any.
-    func concerns(_ settings: Set<Setting>) -> Bool {
+    package func concerns(_ settings: Set<Setting>) -> Bool {
         switch problem {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
             .fileUnreadable(let setting, _, _), .noCertificates(let setting, _):
@@ -67,14 +66,16 @@ extension ConfigurationError {
 }
 
 /// All of them at once.
-struct ConfigurationMistakes: Error {
-    let mistakes: [ConfigurationError]
+package struct ConfigurationMistakes: Error {
+    package let mistakes: [ConfigurationError]
+
+    package init(_ mistakes: [ConfigurationError]) { self.mistakes = mistakes }
 
     /// Of more, only the number is told: to look for what was meant takes longer than to read a whole file.
-    static let mostTold = 100
+    package static let mostTold = 100
 
     /// A line for each.
-    func lines(in strings: Strings) -> [String] {
+    package func lines(in strings: Strings) -> [String] {
         let more = mistakes.count - Self.mostTold
         return mistakes.prefix(Self.mostTold).map { $0.message(in: strings) }
             + (more > 0 ? [strings(.cliMoreMistakes, "\(more)")] : [])
@@ -91,7 +92,7 @@ extension ConfigurationError.Source {
     }
 
     /// A setting as it is written there.
-    func name(of setting: Setting) -> String {
+    package func name(of setting: Setting) -> String {
         switch self {
         case .flag: "--" + setting.rawValue
         case .variable: setting.variable
@@ -102,7 +103,7 @@ extension ConfigurationError.Source {
 
 extension ConfigurationError {
     /// One line, which begins with where the mistake is.
-    func message(in strings: Strings) -> String {
+    package func message(in strings: Strings) -> String {
         source.prefix + problemMessage(in: strings)
     }
 
@@ -174,7 +175,7 @@ extension ConfigurationError {
 
 extension Strings {
     /// A message, and what may have been meant.
-    func message(_ message: String, nearest: [String]) -> String {
+    package func message(_ message: String, nearest: [String]) -> String {
         nearest.isEmpty ? message : self(.cliDidYouMean, message, nearest.joined(separator: ", "))
     }
 }

@@ -1,29 +1,27 @@
-import Dashboard
 import Files
 import FoundationEssentials
 import Networking
-import Resources
 import Terminal
 import Weather
 import WeatherService
 import Words
 
 /// What the user wants, from flags, environment, file and defaults, in this order.
-struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
+package struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
     // It may hold a key, so that nothing of it is ever printed.
-    var description: String { "Configuration" }
-    var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var description: String { "Configuration" }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
 
     /// Those that are set.
     private let settings: SettingValues
-    private let environment: [String: String]
-    let directories: Directories
+    let environment: [String: String]
+    package let directories: Directories
     /// The configuration file, whether there is one or not.
     private let file: PrivateFile?
     /// The locale is not UTF-8, so that all is written in ASCII, and in English.
-    var isASCII = false
+    package var isASCII = false
     /// What is shown goes to the terminal that TERM names, not to a file or another program.
-    var isForTerminal = true
+    package var isForTerminal = true
 
     /// `flags` are values of command-line options; `file` is the path that `--config` names, if it does. Throws the first
     /// mistake.
@@ -42,7 +40,7 @@ struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
     }
 
     /// What is right in these sources; `file` is the path that `--config` names.
-    init(_ sources: ConfigurationSources, file: String?, environment: [String: String]) {
+    package init(_ sources: ConfigurationSources, file: String?, environment: [String: String]) {
         settings = sources.settings
         self.file = Self.path(file: file, environment: environment).map(PrivateFile.init)
         self.environment = environment
@@ -50,14 +48,14 @@ struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
     }
 
     /// Where the file is that holds the configuration, whether or not there is one; nil without a HOME.
-    static func path(file: String?, environment: [String: String]) -> String? {
+    package static func path(file: String?, environment: [String: String]) -> String? {
         file ?? Directories(environment: environment).config.map { $0 + "/config.toml" }
     }
 
     /// What holds for a setting.
     subscript(setting: Setting) -> SettingValue? { settings[setting] ?? setting.standard }
 
-    private func text(_ setting: Setting) -> String? {
+    func text(_ setting: Setting) -> String? {
         if case .text(let text) = self[setting] { text } else { nil }
     }
 
@@ -75,9 +73,9 @@ struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
 // MARK: Values
 
 extension Configuration {
-    var locale: LocaleNames { LocaleNames(environment: environment) }
+    package var locale: LocaleNames { LocaleNames(environment: environment) }
 
-    var language: String {
+    package var language: String {
         let wanted =
             isASCII ? Languages.english : text(.language).flatMap { $0 == "auto" ? nil : $0 } ?? locale.language
         return isConsole && !Languages.isLatin(wanted) ? Languages.english : wanted
@@ -92,7 +90,7 @@ extension Configuration {
     }
 
     /// What the terminal cannot show or the user does not want.
-    var characterLimits: CharacterLimits {
+    package var characterLimits: CharacterLimits {
         var limits: CharacterLimits = isASCII ? .ascii : []
         if icons == "ascii" { limits.insert(.signs) }
         if isConsole { limits.insert(.console) }
@@ -101,10 +99,10 @@ extension Configuration {
     }
 
     /// Whether the terminal is to say how wide characters of ambiguous width are.
-    var asksAmbiguousWidth: Bool { characterLimits.isEmpty && text(.ambiguousWidth) == "auto" }
+    package var asksAmbiguousWidth: Bool { characterLimits.isEmpty && text(.ambiguousWidth) == "auto" }
 
     /// Where letters of other scripts cannot be shown either.
-    var writesNamesInASCII: Bool { isASCII || isConsole }
+    package var writesNamesInASCII: Bool { isASCII || isConsole }
 
     private var namedUnits: UnitSystem? { text(.units).flatMap(UnitSystem.init(rawValue:)) }
 
@@ -113,36 +111,36 @@ extension Configuration {
     /// Nil where wind follows the other units.
     var windSpeed: SpeedUnit? { text(.windSpeed).flatMap(SpeedUnit.init(rawValue:)) }
 
-    var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
+    package var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
 
     /// Figures and times in these words; the units chosen last on the screen count where none are named here.
-    func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
+    package func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
         Formats(
             strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
             metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle,
             hasDegreeSign: !characterLimits.lacksDegreeSign)
     }
 
-    var icons: String { isASCII || isConsole || isEmacs ? "ascii" : text(.icons) ?? "unicode" }
+    package var icons: String { isASCII || isConsole || isEmacs ? "ascii" : text(.icons) ?? "unicode" }
 
     /// Where the signs are ASCII, so is the chart, unless the user names its style.
-    var plotStyle: PlotStyle {
+    package var plotStyle: PlotStyle {
         isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
     }
 
-    var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
+    package var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
-    var timeout: Duration { .seconds(number(.timeoutSeconds)) }
+    package var timeout: Duration { .seconds(number(.timeoutSeconds)) }
 
     /// The file of further certificates.
-    var caFile: String? { text(.caFile) }
+    package var caFile: String? { text(.caFile) }
 
     /// The certificates that the environment names instead of the system's.
-    var trust: Trust { Trust(environment: environment) }
+    package var trust: Trust { Trust(environment: environment) }
 
-    var proxies: ProxySettings { ProxySettings(environment: environment) }
+    package var proxies: ProxySettings { ProxySettings(environment: environment) }
 
-    var keySource: KeySource {
+    package var keySource: KeySource {
         KeySource(
             environment: environment, command: words(.openWeatherMapKeyCommand), configured: configuredKey,
             directory: directories.config)
@@ -156,13 +154,13 @@ extension Configuration {
     }
 
     /// The provider that is asked: OpenWeatherMap when there is a key, else Open-Meteo.
-    var provider: ProviderID {
+    package var provider: ProviderID {
         text(.provider).flatMap(ProviderID.init(rawValue:))
             ?? (keySource.origins.isEmpty ? .openMeteo : .openWeatherMap)
     }
 
     /// The configured place, used until another is chosen.
-    var place: Place? {
+    package var place: Place? {
         guard case .number(let latitude)? = self[.placeLatitude], case .number(let longitude)? = self[.placeLongitude]
         else { return nil }
         return Coordinate(latitude: latitude, longitude: longitude).map {
@@ -170,15 +168,15 @@ extension Configuration {
         }
     }
 
-    func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
+    package func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
         try baseURL(provider == .openWeatherMap ? .openWeatherMapBaseURL : .openMeteoBaseURL)
     }
 
     /// Whether the user has consented to an IP lookup here, and so once and for all.
-    var allowsIPLookup: Bool { self[.allowIPLookup] == .boolean(true) }
+    package var allowsIPLookup: Bool { self[.allowIPLookup] == .boolean(true) }
 
     /// Who is asked for the place of an IP address, and who where that one fails.
-    func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
+    package func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
         (try baseURL(.ipLookupURL), try baseURL(.ipLookupFallbackURL))
     }
 
@@ -191,44 +189,7 @@ extension Configuration {
         }
     }
 
-    var usesMouse: Bool { self[.mouse] == .boolean(true) }
+    package var usesMouse: Bool { self[.mouse] == .boolean(true) }
 
-    private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
-
-    /// Whether the theme may depend on the terminal's background.
-    var followsBackground: Bool { !refusesColor && configuredTheme == nil }
-
-    private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
-
-    /// `colorCount` is what the terminal has, and `isColorGiven` where NO_COLOR does not count any more.
-    /// Of its background each terminal has said what is in `backgrounds`, under its name.
-    func themes(
-        colorCount: Int, backgrounds: [String: Background] = [:], isColorGiven: Bool = false
-    ) -> ThemeCatalog {
-        let depth = ColorDepth(colorCount: colorCount)
-        return ThemeCatalog(
-            names: Resource.names(in: "Themes"), configured: configuredTheme, background: background,
-            lastBackground: backgrounds[terminalName],
-            colorlessness: refusesColor && !isColorGiven ? .wanted : depth == nil ? .unavoidable : nil
-        ) { name in
-            Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
-        }
-    }
-
-    /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones. A Linux console is black.
-    private var background: Background? {
-        guard let index = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
-            return environment["TERM"] == "linux" ? .dark : nil
-        }
-        return index == 7 || index == 15 ? .light : .dark
-    }
-
-    /// What the terminal calls itself, by which it is remembered. Inside tmux that is one name for all terminals
-    /// outside: the guess is then wrong until the answer comes, where one of them is dark and another light.
-    var terminalName: String {
-        let names = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0?.cleaned(limit: 60) }
-        return names.first { !$0.isEmpty } ?? ""
-    }
-
-    var showsTitle: Bool { self[.title] == .boolean(true) }
+    package var showsTitle: Bool { self[.title] == .boolean(true) }
 }

@@ -10,7 +10,7 @@ import WeatherService
 #endif
 
 /// The user's command that prints the key.
-struct APIKeyCommand: Hashable, Sendable {
+package struct APIKeyCommand: Hashable, Sendable {
     let words: [String]
 
     /// Enough to find a passphrase and type it.

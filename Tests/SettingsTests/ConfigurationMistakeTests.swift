@@ -2,7 +2,7 @@ import Dashboard
 import TestSupport
 import Testing
 
-@testable import weather_tui
+@testable import Settings
 
 /// What is told of a file, without its path.
 struct ConfigurationMistakeTests {

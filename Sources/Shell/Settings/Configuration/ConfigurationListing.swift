@@ -1,17 +1,14 @@
-import Dashboard
 import JSON
 import Terminal
 import Words
 
 /// Every setting as a line of TOML, with where its value comes from; one without a value is a comment.
-struct ConfigurationListing {
-    let lines: [String]
-    let mistakes: [ConfigurationError]
+package struct ConfigurationListing {
+    package let lines: [String]
+    package let mistakes: [ConfigurationError]
 
-    init(_ context: CommandContext) {
-        let strings = context.strings
-        let configuration = context.configurationAndMistakes.configuration
-        var sources = context.sources
+    package init(_ sources: ConfigurationSources, _ configuration: Configuration, in strings: Strings) {
+        var sources = sources
         let settings = sources.settings
         let keyOrigin = configuration.keySource.origins.first?.name(in: strings)
         var rows: [(value: String, origin: String)] = []

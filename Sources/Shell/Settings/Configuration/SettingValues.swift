@@ -1,8 +1,8 @@
 /// The settings that are set. A list, since there are few, and a dictionary's type would be made at each start.
-struct SettingValues: Sendable {
+package struct SettingValues: Sendable {
     private var entries: [(setting: Setting, value: SettingValue)] = []
 
-    subscript(setting: Setting) -> SettingValue? {
+    package subscript(setting: Setting) -> SettingValue? {
         get { entries.first { $0.setting == setting }?.value }
         set {
             entries.removeAll { $0.setting == setting }

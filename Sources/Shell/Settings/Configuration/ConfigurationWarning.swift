@@ -1,4 +1,3 @@
-import Dashboard
 import Weather
 import Words
 
@@ -9,7 +8,7 @@ import Words
 #endif
 
 /// What is allowed, and probably not meant.
-enum ConfigurationWarning: Hashable, Sendable {
+package enum ConfigurationWarning: Hashable, Sendable {
     /// A variable that looks like one of ours and sets nothing.
     case unknownVariable(String, nearest: [String])
     /// A key in a file that others can read.
@@ -19,7 +18,7 @@ enum ConfigurationWarning: Hashable, Sendable {
     /// A source of the key that gives none, as far as that can be told without running a command.
     case keyUnusable(ConfigurationError.Source, Setting, WeatherError)
 
-    func message(in strings: Strings) -> String {
+    package func message(in strings: Strings) -> String {
         switch self {
         case .unknownVariable(let name, let nearest):
             strings(.cliWarning, strings.message(strings(.cliUnknownVariable, name), nearest: nearest))

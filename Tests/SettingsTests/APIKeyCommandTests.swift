@@ -1,7 +1,7 @@
 import Testing
 import Weather
 
-@testable import weather_tui
+@testable import Settings
 
 @Suite(.serialized)
 struct APIKeyCommandTests {

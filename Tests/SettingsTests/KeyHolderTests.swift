@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Weather
 
-@testable import weather_tui
+@testable import Settings
 
 @Suite("The key of a process", .serialized, .timeLimit(.minutes(5)))
 struct KeyHolderTests {

@@ -3,10 +3,10 @@ extension String {
     private static let keyLength = 32
 
     /// Like the keys that OpenWeather gives out.
-    var looksLikeKey: Bool { utf8.count == Self.keyLength && allSatisfy(\.isHexDigit) }
+    package var looksLikeKey: Bool { utf8.count == Self.keyLength && allSatisfy(\.isHexDigit) }
 
     /// With "***" for what has the shape of a key: so many hexadecimal digits in a row, and no more.
-    var hidingKeys: String {
+    package var hidingKeys: String {
         guard utf8.count >= Self.keyLength else { return self }
         var shown = ""
         var rest = self[...]

@@ -4,7 +4,7 @@ import Terminal
 import Words
 
 /// One setting: its path in the configuration file, which also names its environment variable and its flag.
-enum Setting: String, CaseIterable, Sendable {
+package enum Setting: String, CaseIterable, Sendable {
     case provider, units
     case windSpeed = "wind-speed"
     case language, theme, icons, plot, clock
@@ -25,7 +25,7 @@ enum Setting: String, CaseIterable, Sendable {
     case caFile = "network.ca-file"
 
     /// What a value may be.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case choice([String])
         case number(ClosedRange<Double>)
         case boolean
@@ -35,7 +35,7 @@ enum Setting: String, CaseIterable, Sendable {
         case baseURL
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .provider: .choice(["auto", "openweathermap", "open-meteo"])
         case .units: .choice(["auto"] + UnitSystem.allCases.map(\.rawValue))
@@ -74,7 +74,7 @@ enum Setting: String, CaseIterable, Sendable {
     }
 
     /// Whether its value is, or leads to, the key, and so is shown nowhere.
-    var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
+    package var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
 
     /// The tables of the configuration file.
     static let tables: [String] = allCases.reduce(into: []) { tables, setting in
@@ -101,7 +101,7 @@ enum Setting: String, CaseIterable, Sendable {
     }
 }
 
-enum SettingValue: Hashable, Sendable {
+package enum SettingValue: Hashable, Sendable {
     case text(String)
     case number(Double)
     case boolean(Bool)
