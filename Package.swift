@@ -51,7 +51,7 @@ let package = Package(
             ]),
         .target(
             name: "CursesTerminal",
-            dependencies: ["CursesShim", "Terminal"],
+            dependencies: ["CursesShim", "Platform", "Terminal"],
             path: "Sources/Shell/CursesTerminal",
             swiftSettings: onMainActor),
         .target(name: "WeatherService", dependencies: ["Weather", "Files"], path: "Sources/Shell/WeatherService"),
@@ -61,7 +61,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Networking",
-            dependencies: ["CurlShim", "Processes", "Weather", "WeatherService"],
+            dependencies: ["CurlShim", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Networking"),
         .target(
             name: "Providers",
@@ -74,25 +74,25 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Locations",
-            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Processes", "Weather", "WeatherService"],
+            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
         .target(
             name: "Settings",
             dependencies: [
-                "Dashboard", "Files", "JSON", "Networking", "Processes", "Resources", "Terminal", "Weather",
+                "Dashboard", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
                 "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             path: "Sources/Shell/Settings"),
-        .target(name: "Files", path: "Sources/Shell/Files"),
+        .target(name: "Files", dependencies: ["Platform"], path: "Sources/Shell/Files"),
         .target(name: "ProcessShim", path: "Sources/Shell/ProcessShim"),
-        .target(name: "Processes", dependencies: ["ProcessShim"], path: "Sources/Shell/Processes"),
+        .target(name: "Platform", dependencies: ["ProcessShim"], path: "Sources/Shell/Platform"),
 
         .executableTarget(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Processes", "Settings", "Words",
+                "Platform", "Settings", "Words",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -103,7 +103,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "TestSupport",
-            dependencies: ["JSON", "Processes", "TLSServer"],
+            dependencies: ["JSON", "Platform", "TLSServer"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
@@ -180,12 +180,12 @@ let package = Package(
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
-            dependencies: ["CurlShim", "JSON", "Networking", "Processes", "WeatherService", "Weather", "TestSupport"]),
+            dependencies: ["CurlShim", "JSON", "Networking", "Platform", "WeatherService", "Weather", "TestSupport"]),
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "files-fixture"]),
-        .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
             dependencies: ["Locations", "Networking", "Weather", "WeatherService", "TestSupport"]),

@@ -1,13 +1,8 @@
 import Dashboard
 import Files
+import Platform
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 extension CacheProblem {
     /// Why answers could not be written below `directory`; nil for what will not be so the next time.

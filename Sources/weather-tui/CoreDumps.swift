@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// A core dump would hold the API key. Only the soft limit is lowered: a debugger or a child can raise it again.
 func refuseCoreDumps() {

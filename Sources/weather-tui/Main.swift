@@ -2,16 +2,10 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import Files
-import Processes
+import Platform
 import Settings
 import Terminal
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 @main @MainActor
 struct Main {

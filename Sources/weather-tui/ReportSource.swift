@@ -1,15 +1,10 @@
 import Dashboard
 import Logging
+import Platform
 import Settings
 import Terminal
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The weather of the place that is meant, once: what is stored while that is fresh, else what one refresh brings.
 @MainActor

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// Opens those of the three standard descriptors that are closed, so that no file of ours gets their numbers; to read from
 /// or write to them fails as before.

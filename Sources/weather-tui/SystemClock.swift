@@ -1,11 +1,6 @@
 import Dashboard
+import Platform
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The machine's clock and time zone.
 enum SystemClock {

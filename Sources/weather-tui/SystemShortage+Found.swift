@@ -1,4 +1,4 @@
-import Processes
+import Platform
 import Weather
 
 /// Looked for before something begins: Swift's tasks wait without end for a thread that the system does not give, which can hold

@@ -1,4 +1,4 @@
-import Processes
+import Platform
 import Synchronization
 
 /// An HTTP/1.1 server on loopback that answers by rule and can be as broken as a real one. Each connection has a thread.

@@ -1,12 +1,5 @@
 import CursesShim
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// When a wait ends though nothing happens.
 package nonisolated enum Deadline: Hashable, Sendable {

@@ -1,13 +1,6 @@
 import CursesShim
+import Platform
 import Terminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was. `usesMouse` has the terminal
 /// tell of presses and the wheel; `limits` are those of its characters, beside those of the locale.

@@ -1,10 +1,5 @@
 import CursesShim
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// What is behind standard output, as far as it matters to what is only printed.
 package struct OutputTerminal {

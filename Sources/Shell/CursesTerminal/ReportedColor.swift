@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A colour as a terminal reports it, each part 0…1 in sRGB.
 package nonisolated struct ReportedColor: Hashable, Sendable {

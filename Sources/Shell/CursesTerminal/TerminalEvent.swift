@@ -1,13 +1,6 @@
 import CursesShim
+import Platform
 import Terminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// What a wait ends with.
 package nonisolated enum TerminalEvent: Hashable, Sendable {

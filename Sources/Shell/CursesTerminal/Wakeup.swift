@@ -1,12 +1,5 @@
 import CursesShim
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Ends a wait for the screen from any thread.
 package nonisolated struct Wakeup: Sendable {

@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-    import Darwin
+    import Platform
 
     /// Tells, without asking again and again, that files were put in place in a directory.
     package final class DirectoryWatch: Sendable {

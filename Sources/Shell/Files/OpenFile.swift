@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// An open file or directory, closed when it is not needed any more.
 struct OpenFile: ~Copyable {

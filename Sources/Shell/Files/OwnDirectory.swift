@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 // The directory a private file lies in: a program started with another user's HOME must leave nothing there.
 extension PrivateFile {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 extension PrivateFile {
     /// Adds to the end of the file in one piece, also while other processes do; a file that would pass `limit` bytes

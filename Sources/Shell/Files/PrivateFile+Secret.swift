@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 // What is checked here is checked on the open file, so that it cannot be swapped in between.
 extension PrivateFile {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// A file that is this user's alone: 0600 in directories of 0700, replaced whole or not at all.
 ///

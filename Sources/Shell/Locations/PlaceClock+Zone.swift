@@ -1,14 +1,7 @@
 import Gazetteer
+import Platform
 import Synchronization
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension PlaceClock {
     /// The clock of a zone such as "Europe/Berlin" from two days before `time` to seventeen after it, which is longer than

@@ -1,13 +1,6 @@
 import CurlShim
+import Platform
 import WeatherService
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// How libcurl says that a request failed.
 struct TransferFailure {

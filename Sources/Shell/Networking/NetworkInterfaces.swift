@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Whether an interface other than loopback is running and has an address; true when the system does not say.
 func hasNetwork() -> Bool {

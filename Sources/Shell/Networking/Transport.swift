@@ -1,5 +1,5 @@
 import CurlShim
-import Processes
+import Platform
 import Synchronization
 import WeatherService
 

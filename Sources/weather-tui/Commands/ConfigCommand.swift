@@ -1,16 +1,11 @@
 import ArgumentParser
 import Dashboard
 import Files
+import Platform
 import Resources
 import Settings
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// `weather-tui config`: what concerns the configuration file.
 struct ConfigCommand: ParsableCommand {

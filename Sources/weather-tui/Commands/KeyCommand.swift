@@ -1,18 +1,12 @@
 import ArgumentParser
 import Dashboard
 import Files
-import Processes
+import Platform
 import Settings
 import Terminal
 import Weather
 import WeatherService
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// `weather-tui key`: the OpenWeather key.
 struct KeyCommand: ParsableCommand {

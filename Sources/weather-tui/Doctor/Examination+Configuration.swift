@@ -1,14 +1,9 @@
 import Dashboard
 import Files
+import Platform
 import Settings
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 extension Examination {
     /// What of the configuration is right, and what is said of it.

@@ -1,12 +1,7 @@
 import Dashboard
 import Files
+import Platform
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 extension Examination {
     func directory(

@@ -1,14 +1,9 @@
 import CursesTerminal
 import Dashboard
+import Platform
 import Settings
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 extension Examination {
     func terminal() -> TerminalFacts {

@@ -1,13 +1,8 @@
 import Dashboard
 import Files
 import Logging
+import Platform
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Gathers what the doctor judges, and changes nothing.
 @MainActor

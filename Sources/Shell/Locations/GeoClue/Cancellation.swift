@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A wish that a poll can wait for.
 final class Cancellation: Sendable {

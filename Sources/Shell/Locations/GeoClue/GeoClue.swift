@@ -1,5 +1,5 @@
 import GeoClueShim
-import Processes
+import Platform
 import Weather
 
 /// The system's location service, asked over D-Bus; libdbus is loaded by the first question.

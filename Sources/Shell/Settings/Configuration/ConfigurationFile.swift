@@ -1,12 +1,7 @@
 import Files
+import Platform
 import TOMLKit
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The user's config.toml, as it is at the start; it is never written over.
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {

@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Platform
 
 /// The three places that settings come from, each with its mistakes.
 package struct ConfigurationSources {

@@ -1,11 +1,6 @@
+import Platform
 import Weather
 import Words
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// What is allowed, and probably not meant.
 package enum ConfigurationWarning: Hashable, Sendable {

@@ -1,13 +1,7 @@
-import Processes
+import Platform
 import Terminal
 import Weather
 import WeatherService
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The user's command that prints the key.
 package struct APIKeyCommand: Hashable, Sendable {

@@ -1,13 +1,5 @@
 import ProcessShim
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The terminal of standard input while it listens to another program.
 struct LentTerminal {
     private var modes: termios

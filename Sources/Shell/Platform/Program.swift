@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Another program, run to its end for what it prints.
 package struct Program: Hashable, Sendable {
     /// Its name, which is looked for in PATH, and its arguments.

@@ -1,13 +1,5 @@
 import ProcessShim
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// One run of a program, from its start to its end.
 struct ProgramRun {
     private let child: ProcessChild

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What a program prints, as far as it is wanted.
 struct ProgramOutput {
     private(set) var bytes: [UInt8] = []

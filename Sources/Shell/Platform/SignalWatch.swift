@@ -1,13 +1,5 @@
 import ProcessShim
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The signals that arrive while a program runs: of its end, and of our own.
 struct SignalWatch {
     let descriptor: Int32
