@@ -106,7 +106,7 @@ package enum Sample {
         var current = current
         current.validTime = min(current.validTime, time)
         current.clock = PlaceClock(offset)
-        let forecast = Forecast(hours: forecast.hours, offset: offset).knowingWholeDays
+        let forecast = Forecast(hours: forecast.hours, clock: PlaceClock(offset)).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
         )
@@ -131,7 +131,8 @@ package enum Sample {
 
     package static var current: CurrentWeather {
         var weather = CurrentWeather(
-            validTime: seoulAfternoon, offset: seoulOffset, condition: .partlyCloudy, temperature: celsius(18.2))
+            validTime: seoulAfternoon, clock: PlaceClock(seoulOffset),
+            conditions: Conditions(.partlyCloudy, temperature: celsius(18.2)))
         weather.apparentTemperature = Temperature(celsius: 17.4)
         weather.dewPoint = Temperature(celsius: 6.1)
         weather.relativeHumidity = Fraction(0.45)
@@ -158,15 +159,19 @@ package enum Sample {
         let hours = (0..<40).map { index in
             let (condition, temperature, probability, rain, speed) = rows[index % rows.count]
             var hour = HourWeather(
-                validTime: noon + index * Forecast.step, condition: condition, temperature: celsius(temperature))
+                validTime: noon + index * Sample.step, span: Sample.step,
+                conditions: Conditions(condition, temperature: celsius(temperature)))
             hour.precipitationProbability = Fraction(probability)
             hour.rain = rain > 0 ? PrecipitationDepth(millimeters: rain) : nil
             hour.wind = wind(speed, from: Double(index * 45 % 360), gust: speed > 3 ? speed * 1.9 : nil)
             // The last row is one of which little is known.
             return index < 39 ? hour.withFurtherValues(index) : hour
         }
-        return Forecast(hours: hours, offset: seoulOffset)
+        return Forecast(hours: hours, clock: PlaceClock(seoulOffset))
     }
+
+    /// Seconds from one row to the next.
+    package static let step = 3 * 3600
 
     package static func celsius(_ degrees: Double) -> Temperature {
         Temperature(celsius: degrees) ?? Sample.celsius(0)
@@ -192,13 +197,13 @@ extension HourWeather {
     /// What only the details of a row show.
     fileprivate func withFurtherValues(_ index: Int) -> HourWeather {
         var hour = self
-        hour.apparentTemperature = Temperature(celsius: temperature.celsius - 1.6)
+        hour.apparentTemperature = Temperature(celsius: conditions.temperature.celsius - 1.6)
         hour.relativeHumidity = Fraction(percent: Double(45 + index * 7 % 50))
-        hour.dewPoint = hour.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        hour.dewPoint = hour.relativeHumidity.flatMap { conditions.temperature.dewPoint(relativeHumidity: $0) }
         hour.seaLevelPressure = Pressure(hectopascals: 1013.2 - Double(index))
         hour.cloudCover = Fraction(percent: Double(index * 15 % 101))
-        hour.visibility = Visibility(meters: condition == .fog ? 300 : 24_140)
-        guard condition.picture == .snow else { return hour }
+        hour.visibility = Visibility(meters: conditions.condition == .fog ? 300 : 24_140)
+        guard conditions.condition.picture == .snow else { return hour }
         (hour.rain, hour.snow) = (nil, rain)
         return hour
     }

@@ -62,7 +62,8 @@ extension Scene {
         },
         Scene("empty-forecast", "An empty forecast") { look in
             var outcome = Sample.outcome()
-            outcome.forecast = .success(Fetched(Forecast(hours: [], offset: seoulOffset), fetchedAt: seoulAfternoon))
+            outcome.forecast = .success(
+                Fetched(Forecast(hours: [], clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))
             return try started(in: look, outcome)
         },
         Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in

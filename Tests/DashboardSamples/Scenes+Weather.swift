@@ -79,9 +79,9 @@ private struct FiveDays: Sendable {
     private static let firstStep = 4
 
     var outcome: RefreshOutcome {
-        let noon = LocalTime(seoulAfternoon, offset: offset).date.start(at: offset) + Self.firstStep * Forecast.step
+        let noon = LocalTime(seoulAfternoon, offset: offset).date.start(at: offset) + Self.firstStep * Sample.step
         let hours = (0..<40).map { hour($0, from: noon) }
-        let forecast = Forecast(hours: hours, offset: offset).knowingWholeDays
+        let forecast = Forecast(hours: hours, clock: PlaceClock(offset)).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current(hours[0]), fetchedAt: seoulAfternoon)),
             forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon)))
@@ -91,8 +91,9 @@ private struct FiveDays: Sendable {
         // A little warmer each day, so that no two days are alike.
         let warmth = Self.course[(Self.firstStep + index) % 8] * (1 - Double(4 - index / 8) * 0.05)
         var hour = HourWeather(
-            validTime: start + index * Forecast.step, condition: conditions[index % conditions.count],
-            temperature: Sample.celsius(low + (high - low) * warmth))
+            validTime: start + index * Sample.step, span: Sample.step,
+            conditions: Conditions(
+                conditions[index % conditions.count], temperature: Sample.celsius(low + (high - low) * warmth)))
         let share = Double(index % 5 + 1) / 5
         hour.rain = rain.flatMap { PrecipitationDepth(millimeters: $0 * share) }
         hour.snow = snow.flatMap { PrecipitationDepth(millimeters: $0 * share) }
@@ -103,7 +104,8 @@ private struct FiveDays: Sendable {
 
     private func current(_ hour: HourWeather) -> CurrentWeather {
         var weather = CurrentWeather(
-            validTime: seoulAfternoon, offset: offset, condition: hour.condition, temperature: hour.temperature)
+            validTime: seoulAfternoon, clock: PlaceClock(offset),
+            conditions: Conditions(hour.condition, temperature: hour.temperature))
         weather.rain = hour.rain
         weather.snow = hour.snow
         weather.wind = hour.wind

@@ -32,7 +32,8 @@ enum ChartSample {
     ) -> [HourWeather] {
         temperatures.enumerated().map { index, temperature in
             var hour = HourWeather(
-                validTime: start + index * Forecast.step, condition: .clear, temperature: Sample.celsius(temperature))
+                validTime: start + index * Sample.step, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(temperature)))
             let amount = index < amounts.count ? amounts[index] : 0
             let depth = amount > 0 ? PrecipitationDepth(millimeters: amount) : nil
             if isSnow { hour.snow = depth } else { hour.rain = depth }

@@ -37,7 +37,9 @@ struct ChartScaleTests {
     @Test("Rows that follow each other sooner share the time between them")
     func hourly() throws {
         let hours = (0..<4).map {
-            HourWeather(validTime: ChartSample.noon + $0 * 3600, condition: .clear, temperature: Sample.celsius(1))
+            HourWeather(
+                validTime: ChartSample.noon + $0 * 3600, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(1)))
         }
         let times = try #require(TimeScale(rows: hours[...], columns: 12))
         #expect(times.columns(ofRows: hours[...]) == [0..<2, 2..<4, 4..<6, 6..<12])

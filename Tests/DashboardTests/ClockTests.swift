@@ -118,7 +118,7 @@ struct ClockTests {
         var state = try Sample.state(rows: 40)
         var outcome = Sample.outcome()
         outcome.forecast = .success(
-            Fetched(Forecast(hours: Sample.forecast.hours, offset: berlin), fetchedAt: seoulAfternoon))
+            Fetched(Forecast(hours: Sample.forecast.hours, clock: PlaceClock(berlin)), fetchedAt: seoulAfternoon))
         state.finishRefresh(with: outcome)
         let today = seoulAfternoon.localTime(at: berlin).date
         let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: berlin)

@@ -18,7 +18,7 @@ struct HeadingRangeTests {
             hour.temperature = Sample.celsius(hour.temperature.celsius - degrees)
             return hour
         }
-        let forecast = Forecast(hours: hours, offset: seoulOffset)
+        let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
         var outcome = Sample.outcome()
         outcome.forecast = .success(
             Fetched(knowsWholeDays ? forecast.knowingWholeDays : forecast, fetchedAt: seoulAfternoon))
@@ -95,7 +95,7 @@ struct HeadingRangeTests {
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
-                    Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon))))
+                    Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
         let today = try #require(state.temperaturesOfToday)
         let range = state.strings(
             .lowHigh, state.formats.temperature(today.range.low), state.formats.temperature(today.range.high))

@@ -215,7 +215,8 @@ struct OutlookFormsTests {
             state.finishRefresh(
                 with: RefreshOutcome(
                     current: nil,
-                    forecast: .success(Fetched(Forecast(hours: week.rows, offset: seoulOffset), fetchedAt: state.now))))
+                    forecast: .success(
+                        Fetched(Forecast(hours: week.rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))))
             _ = state.advance(bySeconds: week.now - state.now)
             for columns in [16, 18, 20, 22, 24, 27, 30, 36, 45, 59, 60, 72, 80, 100, 140] {
                 try body(OutlookPanel(state: state, columns: columns), state, columns)

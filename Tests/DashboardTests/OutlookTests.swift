@@ -45,7 +45,7 @@ struct OutlookTests {
             let times = findings.map(week.time)
             #expect(times == times.sorted(), "\(week): \(findings)")
             guard week.current == nil, let first = times.first else { continue }
-            let ahead = week.rows.filter { $0.validTime + Forecast.step > week.now }
+            let ahead = week.rows.filter { $0.validTime + Sample.step > week.now }
             let events = ahead.filter { row in
                 row.expectedPrecipitation != nil || row.condition.obscuration.map { $0 >= .fog } ?? false
                     || row.condition == .tornado

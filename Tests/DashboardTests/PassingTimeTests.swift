@@ -36,7 +36,7 @@ struct PassingTimeTests {
     func leaving() throws {
         var state = try Sample.loaded()
         for left in (0..<40).reversed() {
-            let end = try #require(state.rows.first).validTime + Forecast.step
+            let end = try #require(state.rows.first).validTime + Sample.step
             state = moved(state, bySeconds: end - state.now - 1)
             #expect(state.rows.count == left + 1)
             state = moved(state, bySeconds: 1)
@@ -51,10 +51,10 @@ struct PassingTimeTests {
         var state = try Sample.loaded()
         state.press("j", "j")
         let row = try #require(state.selectedRow)
-        state = moved(state, bySeconds: row.validTime + Forecast.step - state.now - 1)
+        state = moved(state, bySeconds: row.validTime + Sample.step - state.now - 1)
         #expect(state.selectedRow == row && state.rows.first == row)
         state = moved(state, bySeconds: 1)
-        #expect(state.selectedRow == state.rows.first && state.selectedRow?.validTime == row.validTime + Forecast.step)
+        #expect(state.selectedRow == state.rows.first && state.selectedRow?.validTime == row.validTime + Sample.step)
     }
 
     @Test("the rows on screen stay where they are while others end above them, at midnight too")
@@ -119,7 +119,8 @@ struct PassingTimeTests {
             Sample.forecast.hours, Sample.forecast.hours.filter { $0 != selected }, Sample.forecast.hours,
         ] {
             var outcome = Sample.outcome()
-            outcome.forecast = .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon))
+            outcome.forecast = .success(
+                Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))
             state.finishRefresh(with: outcome)
             #expect(state.selectedRow == hours.first { $0.validTime >= selected.validTime })
             expectSane(state, "\(hours.count) rows")

@@ -84,7 +84,7 @@ struct RefreshTests {
         }
         var outcome = Sample.outcome(at: seoulAfternoon + 60)
         outcome.forecast = .success(
-            Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon + 60))
+            Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon + 60))
         state.finishRefresh(with: outcome)
         #expect(state.rows == Sample.forecast.upcoming(at: seoulAfternoon))
         #expect(state.report?.forecast.failure == .forecastEmpty)

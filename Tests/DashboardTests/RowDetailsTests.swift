@@ -153,7 +153,8 @@ struct RowDetailsTests {
         row.temperature = Sample.celsius(-17)
         outcome.forecast = .success(
             Fetched(
-                Forecast(hours: [row] + forecast.hours.dropFirst(), offset: seoulOffset), fetchedAt: seoulAfternoon))
+                Forecast(hours: [row] + forecast.hours.dropFirst(), clock: PlaceClock(seoulOffset)),
+                fetchedAt: seoulAfternoon))
         state.press("r")
         state.finishRefresh(with: outcome)
         #expect(frame(of: state).contains("−17°C"))

@@ -118,7 +118,7 @@ struct SelectionTests {
         let first = try #require(state.rows.first)
         state.press("j", "k")
         _ = state.advance(bySeconds: 3600)
-        #expect(state.rows.first?.validTime == first.validTime + Forecast.step)
+        #expect(state.rows.first?.validTime == first.validTime + Sample.step)
         #expect(state.selectedRow == state.rows.first)
         #expect(state.advance(bySeconds: 30 * 86_400).count <= 1)
         #expect(state.rows.isEmpty)

@@ -27,7 +27,8 @@ struct SeverityTests {
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: state.now)),
-                forecast: .success(Fetched(Forecast(hours: week.rows, offset: seoulOffset), fetchedAt: state.now))))
+                forecast: .success(
+                    Fetched(Forecast(hours: week.rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))))
         return state
     }
 

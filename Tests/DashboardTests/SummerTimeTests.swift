@@ -24,11 +24,14 @@ struct SummerTimeTests {
         var state = DashboardState(
             preferences: try Sample.preferences(language), provider: .openMeteo, place: Self.berlin,
             size: Size(rows: rows, columns: 60), now: now, userOffset: .zero)
-        var current = CurrentWeather(validTime: now, clock: clock, condition: .clear, temperature: Sample.celsius(9))
+        var current = CurrentWeather(
+            validTime: now, clock: clock, conditions: Conditions(.clear, temperature: Sample.celsius(9)))
         current.sunrise = Self.noon + (19 * 3600 + 2400)
         current.sunset = Self.noon + (29 * 3600 + 3000)
         let hours = (0..<20).map {
-            HourWeather(validTime: now + $0 * Forecast.step, condition: .clear, temperature: Sample.celsius(9))
+            HourWeather(
+                validTime: now + $0 * Sample.step, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(9)))
         }
         state.finishRefresh(
             with: RefreshOutcome(

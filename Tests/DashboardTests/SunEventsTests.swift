@@ -58,8 +58,9 @@ struct SunEventsTests {
         let noon = UnixTime(seconds: 1_781_958_600)
         let coordinate = try #require(Coordinate(latitude: 65.6, longitude: -22.2))
         var state = try Sample.state(in: Look(), place: Place(coordinate: coordinate), now: noon)
-        let row = HourWeather(validTime: noon + -1800, condition: .clear, temperature: Sample.celsius(9))
-        let forecast = Forecast(hours: [row], offset: .zero)
+        let row = HourWeather(
+            validTime: noon + -1800, span: Sample.step, conditions: Conditions(.clear, temperature: Sample.celsius(9)))
+        let forecast = Forecast(hours: [row], clock: PlaceClock(.zero))
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .failure(.offline), forecast: .success(Fetched(forecast, fetchedAt: noon))))
@@ -77,13 +78,15 @@ struct SunEventsTests {
         // Rows from 17:20 on and before, where our own sunset comes earlier.
         let sunset = try #require(current.sunset)
         current.sunset = sunset + 240
-        let rows = [sunset + (180 - Forecast.step), sunset + 180].map {
-            HourWeather(validTime: $0, condition: .clear, temperature: Sample.celsius(1))
+        let rows = [sunset + (180 - Sample.step), sunset + 180].map {
+            HourWeather(
+                validTime: $0, span: Sample.step, conditions: Conditions(.clear, temperature: Sample.celsius(1)))
         }
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
-                forecast: .success(Fetched(Forecast(hours: rows, offset: seoulOffset), fetchedAt: seoulAfternoon))))
+                forecast: .success(
+                    Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
         #expect(rows.map { state.sunEvent(in: $0)?.time } == [nil, sunset + 240])
     }
 

@@ -126,7 +126,9 @@ struct UnitSystemTests {
                 current.dewPoint = Sample.celsius(celsius)
                 outcome.current = .success(Fetched(current, fetchedAt: state.now))
                 outcome.forecast = .success(
-                    Fetched(Forecast(hours: ChartSample.hours(temperatures), offset: seoulOffset), fetchedAt: state.now)
+                    Fetched(
+                        Forecast(hours: ChartSample.hours(temperatures), clock: PlaceClock(seoulOffset)),
+                        fetchedAt: state.now)
                 )
                 state.finishRefresh(with: outcome)
                 _ = state.handle(.resized(size))

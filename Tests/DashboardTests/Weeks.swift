@@ -36,7 +36,8 @@ struct Week: Sendable, CustomTestStringConvertible {
     func with(_ condition: Condition, _ celsius: Double, age: Int = 300) -> Week {
         var week = self
         week.current = CurrentWeather(
-            validTime: now + -age, offset: offset, condition: condition, temperature: Sample.celsius(celsius))
+            validTime: now + -age, clock: PlaceClock(offset),
+            conditions: Conditions(condition, temperature: Sample.celsius(celsius)))
         return week
     }
 
@@ -53,7 +54,8 @@ struct Week: Sendable, CustomTestStringConvertible {
             let share = [0.2, 0.1, 0, 0.4, 0.8, 1, 0.6, 0.4][hoursFromMidnight % 24 / 3]
             let celsius = range.lowerBound + share * (range.upperBound - range.lowerBound)
             var row = HourWeather(
-                validTime: midnight + hoursFromMidnight * 3600, condition: .clear, temperature: Sample.celsius(celsius))
+                validTime: midnight + hoursFromMidnight * 3600, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(celsius)))
             row.wind = index < wind.count ? Self.wind(wind[index]) : nil
             return Self.put(letter, into: &row) ? row : nil
         }
@@ -156,7 +158,7 @@ extension Week {
         case .precipitation(let spell): return start(spell.period)
         case .obscuration(let spell): return start(spell.period)
         case .wind(let spell): return start(spell.period)
-        case .chance(_, _, let row): return max(row, now)
+        case .chance(_, _, let row): return max(row.lowerBound, now)
         case .dry(let end, _, _): return end
         case .dryDays, .calm: return never
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never

@@ -1,17 +1,13 @@
 import Weather
 
-extension MomentWeather {
+extension Conditions {
     /// The ranges that the types promise, written down a second time.
     fileprivate func ensureValuesInRange() throws(Violation) {
-        try validTime.ensureInCalendar()
         for degrees in [temperature, apparentTemperature, dewPoint].compactMap({ $0?.celsius }) {
             try ensure((-150...150).contains(degrees), "\(degrees) °C")
         }
         for fraction in [relativeHumidity, cloudCover].compactMap({ $0?.value }) {
             try ensure((0...1).contains(fraction), "a fraction of \(fraction)")
-        }
-        for depth in [rain, snow].compactMap({ $0?.millimeters }) {
-            try ensure(depth.isFinite && depth >= 0, "\(depth) mm")
         }
         if let pressure = seaLevelPressure?.hectopascals {
             try ensure((300...1200).contains(pressure), "\(pressure) hPa")
@@ -25,9 +21,17 @@ extension MomentWeather {
     }
 }
 
+private func ensureInRange(_ depths: PrecipitationDepth?...) throws(Violation) {
+    for depth in depths.compactMap({ $0?.millimeters }) {
+        try ensure(depth.isFinite && depth >= 0, "\(depth) mm")
+    }
+}
+
 extension CurrentWeather {
     package func ensureSound() throws(Violation) {
-        try ensureValuesInRange()
+        try validTime.ensureInCalendar()
+        try conditions.ensureValuesInRange()
+        try ensureInRange(rain, snow)
         try clock.ensureSound()
         for time in [sunrise, sunset].compactMap({ $0 }) { try time.ensureInCalendar() }
         try ensure((sunrise == nil) == (sunset == nil), "one of sunrise and sunset")
@@ -38,7 +42,9 @@ extension Forecast {
     package func ensureSound() throws(Violation) {
         try clock.ensureSound()
         for hour in hours {
-            try hour.ensureValuesInRange()
+            try hour.validTime.ensureInCalendar()
+            try hour.conditions.ensureValuesInRange()
+            try ensureInRange(hour.rain, hour.snow)
             if let chance = hour.precipitationProbability?.value {
                 try ensure((0...1).contains(chance), "a chance of \(chance)")
             }

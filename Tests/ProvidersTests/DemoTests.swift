@@ -14,7 +14,7 @@ import WeatherService
         let (now, _, forecast) = try await demo(seconds)
         let first = try #require(forecast.hours.first).validTime
         #expect(first == now.localTime(at: forecast.clock.offset).date.start(at: forecast.clock.offset))
-        let times = forecast.hours.indices.map { first + $0 * Forecast.step }
+        let times = forecast.hours.indices.map { first + $0 * 10_800 }
         #expect(forecast.hours.map(\.validTime) == times)
         #expect(forecast.upcoming(at: now).count == 40)
         #expect(forecast.present(at: now) != nil)

@@ -30,34 +30,39 @@ func payloads(_ folder: String) throws -> [String: [UInt8]] {
         })
 }
 
-extension CurrentWeather {
+extension Conditions {
     /// Every value that is there but the dew point, which most answers leave to a formula.
-    fileprivate var line: String {
-        var words = ["@\(validTime.seconds)", condition.rawValue, "\(temperature.celsius)°"]
-        words += [
-            apparentTemperature.map { "feels \($0.celsius)" }, relativeHumidity.map { "humidity \($0.value)" },
+    fileprivate var words: [String] {
+        let words: [String?] = [
+            condition.rawValue, "\(temperature.celsius)°", apparentTemperature.map { "feels \($0.celsius)" },
+            relativeHumidity.map { "humidity \($0.value)" },
             seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
-            visibility.map { "visibility \($0.meters)" }, wind?.line, rain.map { "rain \($0.millimeters)" },
-            snow.map { "snow \($0.millimeters)" },
-        ].compactMap { $0 }
-        if let sunrise, let sunset { words.append("sun \(sunrise.seconds)–\(sunset.seconds)") }
+            visibility.map { "visibility \($0.meters)" }, wind?.line,
+        ]
+        return words.compactMap { $0 }
+    }
+}
+
+/// Of rain and of snow.
+private func words(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> [String] {
+    [rain.map { "rain \($0.millimeters)" }, snow.map { "snow \($0.millimeters)" }].compactMap { $0 }
+}
+
+extension CurrentWeather {
+    fileprivate var line: String {
+        var line = ["@\(validTime.seconds)"] + conditions.words + words(rain: rain, snow: snow)
+        if let sunrise, let sunset { line.append("sun \(sunrise.seconds)–\(sunset.seconds)") }
         let offset = clock.offset
-        if offset != .zero { words.append(offset.seconds > 0 ? "+\(offset.seconds)" : "\(offset.seconds)") }
-        return words.joined(separator: " ")
+        if offset != .zero { line.append(offset.seconds > 0 ? "+\(offset.seconds)" : "\(offset.seconds)") }
+        return line.joined(separator: " ")
     }
 }
 
 extension HourWeather {
     fileprivate var line: String {
-        let words = [
-            "@\(validTime.seconds)", condition.rawValue, "\(temperature.celsius)°",
-            apparentTemperature.map { "feels \($0.celsius)" }, relativeHumidity.map { "humidity \($0.value)" },
-            seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
-            visibility.map { "visibility \($0.meters)" }, wind?.line,
-            precipitationProbability.map { "chance \($0.value)" }, rain.map { "rain \($0.millimeters)" },
-            snow.map { "snow \($0.millimeters)" },
-        ]
-        return words.compactMap { $0 }.joined(separator: " ")
+        let chance = precipitationProbability.map { ["chance \($0.value)"] } ?? []
+        return (["@\(validTime.seconds)"] + conditions.words + chance + words(rain: rain, snow: snow))
+            .joined(separator: " ")
     }
 }
 

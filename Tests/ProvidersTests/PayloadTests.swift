@@ -58,7 +58,7 @@ struct RowTests {
 
     /// Slots in steps of three hours from `start` on.
     private func openWeatherMapRows(_ slots: String...) throws -> [HourWeather] {
-        let list = slots.enumerated().map { "{\"dt\":\((start + $0 * Forecast.step).seconds),\($1)}" }
+        let list = slots.enumerated().map { "{\"dt\":\((start + $0 * 10_800).seconds),\($1)}" }
         return try openWeatherMap().forecast(
             from: Array("{\"cod\":\"200\",\"list\":[\(list.joined(separator: ","))]}".utf8)
         ).hours
@@ -71,7 +71,7 @@ struct RowTests {
             #""main":{"temp":5},"weather":[{"id":801}],"clouds":{"all":20},"wind":{"speed":2},"pop":0"#,
             #""main":{"temp":7},"weather":[{"id":501}],"clouds":{"all":90},"wind":{"speed":4},"pop":0.9,"rain":{"3h":2.5}"#
         )
-        #expect(rows.map(\.validTime) == [start + -Forecast.step, start])
+        #expect(rows.map(\.validTime) == [start + -10_800, start])
         #expect(rows.map(\.condition) == [.mainlyClear, .rain])
         // Nothing here tells how warm it was when the first one began.
         #expect(rows.map(\.temperature.celsius) == [5, 5])

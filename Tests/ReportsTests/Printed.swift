@@ -61,21 +61,24 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
         report.take(
             RefreshOutcome(
                 current: Sample.outcome().current,
-                forecast: .success(Fetched(Forecast(hours: [], offset: seoulOffset), fetchedAt: seoulAfternoon))))
+                forecast: .success(
+                    Fetched(Forecast(hours: [], clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
     }
     return report
 }
 
 private var sparse: RefreshOutcome {
     let current = CurrentWeather(
-        validTime: seoulAfternoon, offset: seoulOffset, condition: .unknown, temperature: Sample.celsius(-0.4))
+        validTime: seoulAfternoon, clock: PlaceClock(seoulOffset),
+        conditions: Conditions(.unknown, temperature: Sample.celsius(-0.4)))
     let hours = (0..<3).map {
         HourWeather(
-            validTime: seoulAfternoon + $0 * Forecast.step, condition: .fog, temperature: Sample.celsius(Double($0)))
+            validTime: seoulAfternoon + $0 * Sample.step, span: Sample.step,
+            conditions: Conditions(.fog, temperature: Sample.celsius(Double($0))))
     }
     return RefreshOutcome(
         current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
-        forecast: .success(Fetched(Forecast(hours: hours, offset: seoulOffset), fetchedAt: seoulAfternoon)))
+        forecast: .success(Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon)))
 }
 
 extension CurrentWeather {

@@ -20,7 +20,7 @@ struct StubProvider: WeatherProvider {
         return weather
     }
 
-    func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast { Forecast(hours: [], offset: .zero) }
+    func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast { Forecast(hours: [], clock: PlaceClock(.zero)) }
 }
 
 /// The outcome of a refresh from a provider that answers by `answer`.
@@ -112,6 +112,6 @@ extension [ReportHalf: UnixTime] {
 
 func sampleWeather() throws -> CurrentWeather {
     CurrentWeather(
-        validTime: UnixTime(seconds: 0), offset: .zero, condition: .clear,
-        temperature: try #require(Temperature(celsius: 21)))
+        validTime: UnixTime(seconds: 0), clock: PlaceClock(.zero),
+        conditions: Conditions(.clear, temperature: try #require(Temperature(celsius: 21))))
 }

@@ -1,6 +1,9 @@
 import Testing
 import Weather
 
+/// Seconds from one row to the next.
+private let threeHours = 3 * 3600
+
 @Suite struct ForecastTests {
     /// 2024-12-31 00:00 UTC.
     private let start = 1_735_603_200
@@ -10,7 +13,8 @@ import Weather
     {
         let temperature = try #require(Temperature(celsius: celsius))
         var row = HourWeather(
-            validTime: UnixTime(seconds: start + index * Forecast.step), condition: .rain, temperature: temperature)
+            validTime: UnixTime(seconds: start + index * threeHours), span: threeHours,
+            conditions: Conditions(.rain, temperature: temperature))
         row.rain = rain.flatMap { PrecipitationDepth(millimeters: $0) }
         row.precipitationProbability = chance.flatMap { Fraction($0) }
         return row
@@ -18,7 +22,7 @@ import Weather
 
     @Test("Rows are put in order and the first of two with the same time is kept")
     func order() throws {
-        let forecast = Forecast(hours: [try row(2), try row(0), try row(1), try row(0, 9)], offset: .zero)
+        let forecast = Forecast(hours: [try row(2), try row(0), try row(1), try row(0, 9)], clock: PlaceClock(.zero))
         #expect(forecast.hours == [try row(0), try row(1), try row(2)])
     }
 
@@ -29,13 +33,13 @@ import Weather
             ([-88], [-88]), ([127], [127]),
         ])
     func outliers(strays: [Int], kept: [Int]) throws {
-        let forecast = Forecast(hours: try (strays + (0..<40)).map { try row($0) }, offset: .zero)
+        let forecast = Forecast(hours: try (strays + (0..<40)).map { try row($0) }, clock: PlaceClock(.zero))
         #expect(forecast.hours == (try (kept + (0..<40)).sorted().map { try row($0) }))
     }
 
     @Test("Of rows that all lie apart the first is kept")
     func scattered() throws {
-        let forecast = Forecast(hours: [try row(9000), try row(0), try row(400)], offset: .zero)
+        let forecast = Forecast(hours: [try row(9000), try row(0), try row(400)], clock: PlaceClock(.zero))
         #expect(forecast.hours == [try row(0)])
     }
 
@@ -43,14 +47,14 @@ import Weather
         "A row is upcoming until its three hours are over",
         arguments: [(-1, 4), (0, 4), (10_799, 4), (10_800, 3), (43_199, 1), (43_200, 0)])
     func upcoming(seconds: Int, count: Int) throws {
-        let forecast = Forecast(hours: try (0..<4).map { try row($0) }, offset: .zero)
+        let forecast = Forecast(hours: try (0..<4).map { try row($0) }, clock: PlaceClock(.zero))
         let rest = forecast.upcoming(at: UnixTime(seconds: start + seconds))
         #expect(rest.count == count && Array(rest) == forecast.hours.suffix(count))
     }
 
     @Test("An empty forecast has neither rows to come nor days")
     func empty() {
-        let forecast = Forecast(hours: [], offset: .zero)
+        let forecast = Forecast(hours: [], clock: PlaceClock(.zero))
         #expect(forecast.upcoming(at: UnixTime(seconds: start)).isEmpty)
         #expect(DayWeather.days(of: forecast.hours, clock: PlaceClock(.zero)).isEmpty)
     }
@@ -81,7 +85,7 @@ import Weather
         let first = clock.start(of: CivilDate(dayNumber: changingDate.dayNumber - 1))
         let rows = try (0..<30).map { index in
             var row = try row(0)
-            row.validTime = first + index * Forecast.step
+            row.validTime = first + index * threeHours
             return row
         }
         let days = DayWeather.days(of: rows, clock: clock)
@@ -161,15 +165,16 @@ struct DayTemperatureTests {
         let rows = try (0..<count).map { index in
             let start = hour + index * 3
             return HourWeather(
-                validTime: midnight + start * 3600, condition: .clear, temperature: try celsius(Double(start % 24)))
+                validTime: midnight + start * 3600, span: threeHours,
+                conditions: Conditions(.clear, temperature: try celsius(Double(start % 24))))
         }
-        return Forecast(hours: rows, offset: .zero, ranges: ranges)
+        return Forecast(hours: rows, clock: PlaceClock(.zero), ranges: ranges)
     }
 
     private func current(_ degrees: Double, at hour: Double) throws -> CurrentWeather {
         CurrentWeather(
-            validTime: midnight + Int(hour * 3600), offset: .zero, condition: .overcast,
-            temperature: try celsius(degrees))
+            validTime: midnight + Int(hour * 3600), clock: PlaceClock(.zero),
+            conditions: Conditions(.overcast, temperature: try celsius(degrees)))
     }
 
     private func report(
@@ -242,13 +247,18 @@ struct PresentWeatherTests {
         var report = WeatherReport(place: place, provider: .openWeatherMap)
         let temperature = try #require(Temperature(celsius: 9))
         let current = measured.map {
-            CurrentWeather(validTime: now + -$0, offset: .zero, condition: .clear, temperature: temperature)
+            CurrentWeather(
+                validTime: now + -$0, clock: PlaceClock(.zero), conditions: Conditions(.clear, temperature: temperature)
+            )
         }
-        let row = rowBegan.map { HourWeather(validTime: now + -$0, condition: .rain, temperature: temperature) }
+        let row = rowBegan.map {
+            HourWeather(validTime: now + -$0, span: threeHours, conditions: Conditions(.rain, temperature: temperature))
+        }
         report.take(
             RefreshOutcome(
                 current: current.map { .success(Fetched($0, fetchedAt: now + -fetched)) },
-                forecast: row.map { .success(Fetched(Forecast(hours: [$0], offset: .zero), fetchedAt: now)) }))
+                forecast: row.map { .success(Fetched(Forecast(hours: [$0], clock: PlaceClock(.zero)), fetchedAt: now)) }
+            ))
         if isFailed { report.take(RefreshOutcome(current: .failure(.offline), forecast: nil)) }
         return report.present(at: now)
     }
@@ -259,7 +269,7 @@ struct PresentWeatherTests {
         #expect(try present(measured: 3601, rowBegan: 60)?.origin == .forecast)
         #expect(try present(measured: 60, fetched: 3601, rowBegan: 60)?.origin == .forecast)
         #expect(try present(measured: 18_000, rowBegan: nil)?.origin == .outdated)
-        #expect(try present(measured: 18_000, rowBegan: Forecast.step)?.origin == .outdated)
+        #expect(try present(measured: 18_000, rowBegan: threeHours)?.origin == .outdated)
         #expect(try present(measured: nil, rowBegan: 60)?.weather.condition == .rain)
         #expect(try present(measured: nil, rowBegan: -60) == nil)
     }
@@ -277,8 +287,9 @@ struct LaterForecastTests {
 
     private func row(_ index: Int, _ celsius: Double, isOfItsEnd: Bool = false) throws -> HourWeather {
         var row = HourWeather(
-            validTime: start + index * Forecast.step, condition: isOfItsEnd ? .rain : .clear,
-            temperature: try #require(Temperature(celsius: celsius)))
+            validTime: start + index * threeHours, span: threeHours,
+            conditions: Conditions(
+                isOfItsEnd ? .rain : .clear, temperature: try #require(Temperature(celsius: celsius))))
         row.wind = Speed(metersPerSecond: celsius).map { Wind(speed: $0, direction: 90, gust: nil) }
         row.rain = isOfItsEnd ? PrecipitationDepth(millimeters: 2) : nil
         row.isOfItsEnd = isOfItsEnd
@@ -286,7 +297,7 @@ struct LaterForecastTests {
     }
 
     private func fetched(_ rows: [HourWeather], at seconds: Int) -> Fetched<Forecast> {
-        Fetched(Forecast(hours: rows, offset: .zero), fetchedAt: start + seconds)
+        Fetched(Forecast(hours: rows, clock: PlaceClock(.zero)), fetchedAt: start + seconds)
     }
 
     @Test("keeps how the row that runs began, and takes the news of what falls in it")

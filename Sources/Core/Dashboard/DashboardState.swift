@@ -261,9 +261,6 @@ extension DashboardState {
     /// Whether what was fetched then is no older than it should be while refreshes succeed.
     func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...preferences.longestAge).contains(now - fetchedAt) }
 
-    /// Whether a row includes the present moment.
-    func isPresent(_ row: HourWeather) -> Bool { row.validTime <= now && now < row.validTime + Forecast.step }
-
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }

@@ -14,8 +14,7 @@ extension DashboardState {
     package var nextWake: NextWake {
         if hasSpinner { return .spinner }
         // The first row becomes the present one, and ends.
-        var moments = [nextRefresh, rows.first?.validTime, rows.first.map { $0.validTime + Forecast.step }]
-            .compactMap { $0 }
+        var moments = [nextRefresh, rows.first?.validTime, rows.first?.end].compactMap { $0 }
         if showsCountdown, let nextTry { moments.append(Countdown.nextChange(until: nextTry.time, after: now)) }
         moments += shownFetchTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + preferences.longestAge + 1] }
         // The place's clock may become another than the user's.

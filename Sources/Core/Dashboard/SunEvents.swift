@@ -1,11 +1,11 @@
 import Weather
 
 extension DashboardState {
-    /// The sunrise or sunset inside the three hours of a row; the first where the sun only shows or hides for a while.
+    /// The sunrise or sunset within a row; the first where the sun only shows or hides for a while.
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
     func sunEvents(in row: HourWeather) -> [Sun.Event] {
-        sunEvents(from: row.validTime, to: row.validTime + Forecast.step)
+        sunEvents(from: row.validTime, to: row.end)
     }
 
     /// What happens from `start` up to but not including `end`, in the order of time: as the provider tells it, and from the

@@ -65,7 +65,7 @@ package struct ReportJSON {
         let (weather, today) = (present.weather, state.temperaturesOfToday)
         return .object(
             JSON.Object(
-                members: moment(weather) + [
+                members: moment(weather.validTime, weather.conditions) + [
                     ("isForecast", .boolean(present.origin == .forecast)),
                     ("isOutdated", .boolean(present.origin == .outdated)),
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
@@ -78,7 +78,8 @@ package struct ReportJSON {
     private func hour(_ weather: HourWeather) -> JSON {
         .object(
             JSON.Object(
-                members: moment(weather) + [
+                members: moment(weather.validTime, weather.conditions) + [
+                    ("end", time(weather.end)),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                 ]))
@@ -95,11 +96,11 @@ package struct ReportJSON {
             ]))
     }
 
-    private func moment(_ weather: some MomentWeather) -> [(String, JSON?)] {
+    private func moment(_ moment: UnixTime, _ weather: Conditions) -> [(String, JSON?)] {
         [
-            ("time", time(weather.validTime)), ("condition", .text(weather.condition.rawValue)),
+            ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
             ("description", .text(state.strings[weather.condition])),
-            ("isNight", .boolean(state.isNight(at: weather.validTime))),
+            ("isNight", .boolean(state.isNight(at: moment))),
             ("temperature", celsius(weather.temperature)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
             ("dewPoint", weather.dewPoint.map(celsius)),

@@ -1,17 +1,10 @@
 /// The weather at a place now, as the provider reports or models it.
+@dynamicMemberLookup
 package struct CurrentWeather: Hashable, Sendable {
     /// When these values hold; not when they were fetched.
     package var validTime: UnixTime
     package var clock: PlaceClock
-    package var condition: Condition
-    package var temperature: Temperature
-    package var apparentTemperature: Temperature?
-    package var dewPoint: Temperature?
-    package var relativeHumidity: Fraction?
-    package var seaLevelPressure: Pressure?
-    package var cloudCover: Fraction?
-    package var visibility: Visibility?
-    package var wind: Wind?
+    @usableFromInline package var conditions: Conditions
     /// Rain of the last hour.
     package var rain: PrecipitationDepth?
     /// Snow of the last hour, as the depth of its water.
@@ -22,15 +15,14 @@ package struct CurrentWeather: Hashable, Sendable {
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
 
-    package init(validTime: UnixTime, clock: PlaceClock, condition: Condition, temperature: Temperature) {
+    package init(validTime: UnixTime, clock: PlaceClock, conditions: Conditions) {
         self.validTime = validTime
         self.clock = clock
-        self.condition = condition
-        self.temperature = temperature
+        self.conditions = conditions
     }
 
-    /// At a place whose offset is not known to change.
-    package init(validTime: UnixTime, offset: UTCOffset, condition: Condition, temperature: Temperature) {
-        self.init(validTime: validTime, clock: PlaceClock(offset), condition: condition, temperature: temperature)
+    @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Conditions, Value>) -> Value {
+        get { conditions[keyPath: path] }
+        set { conditions[keyPath: path] = newValue }
     }
 }

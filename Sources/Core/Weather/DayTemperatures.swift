@@ -59,8 +59,8 @@ extension WeatherReport {
         let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
         let isWhole =
             named != nil
-            || since.map { $0 - start < Forecast.step } ?? false
-                && rows.last.map { end - $0.validTime <= Forecast.step } ?? false
+            || rows.first.flatMap { row in since.map { $0 - start < row.span } } ?? false
+                && rows.last.map { $0.end >= end } ?? false
         return DayTemperatures(range: range, isPartial: !isWhole)
     }
 }

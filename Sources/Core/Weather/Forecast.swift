@@ -1,43 +1,3 @@
-/// One 3-hour row of a forecast.
-package struct HourWeather: Hashable, Sendable {
-    /// The start of the row.
-    package var validTime: UnixTime
-    package var condition: Condition
-    package var temperature: Temperature
-    package var apparentTemperature: Temperature?
-    package var dewPoint: Temperature?
-    package var relativeHumidity: Fraction?
-    package var seaLevelPressure: Pressure?
-    package var cloudCover: Fraction?
-    package var visibility: Visibility?
-    package var wind: Wind?
-    package var precipitationProbability: Fraction?
-    /// Rain over the three hours of the row.
-    package var rain: PrecipitationDepth?
-    /// Snow over the three hours of the row, as the depth of its water.
-    package var snow: PrecipitationDepth?
-    /// What else holds at one moment is told of the row's end, because nothing tells of its beginning.
-    package var isOfItsEnd = false
-
-    package init(validTime: UnixTime, condition: Condition, temperature: Temperature) {
-        self.validTime = validTime
-        self.condition = condition
-        self.temperature = temperature
-    }
-
-    /// Rain and snow together; absent when the provider names neither.
-    package var precipitation: PrecipitationDepth? {
-        rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
-    }
-
-    /// Takes on what holds at one moment, and keeps its own sky and what falls.
-    package mutating func begin(as moment: HourWeather) {
-        let (sky, cover) = (condition, cloudCover)
-        takeValues(of: moment)
-        (condition, cloudCover, isOfItsEnd) = (sky, cover, false)
-    }
-}
-
 /// The rows to come, and those of the present day that have passed where the provider sends them, in the order of their
 /// times, none twice.
 package struct Forecast: Hashable, Sendable {
@@ -79,10 +39,12 @@ package struct Forecast: Hashable, Sendable {
         return bulk
     }
 
-    /// At a place whose offset is not known to change.
-    package init(hours: [HourWeather], offset: UTCOffset, ranges: [CivilDate: TemperatureRange] = [:]) {
-        self.init(hours: hours, clock: PlaceClock(offset), ranges: ranges)
+    private init(ordered hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange]) {
+        (self.hours, self.clock, self.ranges) = (hours, clock, ranges)
     }
+
+    /// The same rows at a place with another clock.
+    package func on(_ clock: PlaceClock) -> Forecast { Forecast(ordered: hours, clock: clock, ranges: ranges) }
 
     /// With the beginnings of its rows that an earlier forecast knows and this one does not.
     func beginning(as earlier: Forecast) -> Forecast {
@@ -94,19 +56,16 @@ package struct Forecast: Hashable, Sendable {
             if row.isOfItsEnd, let moment = known[row.validTime] { row.begin(as: moment) }
             return row
         }
-        return Forecast(hours: hours, clock: clock, ranges: ranges)
+        return Forecast(ordered: hours, clock: clock, ranges: ranges)
     }
-
-    /// Three hours, the step of every provider's forecast here.
-    package static let step = 3 * 3600
 
     /// The row that contains `now`.
     package func present(at now: UnixTime) -> HourWeather? {
-        upcoming(at: now).first.flatMap { $0.validTime <= now ? $0 : nil }
+        upcoming(at: now).first { $0.contains(now) }
     }
 
     /// The rows that have not ended at `now`.
     package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {
-        hours[(hours.firstIndex { $0.validTime + Self.step > now } ?? hours.endIndex)...]
+        hours[(hours.firstIndex { $0.end > now } ?? hours.endIndex)...]
     }
 }

@@ -27,7 +27,10 @@ extension WeatherReport {
             return PresentWeather(weather: latest.value, origin: .measured)
         }
         if let forecast = forecast.latest?.value, let row = forecast.present(at: now) {
-            return PresentWeather(weather: CurrentWeather(row, clock: forecast.clock), origin: .forecast)
+            // Its amounts are those of the whole row, not of the last hour.
+            let weather = CurrentWeather(
+                validTime: row.validTime, clock: forecast.clock, conditions: row.conditions)
+            return PresentWeather(weather: weather, origin: .forecast)
         }
         return latest.map { PresentWeather(weather: $0.value.withoutLastHour, origin: .outdated) }
     }
@@ -39,12 +42,6 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// What a row says of its beginning; its amounts are those of three hours.
-    fileprivate init(_ row: HourWeather, clock: PlaceClock) {
-        self.init(validTime: row.validTime, clock: clock, condition: row.condition, temperature: row.temperature)
-        takeValues(of: row)
-    }
-
     /// What fell in the hour before it was measured is nothing that the last hour has brought.
     fileprivate var withoutLastHour: CurrentWeather {
         var weather = self

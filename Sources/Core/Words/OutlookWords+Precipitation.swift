@@ -30,19 +30,18 @@ extension OutlookWords {
         }
     }
 
-    func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: UnixTime) -> [String?] {
+    func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: Range<UnixTime>) -> [String?] {
         let percent = formats.percent(chance)
         let maybe = strings(.outlookMaybe, strings[kind])
         let shortest = [maybe, strings(.outlookMaybeShort, shortName(kind))]
-        guard row > moments.now else {
-            let end = row + Forecast.step
+        guard row.lowerBound > moments.now else {
             return [
-                strings(.outlookChanceBefore, percent, strings[kind], moments.moment(end)),
+                strings(.outlookChanceBefore, percent, strings[kind], moments.moment(row.upperBound)),
                 strings(.outlookSoon, maybe),
             ] + shortest
         }
-        return [strings(.outlookChance, percent, strings[kind], moments.at(row))] + shortBeginning(maybe, at: row)
-            + shortest
+        return [strings(.outlookChance, percent, strings[kind], moments.at(row.lowerBound))]
+            + shortBeginning(maybe, at: row.lowerBound) + shortest
     }
 
     func shortName(_ kind: PrecipitationKind) -> String {

@@ -30,6 +30,11 @@ struct AnswerFields {
         guard case .array(let elements)? = object[name] else { return nil }
         return elements
     }
+
+    /// All that are there, each under its name.
+    var lists: [String: [JSON]] {
+        object.table.compactMapValues { if case .array(let elements) = $0 { elements } else { nil } }
+    }
 }
 
 extension JSON {

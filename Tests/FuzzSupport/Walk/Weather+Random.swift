@@ -74,7 +74,7 @@ extension CurrentWeather {
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> CurrentWeather {
         var weather = CurrentWeather(
             validTime: now + Int.random(in: -3600...600, using: &chance), clock: .random(at: now, using: &chance),
-            condition: chance.pick(Condition.allCases), temperature: .random(using: &chance))
+            conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
         weather.apparentTemperature = chance.perhaps { .random(using: &$0) }
         weather.dewPoint = chance.perhaps { .random(using: &$0) }
         weather.relativeHumidity = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
@@ -97,7 +97,7 @@ extension Forecast {
         let count = chance.pick([0, 1, 2, 5, 8, 40, 40, 40, 128])
         let hours = (0..<count).map { index in
             // Services leave rows out, and send some twice.
-            HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * Forecast.step, using: &chance)
+            HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * Sample.step, using: &chance)
         }
         return Forecast(hours: hours, clock: .random(at: now, using: &chance))
     }
@@ -106,7 +106,8 @@ extension Forecast {
 extension HourWeather {
     static func random(at time: UnixTime, using chance: inout some RandomNumberGenerator) -> HourWeather {
         var hour = HourWeather(
-            validTime: time, condition: chance.pick(Condition.allCases), temperature: .random(using: &chance))
+            validTime: time, span: Sample.step,
+            conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
         hour.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         hour.rain = chance.perhaps { .random(using: &$0) }
         hour.snow = chance.perhaps(not: 2) { .random(using: &$0) }

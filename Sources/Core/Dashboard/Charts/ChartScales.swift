@@ -9,7 +9,7 @@ struct TimeScale {
     /// From the start of the first row to the end of the last one; nil without rows, or where time ends before they do.
     init?(rows: ArraySlice<HourWeather>, columns: Int) {
         guard let first = rows.first, let last = rows.last, columns > 0 else { return nil }
-        (start, end) = (first.validTime, last.validTime + Forecast.step)
+        (start, end) = (first.validTime, last.end)
         guard start < end else { return nil }
         self.columns = columns
     }
@@ -28,7 +28,7 @@ struct TimeScale {
             let row = rows[index]
             let next = index + 1 < rows.endIndex ? rows[index + 1].validTime : end
             let first = column(of: row.validTime)
-            return first..<max(Int(position(of: min(row.validTime + Forecast.step, next))), first + 1)
+            return first..<max(Int(position(of: min(row.end, next))), first + 1)
         }
     }
 }

@@ -19,16 +19,22 @@ struct PrecipitationBars {
     /// Nil where no rain or snow is to come.
     init?(rows: ArraySlice<HourWeather>, formats: Formats) {
         let told = rows.map { row in
-            formats.amount(rain: row.rain, snow: row.snow).map { (text: $0, depth: row.precipitation ?? .none) }
+            formats.amount(rain: row.rain, snow: row.snow).map {
+                (text: $0, depth: row.precipitation ?? .none, hours: row.hours)
+            }
         }
-        if let greatest = told.lazy.compactMap({ $0 }).max(by: { $0.depth < $1.depth }) {
+        // The highest is where most falls in an hour, since a long row has the broader bar already.
+        let greatest = told.lazy.compactMap { $0 }.max {
+            $0.depth.millimeters / $0.hours < $1.depth.millimeters / $1.hours
+        }
+        if let greatest {
             label = greatest.text
             bars = zip(rows, told).map { row, amount in
                 guard let depth = amount?.depth else { return nil }
                 let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
                 return Bar(
-                    fraction: depth.millimeters / greatest.depth.millimeters,
-                    role: isSnow ? .snow : Role(rain: depth, hours: Forecast.step / 3600))
+                    fraction: depth.millimeters / (greatest.depth.millimeters * (row.hours / greatest.hours)),
+                    role: isSnow ? .snow : Role(rain: depth, hours: row.hours))
             }
         } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(),
             let chance = formats.chance(greatest)

@@ -24,7 +24,7 @@ struct TemperatureCurve {
     /// How many rows follow each other without a gap.
     private static func unbrokenCount(_ rows: ArraySlice<HourWeather>) -> Int {
         let gap = zip(rows, rows.dropFirst()).enumerated().first {
-            $0.element.1.validTime - $0.element.0.validTime > Forecast.step
+            $0.element.1.validTime > $0.element.0.end
         }
         return gap.map { $0.offset + 1 } ?? rows.count
     }

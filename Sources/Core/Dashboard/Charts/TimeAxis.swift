@@ -21,7 +21,7 @@ struct TimeAxis {
         self.clock = clock
         self.formats = formats
         // A row may end on the day after its own.
-        let moments = rows.flatMap { [$0.validTime, $0.validTime + (Forecast.step - 1)] }
+        let moments = rows.flatMap { [$0.validTime, $0.end + -1] }
         days = Set(moments.map { clock.localTime(of: $0).date }).sorted().compactMap { date in
             let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
             let first = times.column(of: start)

@@ -190,7 +190,7 @@ final class ForecastColumns: Sendable {
         case .wind: row.wind.map(\.isStormy) ?? false ? .warning : .text
         case .indent: .text
         case .probability: .rain
-        case .amount: row.precipitation.map { Role(rain: $0, hours: Forecast.step / 3600) } ?? .rain
+        case .amount: row.precipitation.map { Role(rain: $0, hours: row.hours) } ?? .rain
         }
     }
 
@@ -243,7 +243,7 @@ final class ForecastColumns: Sendable {
 
     private static func mark(of row: HourWeather, state: DashboardState) -> String {
         let icons = state.preferences.icons
-        if state.isPresent(row) { return icons.sign(.now) }
+        if row.contains(state.now) { return icons.sign(.now) }
         return switch state.sunEvent(in: row)?.kind {
         case .sunrise: icons.sign(.sunrise)
         case .sunset: icons.sign(.sunset)

@@ -25,7 +25,7 @@ package struct ForecastTable {
                 continue
             }
             let text = columns.text(of: hour, in: slot)
-            let isPresent = slot.column == .time && state.isPresent(hour)
+            let isPresent = slot.column == .time && hour.contains(state.now)
             let face = isPresent ? state.theme[.text].with(.bold) : state.theme[columns.role(slot.column, of: hour)]
             if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
                 canvas.put(arrow.text, row: row, column: arrow.column, face: face)

@@ -146,7 +146,7 @@ package final class HeaderWords {
     private var origin: (long: String, short: String)? {
         guard let present, present.origin == .forecast else { return nil }
         let row = state.report?.forecast.latest?.value.present(at: state.now)
-        let time = present.weather.validTime + (row?.isOfItsEnd == true ? Forecast.step : 0)
+        let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
         let hour = formats.hour(state.placeClock.localTime(of: time))
         return (strings(.forecastFor, hour), strings[.forecastShort])
     }

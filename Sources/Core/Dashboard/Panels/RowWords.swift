@@ -27,7 +27,7 @@ final class RowWords {
     /// From when to when, the fullest first, such as "Sat 21 Nov 15:00 – 18:00".
     var titles: [String] {
         let start = state.placeClock.localTime(of: row.validTime)
-        let end = formats.hour(state.placeClock.localTime(of: row.validTime + Forecast.step))
+        let end = formats.hour(state.placeClock.localTime(of: row.end))
         let hour = formats.hour(start)
         let weekday = strings.weekday(start.date.weekday)
         return [

@@ -58,9 +58,9 @@ extension Role {
 
     /// By the mean intensity over so many hours, at 0.5, 2.5 and 10 mm/h. Source: WMO-No. 8, Guide to Instruments and
     /// Methods of Observation, criteria for light, moderate and heavy precipitation.
-    package init(rain depth: PrecipitationDepth, hours: Int) {
+    package init(rain depth: PrecipitationDepth, hours: Double) {
         self =
-            switch depth.millimeters / Double(hours) {
+            switch depth.millimeters / hours {
             case ..<0.5: .drizzle
             case ..<2.5: .lightRain
             case ..<10: .rain

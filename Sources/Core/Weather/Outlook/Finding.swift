@@ -2,7 +2,7 @@
 package enum Finding: Hashable, Sendable {
     case precipitation(PrecipitationSpell)
     /// Nothing is expected to fall, but something may: what, how likely, and the row that it is likeliest in.
-    case chance(PrecipitationKind, Fraction, row: UnixTime)
+    case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
     /// Dry until a time beyond the next 24 hours, and what comes then, in the order of time; none if that is plain rain.
     case dry(until: UnixTime, then: [PrecipitationSpell.Turn], isCold: Bool)
     /// Dry for all that is known, two days or more; `range` where there is nothing else to say.

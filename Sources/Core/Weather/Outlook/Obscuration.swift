@@ -38,12 +38,12 @@ extension RowsAhead {
     /// The first spell of fog, dust or the like; of mist or haze if there is nothing thicker.
     var obscuration: [RankedFinding] {
         let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
-        let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.count >= Self.leastLightRows }
-        guard let rows = heavy.first ?? light.first,
+        let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.duration >= Self.leastLight }
+        guard let rows = heavy.first ?? light.first, let last = rows.last,
             let kind = rows.compactMap(\.condition.obscuration).max()
         else { return [] }
         let period = period(of: rows)
-        let spell = ObscuredSpell(period: period, kind: kind, isAllDay: isAllDay(period))
+        let spell = ObscuredSpell(period: period, kind: kind, isAllDay: isAllDay(period, lastSpan: last.span))
         let rank = isWithinADay(period.begin ?? now) ? Rank.obscuration : .laterObscuration
         return [RankedFinding(rank: rank, finding: .obscuration(spell))]
     }
@@ -51,11 +51,12 @@ extension RowsAhead {
     /// Half of all rows or more are obscured: "dry" is not what matters about them.
     var isMostlyObscured: Bool { rows.count { $0.condition.obscuration != nil } * 2 >= rows.count }
 
-    private static let leastLightRows = 2
+    /// Seconds.
+    private static let leastLight = 6 * 3600
 
-    private func isAllDay(_ period: Period) -> Bool {
+    private func isAllDay(_ period: Period, lastSpan: Int) -> Bool {
         let midnight = clock.start(of: CivilDate(dayNumber: today.dayNumber + 1))
         return period.begin == nil && clock.localTime(of: now).hour < 12
-            && (midnight...midnight + Forecast.step).contains(period.end)
+            && (midnight...midnight + lastSpan).contains(period.end)
     }
 }

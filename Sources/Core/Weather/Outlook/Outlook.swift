@@ -69,7 +69,7 @@ struct RowsAhead {
         _ rows: [HourWeather], from first: HourWeather, by current: CurrentWeather?, at now: UnixTime
     ) -> [HourWeather] {
         guard let current else { return rows }
-        guard first.validTime <= now else { return [HourWeather(current, before: first.validTime, at: now)] + rows }
+        guard first.validTime <= now else { return [HourWeather(current, before: first, at: now)] + rows }
         var present = first
         if let kind = current.condition.precipitation {
             if present.expectedPrecipitation.map({ $0 < kind }) ?? true { present.condition = current.condition }
@@ -120,6 +120,8 @@ struct RowsAhead {
 
 extension RowsAhead {
     static let day = 24 * 3600
+    /// Seconds.
+    private static let shortBreak = 3 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
 
@@ -129,7 +131,7 @@ extension RowsAhead {
         case .precipitation(let spell): spell.period.begin ?? now
         case .obscuration(let spell): spell.period.begin ?? now
         case .wind(let spell): spell.period.begin ?? now
-        case .chance(_, _, let row): max(row, now)
+        case .chance(_, _, let row): max(row.lowerBound, now)
         case .dry(let end, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
         case .nightFrost(let frost): frost.begin
@@ -146,11 +148,11 @@ extension RowsAhead {
 
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
-    /// Rows in succession of which the same holds; a single row between two of them, missing or not, does not part them.
+    /// Rows in succession of which the same holds; a short break between two of them, known or not, does not part them.
     func spells(where holds: (HourWeather) -> Bool) -> [ArraySlice<HourWeather>] {
         var spells: [ArraySlice<HourWeather>] = []
         for index in rows.indices where holds(rows[index]) {
-            if let last = spells.last, let end = last.last?.end, rows[index].validTime - end <= Forecast.step {
+            if let last = spells.last, let end = last.last?.end, rows[index].validTime - end <= Self.shortBreak {
                 spells[spells.count - 1] = rows[last.startIndex...index]
             } else {
                 spells.append(rows[index...index])
@@ -173,28 +175,29 @@ extension Period {
     package var begin: UnixTime? { if case .at(let time) = start { time } else { nil } }
 }
 
+extension ArraySlice<HourWeather> {
+    /// Seconds from the beginning of the first row to the end of the last.
+    var duration: Int { last.flatMap { last in first.map { last.end - $0.validTime } } ?? 0 }
+}
+
 extension UnixTime {
     /// Of what lasts as long as anything is known.
     fileprivate static let endOfTime = UnixTime(seconds: .max)
 }
 
 extension HourWeather {
-    var end: UnixTime { validTime + Forecast.step }
-
-    /// The row around `now`, in step with that which begins later at `start`.
-    fileprivate init(_ current: CurrentWeather, before start: UnixTime, at now: UnixTime) {
-        let steps = (start - now + Forecast.step - 1) / Forecast.step
+    /// The row around `now`, in step with one that begins later.
+    fileprivate init(_ current: CurrentWeather, before next: HourWeather, at now: UnixTime) {
+        let steps = (next.validTime - now + next.span - 1) / next.span
         self.init(
-            validTime: start + -steps * Forecast.step, condition: current.condition, temperature: current.temperature)
-        apparentTemperature = current.apparentTemperature
-        wind = current.wind
+            validTime: next.validTime + -steps * next.span, span: next.span, conditions: current.conditions)
     }
 }
 
 extension CurrentWeather {
     /// Nothing falls, and nothing has in the last hour.
     fileprivate var isDry: Bool {
-        condition.precipitation == nil && condition != .unknown
+        conditions.condition.precipitation == nil && conditions.condition != .unknown
             && [rain, snow].compactMap { $0 }.allSatisfy { $0 == .none }
     }
 }

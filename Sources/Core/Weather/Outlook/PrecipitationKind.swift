@@ -42,37 +42,37 @@ extension Condition {
 extension HourWeather {
     /// What falls in this row; nil while it counts as dry.
     package var expectedPrecipitation: PrecipitationKind? {
-        guard let kind = condition.precipitation ?? kindByAmount else { return nil }
+        guard let kind = conditions.condition.precipitation ?? kindByAmount else { return nil }
         guard kind.isPlainRain || kind == .heavyRain else { return kind }
         return max(kind, kindByIntensity ?? kind)
     }
 
     /// What would fall from a row that counts as dry if its chance came true.
-    var possiblePrecipitation: PrecipitationKind { temperature.celsius < Self.snowBelow ? .snow : .rain }
+    var possiblePrecipitation: PrecipitationKind { conditions.temperature.celsius < Self.snowBelow ? .snow : .rain }
 
     /// Below this many degrees Celsius near the ground half of what falls or more is snow.
     /// Source: Jennings et al., "Spatial variation of the rain–snow temperature threshold", Nature Communications, 2018.
     static let snowBelow = 1.0
 
-    /// Less than this many millimetres in three hours does not count where the forecast does not call it rain.
-    private static let leastDepth = 0.2
+    /// Less than this many millimetres an hour do not count where the forecast does not call it rain.
+    private static let leastRate = 0.2 / 3
 
     private var kindByAmount: PrecipitationKind? {
         guard let depth = precipitation?.millimeters, depth > 0 else { return nil }
         let isProbable = precipitationProbability.map { $0.value >= Self.probable } ?? false
-        guard depth >= Self.leastDepth || isProbable else { return nil }
+        guard depth / hours >= Self.leastRate || isProbable else { return nil }
         return (snow ?? .none) > (rain ?? .none) ? .snow : .rain
     }
 
     /// The chance, 0…1, from which on something is rather expected than possible.
     static let probable = 0.5
 
-    /// Heavy from 7.6 mm an hour on (American Meteorological Society, Glossary of Meteorology, "rain"), extreme from 60 mm
-    /// in three hours on (Korea Meteorological Administration, heavy rain advisory).
+    /// Heavy from 7.6 mm an hour on (American Meteorological Society, Glossary of Meteorology, "rain"), extreme from the rate
+    /// of 60 mm in three hours on (Korea Meteorological Administration, heavy rain advisory).
     private var kindByIntensity: PrecipitationKind? {
-        switch rain?.millimeters ?? 0 {
-        case 60...: .extremeRain
-        case 22.8...: .heavyRain
+        switch (rain?.millimeters ?? 0) / hours {
+        case 20...: .extremeRain
+        case 7.6...: .heavyRain
         default: nil
         }
     }

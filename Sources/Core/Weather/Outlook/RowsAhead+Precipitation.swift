@@ -45,7 +45,7 @@ extension RowsAhead {
     private func spell(of rows: ArraySlice<HourWeather>) -> PrecipitationSpell? {
         let hours = rows.compactMap { row in row.expectedPrecipitation.map { (kind: $0, row: row) } }
         guard let first = hours.first else { return nil }
-        let turns = turnIndices(of: hours.map { $0.kind.isPlainRain ? .rain : $0.kind })
+        let turns = turnIndices(of: hours.map { ($0.kind.isPlainRain ? .rain : $0.kind, $0.row.span) })
         let base = hours[..<(turns.first ?? hours.endIndex)]
         let rain = base.map(\.kind).filter(\.isPlainRain).max() ?? first.kind
         var period = period(of: rows)
@@ -58,8 +58,9 @@ extension RowsAhead {
             isProbable: hours.contains { $0.row.isProbable })
     }
 
-    /// The rows that a spell turns in, of the kinds of its rows.
-    private func turnIndices(of kinds: [PrecipitationKind]) -> [Int] {
+    /// The rows that a spell turns in, of the kinds and the spans of its rows.
+    private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
+        let kinds = rows.map(\.kind)
         guard let first = kinds.first, let worst = kinds.max() else { return [] }
         if first < worst {
             let turns = [kinds.firstIndex { $0 > first }, kinds.firstIndex(of: worst)].compactMap { $0 }
@@ -69,12 +70,12 @@ extension RowsAhead {
         if first.isWintry, let last = kinds.lastIndex(where: \.isWintry), last + 1 < kinds.endIndex {
             return [last + 1]
         }
-        let easing = kinds.lastIndex(of: worst).map { $0 + 1 } ?? kinds.endIndex
-        return kinds.endIndex - easing >= Self.leastEasing ? [easing] : []
+        guard let easing = kinds.lastIndex(of: worst).map({ $0 + 1 }), easing < kinds.endIndex else { return [] }
+        return rows[easing...].reduce(0) { $0 + $1.span } >= Self.leastEasing ? [easing] : []
     }
 
-    /// Fewer rows of something lighter at the end of a spell are not worth a word.
-    private static let leastEasing = 2
+    /// Something lighter at the end of a spell that lasts for fewer seconds is not worth a word.
+    private static let leastEasing = 6 * 3600
 
     /// The likeliest row of the next 24 hours, from 30 % on.
     private var chance: Finding? {
@@ -84,7 +85,7 @@ extension RowsAhead {
             guard let chance = row.precipitationProbability, chance.value >= 0.3 else { continue }
             if likeliest.map({ $0.chance < chance }) ?? true { likeliest = (chance, row) }
         }
-        return likeliest.map { .chance($0.row.possiblePrecipitation, $0.chance, row: $0.row.validTime) }
+        return likeliest.map { .chance($0.row.possiblePrecipitation, $0.chance, row: $0.row.validTime..<$0.row.end) }
     }
 
     private func after(_ first: PrecipitationSpell, _ later: [PrecipitationSpell]) -> [RankedFinding] {

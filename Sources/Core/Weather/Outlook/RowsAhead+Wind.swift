@@ -35,12 +35,12 @@ extension HourWeather {
     /// Gusts count for two forces less than the mean, and in a storm for one less.
     fileprivate var windStrength: WindSpell.Strength? {
         func reaches(mean: BeaufortForce, gust: BeaufortForce) -> Bool {
-            guard let wind else { return false }
+            guard let wind = conditions.wind else { return false }
             return wind.speed.metersPerSecond >= mean.leastSpeed
                 || wind.gust.map { $0.metersPerSecond >= gust.leastSpeed } ?? false
         }
-        if condition == .tornado { return .tornado }
+        if conditions.condition == .tornado { return .tornado }
         if reaches(mean: .strongGale, gust: .storm) { return .storm }
-        return reaches(mean: .strongBreeze, gust: .gale) || condition == .squalls ? .strongWind : nil
+        return reaches(mean: .strongBreeze, gust: .gale) || conditions.condition == .squalls ? .strongWind : nil
     }
 }

@@ -25,14 +25,18 @@ package struct Demo: WeatherProvider {
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
-        if let row = try forecast(from: Self.sample(.forecast)).upcoming(at: now).first { current.take(row) }
+        if let row = try forecast(from: Self.sample(.forecast)).upcoming(at: now).first {
+            current.conditions = row.conditions
+            current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
+            current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
+        }
         return current
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let path = Self.path(of: .forecast)
         let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path))
-        return Forecast(hours: sample.hours, offset: sample.offset ?? .zero).wrapped(around: now())
+        return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
     }
 
     private static func sample(_ half: ReportHalf) throws(WeatherError) -> [UInt8] {
@@ -61,11 +65,12 @@ extension Forecast {
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
-        let length = hours.count * Forecast.step
+        let step = OpenWeatherMap.step
+        let length = hours.count * step
         // The first row lasts until the first slot, which is of the first day.
-        let firstMidnight = (first + Forecast.step).localTime(at: offset).date.start(at: offset)
+        let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
         let midnight = now.localTime(at: offset).date.start(at: offset)
-        let end = (now - midnight) / Forecast.step * Forecast.step + length
+        let end = (now - midnight) / step * step + length
         let rows = [0, length].flatMap { turn in
             hours.map { hour in
                 var hour = hour
@@ -73,15 +78,6 @@ extension Forecast {
                 return hour
             }
         }
-        return Forecast(hours: rows.filter { $0.validTime - midnight < end }, offset: offset)
-    }
-}
-
-extension CurrentWeather {
-    /// Takes on what a row and a current weather have in common.
-    fileprivate mutating func take(_ row: HourWeather) {
-        takeValues(of: row)
-        rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
-        snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
+        return Forecast(hours: rows.filter { $0.validTime - midnight < end }, clock: clock)
     }
 }

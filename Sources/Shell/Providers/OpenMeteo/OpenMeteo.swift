@@ -38,12 +38,10 @@ package struct OpenMeteo: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let answer = try OpenMeteoForecast(document(in: body, endpoint: Self.path))
-        let forecast = Forecast(hours: answer.hours, offset: answer.offset, ranges: answer.ranges)
+        let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset), ranges: answer.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
         // The offset is that of the moment of asking, and the first row lies on the same day.
-        return Forecast(
-            hours: forecast.hours, clock: clock(answer.zone, offset: answer.offset, at: start...start + 86_400),
-            ranges: answer.ranges)
+        return forecast.on(clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
     }
 
     private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {

@@ -22,26 +22,12 @@ struct OpenMeteoCurrent {
         guard let time = UnixTime(openMeteo: current["time"], offset: offset) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.time")
         }
-        guard let temperature = units.temperature(current.number("temperature_2m")) else {
+        guard let conditions = units.conditions(current.number) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.temperature_2m")
         }
-        var weather = CurrentWeather(
-            validTime: time, offset: offset,
-            condition: current.integer("weather_code").map { Condition(wmoCode: $0) } ?? .unknown,
-            temperature: temperature)
+        var weather = CurrentWeather(validTime: time, clock: PlaceClock(offset), conditions: conditions)
         weather.namedRange =
             units.ranges(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]
-        weather.apparentTemperature = units.temperature(current.number("apparent_temperature"))
-        weather.relativeHumidity = current.number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
-        weather.dewPoint =
-            units.temperature(current.number("dew_point_2m"))
-            ?? weather.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
-        weather.seaLevelPressure = current.number("pressure_msl").flatMap { Pressure(hectopascals: $0) }
-        weather.cloudCover = current.number("cloud_cover").flatMap { Fraction(percent: $0) }
-        weather.visibility = units.visibility(current.number("visibility"))
-        weather.wind = units.wind(
-            speed: current.number("wind_speed_10m"), direction: current.number("wind_direction_10m"),
-            gust: current.number("wind_gusts_10m"))
         (weather.rain, weather.snow) = Self.lastHour(until: time, fields, current, offset: offset)
         (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: offset)
         self.weather = weather
@@ -59,10 +45,7 @@ struct OpenMeteoCurrent {
             return indices.count == 4 ? series.depths(at: indices) : (nil, nil)
         }
         guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
-        let units = OpenMeteoUnits(fields.fields("current_units"))
-        return units.depths(
-            precipitation: current.number("precipitation"), rain: current.number("rain"),
-            showers: current.number("showers"), snowfall: current.number("snowfall"))
+        return OpenMeteoUnits(fields.fields("current_units")).depths(current.number)
     }
 
     /// The rising and setting of the local day that `time` falls on.

@@ -9,20 +9,7 @@ struct OpenMeteoSeries {
     /// Whether the section has no times at all, rather than none that can be read.
     let isEmpty: Bool
     private let indices: [UnixTime: Int]
-    private let section: AnswerFields
-    private let precipitation: Column
-    private let rain: Column
-    private let showers: Column
-    private let snowfall: Column
-
-    /// The values of one name; none where the section has no such array.
-    struct Column {
-        private let values: [JSON]
-
-        fileprivate init(_ values: [JSON]?) { self.values = values ?? [] }
-
-        subscript(index: Int) -> Double? { values.indices.contains(index) ? values[index].answeredNumber : nil }
-    }
+    private let columns: [String: [JSON]]
 
     /// Nil for a section without times.
     init?(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
@@ -39,24 +26,22 @@ struct OpenMeteoSeries {
         self.times = times
         isEmpty = stamps.isEmpty
         self.indices = indices
-        self.section = section
-        precipitation = Column(section.list("precipitation"))
-        rain = Column(section.list("rain"))
-        showers = Column(section.list("showers"))
-        snowfall = Column(section.list("snowfall"))
+        columns = section.lists
     }
 
     func index(of time: UnixTime) -> Int? { indices[time] }
 
-    func column(_ name: String) -> Column { Column(section.list(name)) }
+    /// The value of a variable; none where the section has no such array, or a shorter one.
+    subscript(variable: String, index: Int) -> Double? {
+        guard let values = columns[variable], values.indices.contains(index) else { return nil }
+        return values[index].answeredNumber
+    }
 
     /// The sums over some rows; absent where no row names an amount.
     func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         var sum: (rain: PrecipitationDepth?, snow: PrecipitationDepth?) = (nil, nil)
         for index in indices {
-            let depths = units.depths(
-                precipitation: precipitation[index], rain: rain[index], showers: showers[index],
-                snowfall: snowfall[index])
+            let depths = units.depths { self[$0, index] }
             if let rain = depths.rain { sum.rain = (sum.rain ?? .none) + rain }
             if let snow = depths.snow { sum.snow = (sum.snow ?? .none) + snow }
         }

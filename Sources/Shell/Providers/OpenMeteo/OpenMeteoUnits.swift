@@ -24,13 +24,34 @@ struct OpenMeteoUnits {
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
 
+    /// What holds at one moment, of which `number` gives the variables; nil without a temperature.
+    func conditions(_ number: (_ variable: String) -> Double?) -> Conditions? {
+        guard let temperature = temperature(number("temperature_2m")) else { return nil }
+        var conditions = Conditions(
+            Self.condition(number("weather_code")) ?? .unknown, temperature: temperature)
+        conditions.apparentTemperature = self.temperature(number("apparent_temperature"))
+        conditions.relativeHumidity = number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
+        conditions.dewPoint =
+            self.temperature(number("dew_point_2m"))
+            ?? conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        conditions.seaLevelPressure = number("pressure_msl").flatMap { Pressure(hectopascals: $0) }
+        conditions.cloudCover = number("cloud_cover").flatMap { Fraction(percent: $0) }
+        conditions.visibility = number("visibility").flatMap { Visibility(meters: $0 * meters) }
+        conditions.wind = wind(
+            speed: number("wind_speed_10m"), direction: number("wind_direction_10m"),
+            gust: number("wind_gusts_10m"))
+        return conditions
+    }
+
+    static func condition(_ code: Double?) -> Condition? {
+        code.flatMap { Int(exactly: $0.rounded()) }.map { Condition(wmoCode: $0) }
+    }
+
     func temperature(_ number: Double?) -> Temperature? {
         number.flatMap { Temperature(celsius: isFahrenheit ? ($0 - 32) * 5 / 9 : $0) }
     }
 
-    func visibility(_ number: Double?) -> Visibility? { number.flatMap { Visibility(meters: $0 * meters) } }
-
-    func wind(speed: Double?, direction: Double?, gust: Double?) -> Wind? {
+    private func wind(speed: Double?, direction: Double?, gust: Double?) -> Wind? {
         guard let speed = speed.flatMap({ Speed(metersPerSecond: $0 * metersPerSecond) }) else { return nil }
         return Wind(
             speed: speed, direction: direction,
@@ -39,12 +60,16 @@ struct OpenMeteoUnits {
 
     /// Showers are rain too; where a model tells no kinds apart, all precipitation counts as rain.
     func depths(
-        precipitation: Double?, rain: Double?, showers: Double?, snowfall: Double?
+        _ number: (_ variable: String) -> Double?
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
+        let snowfall = number("snowfall")
         let snow = snowfall.flatMap { PrecipitationDepth(millimeters: $0 * millimetersOfSnowWater) }
-        let kinds = [rain, showers].compactMap { $0.flatMap { PrecipitationDepth(millimeters: $0 * millimeters) } }
+        func depth(_ variable: String) -> PrecipitationDepth? {
+            number(variable).flatMap { PrecipitationDepth(millimeters: $0 * millimeters) }
+        }
+        let kinds = [depth("rain"), depth("showers")].compactMap { $0 }
         if !kinds.isEmpty { return (kinds.reduce(.none, +), snow) }
-        let all = precipitation.flatMap { PrecipitationDepth(millimeters: $0 * millimeters) }
+        let all = depth("precipitation")
         return (snowfall == nil ? all : nil, snow)
     }
 }

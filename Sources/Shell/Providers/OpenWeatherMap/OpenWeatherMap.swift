@@ -53,13 +53,16 @@ package struct OpenWeatherMap: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast)))
-        let forecast = Forecast(hours: answer.hours, offset: answer.offset ?? .zero)
-        guard let first = forecast.hours.first?.validTime else { return forecast }
+        let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset ?? .zero))
+        guard let first = forecast.hours.first else { return forecast }
         // The offset is that of the moment of asking, which lies in the first row.
-        let times = first...first + Forecast.step
+        let times = first.validTime...first.end
         let zone = answer.coordinate.flatMap { clock($0, answer.offset, times) }
-        return Forecast(hours: forecast.hours, clock: PlaceClock(answer.offset, orThatOf: zone, at: times))
+        return forecast.on(PlaceClock(answer.offset, orThatOf: zone, at: times))
     }
+
+    /// Seconds between two slots of its forecast.
+    static let step = 3 * 3600
 
     static func path(of half: ReportHalf) -> String {
         switch half {

@@ -16,23 +16,14 @@ struct OpenWeatherMapCurrent {
         }
         try fields.throwRefusal(sentKey: true)
         let moment = OpenWeatherMapMoment(fields, amount: "1h")
-        guard let essentials = moment.essentials else {
+        guard let (time, conditions) = moment.essentials else {
             throw WeatherError.answerWrong(endpoint: path, field: moment.missing)
         }
         offset = fields.integer("timezone").map { UTCOffset(clamping: $0) }
         var weather = CurrentWeather(
-            validTime: essentials.validTime, offset: offset ?? .zero,
-            condition: moment.condition, temperature: essentials.temperature)
+            validTime: time, clock: PlaceClock(offset ?? .zero), conditions: conditions)
         weather.namedRange = moment.namedRange
-        weather.apparentTemperature = moment.apparentTemperature
-        weather.relativeHumidity = moment.relativeHumidity
-        weather.dewPoint = moment.dewPoint
-        weather.seaLevelPressure = moment.seaLevelPressure
-        weather.cloudCover = moment.cloudCover
-        weather.visibility = moment.visibility
-        weather.wind = moment.wind
-        weather.rain = moment.rain
-        weather.snow = moment.snow
+        (weather.rain, weather.snow) = (moment.rain, moment.snow)
         let sun = fields.fields("sys")
         (weather.sunrise, weather.sunset) = sunTimes(rise: sun?.time("sunrise"), set: sun?.time("sunset"))
         self.weather = weather
@@ -77,9 +68,9 @@ struct OpenWeatherMapForecast {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
             var row = slot
-            row.validTime = slot.validTime + -Forecast.step
+            row.validTime = slot.validTime + -slot.span
             if let beginning = moments[row.validTime] { row.begin(as: beginning) } else { row.isOfItsEnd = true }
-            row.condition = slot.condition.agreeing(withRain: slot.rain, snow: slot.snow)
+            row.condition = slot.condition.agreeing(withAmountsOf: slot)
             return row
         }
     }
@@ -98,22 +89,13 @@ private struct OpenWeatherMapSlot {
         }
         let moment = OpenWeatherMapMoment(fields, amount: "3h")
         missing = moment.missing
-        guard let essentials = moment.essentials else {
+        guard let (time, conditions) = moment.essentials else {
             hour = nil
             return
         }
-        var hour = HourWeather(
-            validTime: essentials.validTime, condition: moment.condition, temperature: essentials.temperature)
-        hour.apparentTemperature = moment.apparentTemperature
-        hour.relativeHumidity = moment.relativeHumidity
-        hour.dewPoint = moment.dewPoint
-        hour.seaLevelPressure = moment.seaLevelPressure
-        hour.cloudCover = moment.cloudCover
-        hour.visibility = moment.visibility
-        hour.wind = moment.wind
+        var hour = HourWeather(validTime: time, span: OpenWeatherMap.step, conditions: conditions)
         hour.precipitationProbability = fields.number("pop").flatMap { Fraction($0) }
-        hour.rain = moment.rain
-        hour.snow = moment.snow
+        (hour.rain, hour.snow) = (moment.rain, moment.snow)
         self.hour = hour
     }
 }

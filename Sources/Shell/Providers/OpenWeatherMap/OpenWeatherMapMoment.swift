@@ -3,17 +3,10 @@ import Weather
 /// What the current weather and one slot of the forecast have in common.
 struct OpenWeatherMapMoment {
     /// What no picture can do without; nil names the culprit in `missing`.
-    let essentials: (validTime: UnixTime, temperature: Temperature)?
+    let essentials: (validTime: UnixTime, conditions: Conditions)?
     let missing: String
-    let condition: Condition
     /// Of `temp_min` and `temp_max`.
     let namedRange: TemperatureRange?
-    let apparentTemperature: Temperature?
-    let relativeHumidity: Fraction?
-    let seaLevelPressure: Pressure?
-    let cloudCover: Fraction?
-    let visibility: Visibility?
-    let wind: Wind?
     let rain: PrecipitationDepth?
     let snow: PrecipitationDepth?
 
@@ -21,26 +14,28 @@ struct OpenWeatherMapMoment {
     init(_ fields: AnswerFields, amount: String) {
         let main = fields.fields("main")
         let time = fields.time("dt")
-        let temperature = main?.temperature("temp")
+        let conditions = main.flatMap { Self.conditions(fields, main: $0) }
         missing = time == nil ? "dt" : "main.temp"
-        if let time, let temperature { essentials = (time, temperature) } else { essentials = nil }
-        condition = Self.condition(fields)
+        if let time, let conditions { essentials = (time, conditions) } else { essentials = nil }
         let named = ["temp_min", "temp_max"].compactMap { main?.temperature($0) }
         namedRange = named.first.map { TemperatureRange($0, named[named.count - 1]) }
-        apparentTemperature = main?.temperature("feels_like")
-        relativeHumidity = main?.number("humidity").flatMap { Fraction(percent: $0) }
-        seaLevelPressure = (main?.pressure("sea_level")) ?? (main?.pressure("pressure"))
-        cloudCover = fields.fields("clouds")?.number("all").flatMap { Fraction(percent: $0) }
-        visibility = fields.number("visibility").flatMap { Visibility(meters: $0) }
-        wind = fields.fields("wind").flatMap { Self.wind($0) }
         rain = fields.fields("rain")?.depth(amount)
         snow = fields.fields("snow")?.depth(amount)
     }
 
-    /// The service sends none.
-    var dewPoint: Temperature? {
-        guard let temperature = essentials?.temperature, let relativeHumidity else { return nil }
-        return temperature.dewPoint(relativeHumidity: relativeHumidity)
+    /// Nil without a temperature.
+    private static func conditions(_ fields: AnswerFields, main: AnswerFields) -> Conditions? {
+        guard let temperature = main.temperature("temp") else { return nil }
+        var conditions = Conditions(condition(fields), temperature: temperature)
+        conditions.apparentTemperature = main.temperature("feels_like")
+        conditions.relativeHumidity = main.number("humidity").flatMap { Fraction(percent: $0) }
+        // The service sends none.
+        conditions.dewPoint = conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        conditions.seaLevelPressure = main.pressure("sea_level") ?? main.pressure("pressure")
+        conditions.cloudCover = fields.fields("clouds")?.number("all").flatMap { Fraction(percent: $0) }
+        conditions.visibility = fields.number("visibility").flatMap { Visibility(meters: $0) }
+        conditions.wind = fields.fields("wind").flatMap { wind($0) }
+        return conditions
     }
 
     /// The first of several conditions is the one the service calls primary, but what falls counts before fog, and thunder

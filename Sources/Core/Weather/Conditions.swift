@@ -1,0 +1,17 @@
+/// What holds at one moment, now or at the beginning of a row alike.
+package struct Conditions: Hashable, Sendable {
+    package var condition: Condition
+    package var temperature: Temperature
+    package var apparentTemperature: Temperature?
+    package var dewPoint: Temperature?
+    package var relativeHumidity: Fraction?
+    package var seaLevelPressure: Pressure?
+    package var cloudCover: Fraction?
+    package var visibility: Visibility?
+    package var wind: Wind?
+
+    package init(_ condition: Condition, temperature: Temperature) {
+        self.condition = condition
+        self.temperature = temperature
+    }
+}

@@ -1,0 +1,45 @@
+/// One row of a forecast.
+@dynamicMemberLookup
+package struct HourWeather: Hashable, Sendable {
+    /// The start of the row.
+    package var validTime: UnixTime
+    /// How many seconds it lasts, 1 or more.
+    package let span: Int
+    @usableFromInline package var conditions: Conditions
+    package var precipitationProbability: Fraction?
+    /// Rain over the whole row.
+    package var rain: PrecipitationDepth?
+    /// Snow over the whole row, as the depth of its water.
+    package var snow: PrecipitationDepth?
+    /// What holds at one moment is told of the row's end, because nothing tells of its beginning.
+    package var isOfItsEnd = false
+
+    package init(validTime: UnixTime, span: Int, conditions: Conditions) {
+        self.validTime = validTime
+        self.span = max(span, 1)
+        self.conditions = conditions
+    }
+
+    @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Conditions, Value>) -> Value {
+        get { conditions[keyPath: path] }
+        set { conditions[keyPath: path] = newValue }
+    }
+
+    package var end: UnixTime { validTime + span }
+
+    package var hours: Double { Double(span) / 3600 }
+
+    package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }
+
+    /// Rain and snow together; absent when the provider names neither.
+    package var precipitation: PrecipitationDepth? {
+        rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
+    }
+
+    /// Takes on what holds at one moment, and keeps its own sky and what falls.
+    package mutating func begin(as moment: HourWeather) {
+        let own = conditions
+        conditions = moment.conditions
+        (conditions.condition, conditions.cloudCover, isOfItsEnd) = (own.condition, own.cloudCover, false)
+    }
+}

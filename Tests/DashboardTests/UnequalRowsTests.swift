@@ -1,0 +1,102 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+
+@Suite("In a forecast of rows of one, three and six hours")
+struct UnequalRowsTests {
+    /// Saturday, 21 November 2026 in UTC.
+    private static let midnight = CivilDate(year: 2026, month: 11, day: 21).start(at: .zero)
+    private static let spans = [1, 1, 1, 3, 6, 6, 6, 6]
+
+    /// From noon on, each as warm as the hour that it begins in is late.
+    private func rows(rain: [Double?] = []) -> [HourWeather] {
+        var hour = 12
+        return zip(Self.spans, rain + Array(repeating: nil, count: 8)).map { span, rain in
+            defer { hour += span }
+            var row = HourWeather(
+                validTime: Self.midnight + hour * 3600, span: span * 3600,
+                conditions: Conditions(
+                    rain == nil ? .clear : .rain, temperature: Sample.celsius(Double(hour % 24))))
+            row.rain = rain.flatMap { PrecipitationDepth(millimeters: $0) }
+            return row
+        }
+    }
+
+    private func state(_ rows: [HourWeather], atHour hour: Int, minute: Int = 30) throws -> DashboardState {
+        let now = Self.midnight + (hour * 3600 + minute * 60)
+        var state = DashboardState(
+            preferences: try Sample.preferences("en", isOffline: true), provider: .openMeteo, place: seoul,
+            size: Size(rows: 40, columns: 80), now: now, userOffset: .zero)
+        let forecast = Forecast(hours: rows, clock: PlaceClock(.zero))
+        _ = state.handle(.recalled(StoredReport(forecast: Fetched(forecast, fetchedAt: now))))
+        return state
+    }
+
+    @Test(
+        "the present row is the one that contains the moment, and those that have ended are gone",
+        arguments: [(12, 12), (14, 14), (16, 15), (17, 15), (20, 18), (23, 18), (26, 24)])
+    func present(hour: Int, begin: Int) throws {
+        let state = try state(rows(), atHour: hour)
+        #expect(state.rows.first?.validTime == Self.midnight + begin * 3600)
+        #expect(state.present?.weather.temperature.celsius == Double(begin % 24))
+    }
+
+    @Test("the picture changes when the present row ends")
+    func wake() throws {
+        var state = try state(rows(), atHour: 18, minute: 0)
+        var wakes: [UnixTime] = []
+        while case .at(let time) = state.nextWake, time <= Self.midnight + 86_400, wakes.count < 500 {
+            wakes.append(time)
+            _ = state.handle(.clockRead(time, userOffset: .zero))
+        }
+        #expect(wakes.contains(Self.midnight + 86_400) && state.rows.first?.validTime == Self.midnight + 86_400)
+    }
+
+    @Test("a day has the sum of what falls in its rows, and is whole once they reach from midnight to midnight")
+    func days() throws {
+        let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).days
+        #expect(days.map(\.hours.count) == [5, 3])
+        #expect(days[0].precipitation?.millimeters == 0.2 + 0.4 + 1.5 + 6)
+        #expect(days.map(\.isPartial) == [true, true])
+        let next = Array(rows().dropFirst(5))
+        var fourth = next[2]
+        fourth.validTime = next[2].end
+        #expect(try state(next + [fourth], atHour: 24).days.map(\.isPartial) == [false])
+    }
+
+    @Test("a chart gives each row the columns of its time, and the highest bar to what falls fastest")
+    func chart() throws {
+        let rows = rows(rain: [nil, 2, nil, nil, 6])
+        let times = try #require(TimeScale(rows: rows[...], columns: 30))
+        #expect(times.columns(ofRows: rows[...]) == [0..<1, 1..<2, 2..<3, 3..<6, 6..<12, 12..<18, 18..<24, 24..<30])
+        let bars = try #require(PrecipitationBars(rows: rows[...], formats: try Sample.preferences("en").formats))
+        #expect(bars.bars.map { $0?.fraction } == [nil, 1, nil, nil, 0.5, nil, nil, nil])
+        #expect(bars.label.contains("2"))
+    }
+
+    @Test("a title tells from when to when, and the outlook when it is over")
+    func words() throws {
+        let state = try state(rows(rain: [nil, nil, nil, nil, 6]), atHour: 12)
+        let titles = state.rows.map { RowWords(state: state, row: $0).titles[0] }
+        #expect(titles[0].hasSuffix("12:00 – 13:00") && titles[3].hasSuffix("15:00 – 18:00"), "\(titles)")
+        #expect(titles[4].hasSuffix("18:00 – 00:00"), "\(titles)")
+        #expect(state.outlook.first?.text == "Rain from 18:00, dry by midnight")
+    }
+
+    @Test(
+        "what falls is heavy or extreme by how much falls in an hour",
+        arguments: [
+            (1, 7.5, PrecipitationKind.rain), (1, 7.6, .heavyRain), (1, 20, .extremeRain), (3, 22.7, .rain),
+            (3, 22.8, .heavyRain), (3, 60, .extremeRain), (6, 45.5, .rain), (6, 45.6, .heavyRain),
+            (6, 120, .extremeRain),
+        ])
+    func intensity(hours: Int, millimeters: Double, kind: PrecipitationKind) {
+        var row = HourWeather(
+            validTime: Self.midnight, span: hours * 3600, conditions: Conditions(.rain, temperature: Sample.celsius(9)))
+        row.rain = PrecipitationDepth(millimeters: millimeters)
+        #expect(row.expectedPrecipitation == kind)
+    }
+}
