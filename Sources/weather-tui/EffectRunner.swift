@@ -32,11 +32,6 @@ final class EffectRunner {
     func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
-        if let shortage = shortage(for: refresh.provider) {
-            let outcome = RefreshOutcome(of: refresh.halves.keys, failing: .systemShort(shortage))
-            outcome.log(to: logger, provider: refresh.provider)
-            return inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
-        }
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.halves)
@@ -50,9 +45,6 @@ final class EffectRunner {
 
     func start(_ renewal: SavedRenewal) {
         self.renewal?.cancel()
-        if let shortage = shortage(for: renewal.provider), let place = renewal.places.first {
-            return inbox.send(.savedRenewed(renewal.id, place, .failure(.systemShort(shortage))))
-        }
         self.renewal = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let repository = live.repository(renewal.provider)
             await withTaskGroup(of: Void.self) { group in
@@ -73,10 +65,6 @@ final class EffectRunner {
         renewal = nil
     }
 
-    private func shortage(for provider: ProviderID) -> SystemShortage? {
-        provider == .demo ? .ofDemo : .ofRequest
-    }
-
     func cancelRefresh() {
         refresh?.cancel()
         refresh = nil
@@ -89,11 +77,6 @@ final class EffectRunner {
 
     func start(_ locating: Locating) {
         self.locating?.cancel()
-        if let shortage = SystemShortage.ofRequest {
-            let problem = LocationProblem.systemShort(shortage)
-            problem.log(to: logger, from: locating.source)
-            return inbox.send(.located(locating.id, .failure(problem)))
-        }
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
             if case .failure(let problem) = result { problem.log(to: logger, from: locating.source) }

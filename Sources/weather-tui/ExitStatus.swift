@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Gazetteer
+import Platform
 import Reports
 import Settings
 import Weather
@@ -71,7 +72,7 @@ struct FatalReport {
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
         // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
-        case is ScreenError where SystemShortage.ofScreen != nil:
+        case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[.errorNoOpenFiles])
         case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
         case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])

@@ -138,6 +138,7 @@ struct FaultTests {
             (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .connectionFailed),
             (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .answerCutOff),
             (TransferFailure(result: 56, systemError: ECONNRESET), .connectionReset),
+            (TransferFailure(result: 6, reason: "getaddrinfo() thread failed to start"), .systemShort(.threads)),
             (TransferFailure(result: 28), .timedOut(seconds: 20)), (TransferFailure(result: 1), .libraryMissing),
             (TransferFailure(result: 1, isSecure: false), .connectionFailed),
             (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .certificateRefused),

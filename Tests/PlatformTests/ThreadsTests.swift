@@ -27,9 +27,6 @@ struct ThreadsTests {
         #expect(await blockedSignals() == Set(1..<32).subtracting(crashes).subtracting([SIGKILL, SIGSTOP]))
     }
 
-    @Test("A process with the usual limits may run threads and open files")
-    func room() {
-        #expect(canRun(threads: 8))
-        #expect(canOpen(files: 64))
-    }
+    @Test("A process with the usual limits may open files")
+    func room() { #expect(canOpen(files: 64)) }
 }

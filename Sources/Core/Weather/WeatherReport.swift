@@ -75,17 +75,6 @@ package struct RefreshOutcome: Sendable, Equatable {
         self.forecast = forecast
     }
 
-    /// Of a refresh of which all that was asked for has failed alike.
-    package init(of halves: some Sequence<ReportHalf>, failing error: WeatherError) {
-        (current, forecast) = (nil, nil)
-        for half in halves {
-            switch half {
-            case .current: current = .failure(error)
-            case .forecast: forecast = .failure(error)
-            }
-        }
-    }
-
     /// When the half arrived, or why it did not; nil if it was not asked for.
     package subscript(half: ReportHalf) -> Result<UnixTime, WeatherError>? {
         switch half {

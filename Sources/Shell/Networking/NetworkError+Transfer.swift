@@ -38,6 +38,7 @@ extension NetworkError {
         self =
             switch failure.result {
             case _ where failure.isAtProxy: .proxyFailed(proxy: failure.proxy?.name ?? "")
+            case curlHostNotResolved where failure.says(["thread failed to start"]): .systemShort(.threads)
             // Without a network no name resolves.
             case curlHostNotResolved: hasNetwork() ? .hostNotFound : .offline
             case curlNotConnected: NetworkError(errno: failure.systemError, configuration: configuration)

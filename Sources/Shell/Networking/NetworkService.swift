@@ -1,3 +1,4 @@
+import Platform
 import WeatherService
 
 /// Sends requests over HTTP/1.1 by libcurl; nothing is opened, loaded or started before the first of them.
@@ -16,6 +17,15 @@ package final class NetworkService: Sendable {
     /// Sends one GET request and returns the answer whatever its status; a redirect is followed on the same scheme, host
     /// and port only.
     package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
+        do throws(NetworkError) {
+            return try await answer(from: endpoint)
+        } catch {
+            // Without files a name is not found, and a library or certificates are missing.
+            throw error == .cancelled || canOpen(files: 8) ? error : .systemShort(.openFiles)
+        }
+    }
+
+    private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         guard !Task.isCancelled else { throw .cancelled }
         let deadline = ContinuousClock.now + configuration.totalTimeout
         let origin = Origin(endpoint.base)

@@ -18,9 +18,6 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
 /// Ends the process without the clean-up of libraries, which would take away what other threads still use.
 package func leaveProcess(status: Int32) -> Never { process_leave(status) }
 
-/// Whether the system would let this process run so many threads more, 1 to 8 of them.
-package func canRun(threads count: Int32) -> Bool { process_can_run_threads(count) }
-
 /// Whether the system would let this process open so many files more, 1 to 64 of them.
 package func canOpen(files count: Int32) -> Bool { process_can_open(count) }
 

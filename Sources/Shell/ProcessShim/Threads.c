@@ -35,44 +35,20 @@ static void *runJob(void *argument) {
     return NULL;
 }
 
-/// Begins a thread that gets no signals but those of a crash: the others belong to the threads that wait for them.
-static bool begin(pthread_t *thread, void *(*body)(void *), void *argument) {
-    sigset_t blocked, before;
-    sigfillset(&blocked);
-    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index += 1) sigdelset(&blocked, fatal[index]);
-    pthread_sigmask(SIG_SETMASK, &blocked, &before);
-    bool isRunning = pthread_create(thread, NULL, body, argument) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return isRunning;
-}
-
 bool process_run_detached(const char *name, void (*body)(void *context), void *context) {
     Job *job = malloc(sizeof *job);
     if (!job) return false;
     *job = (Job){ name, body, context };
+    sigset_t blocked, before;
+    sigfillset(&blocked);
+    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index += 1) sigdelset(&blocked, fatal[index]);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
     pthread_t thread;
-    bool isRunning = begin(&thread, runJob, job);
+    bool isRunning = pthread_create(&thread, NULL, runJob, job) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (isRunning) pthread_detach(thread);
     else free(job);
     return isRunning;
-}
-
-static void *waitForEnd(void *argument) {
-    pthread_mutex_t *end = argument;
-    pthread_mutex_lock(end);
-    pthread_mutex_unlock(end);
-    return NULL;
-}
-
-bool process_can_run_threads(int count) {
-    pthread_t threads[count];
-    pthread_mutex_t end = PTHREAD_MUTEX_INITIALIZER;
-    pthread_mutex_lock(&end);
-    int running = 0;
-    while (running < count && begin(&threads[running], waitForEnd, &end)) running += 1;
-    pthread_mutex_unlock(&end);
-    for (int index = 0; index < running; index += 1) pthread_join(threads[index], NULL);
-    return running == count;
 }
 
 bool process_can_open(int count) {

@@ -28,10 +28,7 @@ extension Examination {
     private func answers(
         _ live: Live, of providers: [ProviderID], _ executor: BackgroundExecutor
     ) throws -> (LocationProblem?, [Outcome]) {
-        if let shortage = SystemShortage.ofExamination {
-            return (.systemShort(shortage), providers.map { _ in .failure(.systemShort(shortage)) })
-        }
-        return try EffectRunner.wait(on: executor) {
+        try EffectRunner.wait(on: executor) {
             async let problem = live.locationProblem()
             let outcomes = await withTaskGroup { group in
                 for provider in providers { group.addTask { (provider, await Self.outcome(of: provider, live)) } }
@@ -41,7 +38,7 @@ extension Examination {
         }
     }
 
-    private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
+    nonisolated private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
         let start = ContinuousClock.now
         let outcome = await live.probe(provider)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))

@@ -60,8 +60,6 @@ bool process_put_in_foreground(int terminal, pid_t group);
 /// name, of at most 15 bytes, has to stay where it is.
 bool process_run_detached(const char *name, void (*body)(void *context), void *context);
 
-/// Whether the system would let this process run so many threads more, 1 to 8 of them.
-bool process_can_run_threads(int count);
 /// Whether the system would let this process open so many files more, 1 to 64 of them.
 bool process_can_open(int count);
 
