@@ -44,6 +44,7 @@ let package = Package(
         // Shell: everything that touches the world.
         .target(
             name: "CursesShim",
+            dependencies: ["PlatformShim"],
             path: "Sources/Shell/CursesShim",
             linkerSettings: [
                 .linkedLibrary("ncursesw", .when(platforms: [.linux])),
@@ -54,14 +55,16 @@ let package = Package(
             dependencies: ["CursesShim", "Platform", "Terminal"],
             path: "Sources/Shell/CursesTerminal",
             swiftSettings: onMainActor),
-        .target(name: "WeatherService", dependencies: ["Weather", "Files"], path: "Sources/Shell/WeatherService"),
+        .target(
+            name: "WeatherService", dependencies: ["Weather", "Files", "Platform"], path: "Sources/Shell/WeatherService"
+        ),
         .target(
             name: "CurlShim",
             path: "Sources/Shell/CurlShim",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Networking",
-            dependencies: ["CurlShim", "Platform", "Weather", "WeatherService"],
+            dependencies: ["CurlShim", "Files", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Networking"),
         .target(
             name: "Providers",
@@ -69,12 +72,12 @@ let package = Package(
             path: "Sources/Shell/Providers"),
         .target(
             name: "GeoClueShim",
-            dependencies: ["ProcessShim"],
+            dependencies: ["PlatformShim"],
             path: "Sources/Shell/GeoClueShim",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Locations",
-            dependencies: ["Gazetteer", "GeoClueShim", "JSON", "Platform", "Weather", "WeatherService"],
+            dependencies: ["Files", "Gazetteer", "GeoClueShim", "JSON", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Locations"),
         .target(
             name: "Settings",
@@ -84,8 +87,8 @@ let package = Package(
             ],
             path: "Sources/Shell/Settings"),
         .target(name: "Files", dependencies: ["Platform"], path: "Sources/Shell/Files"),
-        .target(name: "ProcessShim", path: "Sources/Shell/ProcessShim"),
-        .target(name: "Platform", dependencies: ["ProcessShim"], path: "Sources/Shell/Platform"),
+        .target(name: "PlatformShim", path: "Sources/Shell/PlatformShim"),
+        .target(name: "Platform", dependencies: ["PlatformShim"], path: "Sources/Shell/Platform"),
 
         .executableTarget(
             name: "weather-tui",
@@ -108,10 +111,10 @@ let package = Package(
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
             name: "screen-fixture",
-            dependencies: ["CursesTerminal", "Terminal"],
+            dependencies: ["CursesTerminal", "Platform", "Terminal"],
             path: "Tests/ScreenFixture",
             swiftSettings: onMainActor),
-        .executableTarget(name: "files-fixture", dependencies: ["Files"], path: "Tests/FilesFixture"),
+        .executableTarget(name: "files-fixture", dependencies: ["Files", "Platform"], path: "Tests/FilesFixture"),
         .target(name: "FakeClock", path: "Tests/FakeClock"),
         .executableTarget(
             name: "bench",
@@ -198,7 +201,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "CursesTerminal", "Dashboard", "Files", "FuzzSupport", "Gazetteer", "JSON", "Networking",
+                "weather-tui", "CursesTerminal", "Dashboard", "Files", "Platform", "FuzzSupport", "Gazetteer", "JSON",
+                "Networking",
                 "Reports",
                 "Resources", "Settings", "Terminal", "Weather", "WeatherService", "Words", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,6 +2,7 @@ import CursesTerminal
 import Dashboard
 import Files
 import Logging
+import Platform
 import Synchronization
 import Weather
 import WeatherService
@@ -170,7 +171,8 @@ extension EffectRunner {
     static func wait<Value: Sendable>(
         on executor: BackgroundExecutor, for work: @escaping @Sendable () async -> Value
     ) throws -> Value {
-        let result = LaterValue<Value>(wakeup: try Wakeup())
+        guard let wakeup = Wakeup() else { throw ScreenError.unavailable }
+        let result = LaterValue<Value>(wakeup: wakeup)
         Task(executorPreference: executor) { @concurrent in result.settle(await work()) }
         return result.wait()
     }

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Platform
 import Synchronization
 
 /// Where events from other threads wait for the loop.
@@ -7,7 +8,10 @@ final class Inbox: Sendable {
     private let events = Mutex<[Event]>([])
     let wakeup: Wakeup
 
-    init() throws { wakeup = try Wakeup() }
+    init() throws(ScreenError) {
+        guard let wakeup = Wakeup() else { throw .unavailable }
+        self.wakeup = wakeup
+    }
 
     func send(_ event: Event) {
         events.withLock { $0.append(event) }

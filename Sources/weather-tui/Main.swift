@@ -134,5 +134,5 @@ struct Main {
 
 extension String {
     /// As the characters of the locale can write it.
-    fileprivate var writable: String { LocaleCharacters.adopt().isUTF8 ? self : inASCII() }
+    @MainActor fileprivate var writable: String { LocaleCharacters.adopt().isUTF8 ? self : inASCII() }
 }

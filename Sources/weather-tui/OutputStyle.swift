@@ -1,4 +1,5 @@
 import CursesTerminal
+import Platform
 
 /// What `--color` says.
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
@@ -52,9 +53,11 @@ struct OutputStyle: Hashable, Sendable {
     }
 
     @MainActor init(environment: [String: String], color: ColorChoice = .auto) {
-        let terminal = OutputTerminal()
+        var size = winsize()
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         self.init(
-            environment: environment, color: color, isTerminal: terminal.isTerminal, isUTF8: terminal.isUTF8,
-            terminalColumns: terminal.columns, terminalColors: terminal.colorCount)
+            environment: environment, color: color, isTerminal: isatty(STDOUT_FILENO) != 0,
+            isUTF8: LocaleCharacters.adopt().isUTF8, terminalColumns: isKnown ? Int(size.ws_col) : nil,
+            terminalColors: TerminalSurvey.colorCountOfDescription)
     }
 }

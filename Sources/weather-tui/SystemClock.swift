@@ -4,12 +4,7 @@ import Weather
 
 /// The machine's clock and time zone.
 enum SystemClock {
-    /// `time` reads a coarser clock, which turns its second some milliseconds later: a wake would find itself too early.
-    static var now: UnixTime {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return UnixTime(seconds: time.tv_sec)
-    }
+    static var now: UnixTime { UnixTime(seconds: Int(Duration.sinceEpoch.components.seconds)) }
 
     /// The user's offset from UTC at this moment, summer time included.
     static func userOffset(at moment: UnixTime) -> UTCOffset {

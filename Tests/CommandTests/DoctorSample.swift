@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Platform
 import Terminal
 import Weather
 

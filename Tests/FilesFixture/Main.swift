@@ -1,4 +1,5 @@
 import Files
+import Platform
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,5 @@
 import CursesTerminal
+import Platform
 import Terminal
 
 #if canImport(Glibc)
@@ -22,7 +23,7 @@ struct Fixture {
     private var showsCursor = false
 
     mutating func run(on screen: CursesScreen) throws {
-        let wakeup = try Wakeup()
+        guard let wakeup = Wakeup() else { throw ScreenError.unavailable }
         screen.show(frame(for: screen))
         journal.write("ready")
         while ending == nil {

@@ -19,11 +19,8 @@
 static attr_t currentAttributes;
 static int currentPair;
 
-/// Whether the terminal is ours: a frame may be drawn between the signal that ends the program and its end.
-static bool mayWrite(void) { return !shim_is_latched() && shim_has_screen(); }
-
 void screen_begin_frame(void) {
-    if (mayWrite()) shim_begin_frame();
+    if (shim_may_write()) shim_begin_frame();
 }
 
 void screen_erase(void) { erase(); }
@@ -81,7 +78,7 @@ void screen_set_face(unsigned attributes, int pair) {
 
 /// Curses sends it at once, and not with the frame.
 static void setCursor(int visibility) {
-    if (mayWrite()) curs_set(visibility);
+    if (shim_may_write()) curs_set(visibility);
 }
 
 void screen_hide_cursor(void) {
@@ -97,7 +94,7 @@ void screen_show_cursor(int row, int column) {
 }
 
 void screen_end_frame(void) {
-    if (!mayWrite()) return;
+    if (!shim_may_write()) return;
     wnoutrefresh(stdscr);
     doupdate();
     shim_end_frame();

@@ -4,6 +4,7 @@
 #include <xlocale.h>
 #endif
 #include <curses.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
 #include <string.h>
@@ -17,7 +18,8 @@ static locale_t inputLocale = LC_GLOBAL_LOCALE;
 
 void shim_choose_input_locale(void) {
     // ASCII gives other bytes no meaning, and most terminals that were told no locale send UTF-8.
-    bool isASCII = strcmp(screen_codeset(), "ANSI_X3.4-1968") == 0 || strcmp(screen_codeset(), "US-ASCII") == 0;
+    const char *codeset = nl_langinfo(CODESET);
+    bool isASCII = strcmp(codeset, "ANSI_X3.4-1968") == 0 || strcmp(codeset, "US-ASCII") == 0;
     locale_t universal = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
     if (universal != (locale_t)0) inputLocale = universal;
 }

@@ -6,6 +6,19 @@
 
 #include "CursesShim.h"
 
+// Output.c: what all the others stand on; safe in a signal handler.
+
+/// Whether the screen is ours.
+bool shim_has_screen(void);
+void shim_take_screen(void);
+void shim_give_up_screen(void);
+/// From here on nothing turns a mode on again.
+void shim_latch(void);
+bool shim_is_latched(void);
+/// Whether the screen is ours and stays so: a frame may be drawn between the signal that ends the program and its end.
+bool shim_may_write(void);
+void shim_write(int descriptor, const char *bytes, size_t length);
+
 // Terminfo.c
 
 /// Finds out before curses writes anything whether it can work, and keeps what leaving needs for a signal handler.
@@ -80,18 +93,10 @@ void shim_decode_ourselves(void);
 /// Remembers the modes of the terminal before anything changes them.
 bool shim_remember_modes(void);
 void shim_restore_modes(void);
-/// Whether the screen is ours.
-bool shim_has_screen(void);
-void shim_take_screen(void);
-void shim_give_up_screen(void);
-/// From here on nothing turns a mode on again.
-void shim_latch(void);
-bool shim_is_latched(void);
 /// A background job must not touch the modes of the shell in front.
 bool shim_is_in_foreground(void);
 /// The whole restore with plain writes; with `patiently` false it never blocks.
 void shim_leave(bool patiently, const char *lastWords);
-void shim_write(int descriptor, const char *bytes, size_t length);
 
 // StandardError.c
 

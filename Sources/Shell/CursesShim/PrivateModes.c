@@ -49,7 +49,7 @@ void shim_turn_modes_off(void) {
 }
 
 void screen_follow_background(void) {
-    if (followsBackground || shim_is_latched() || !shim_has_screen()) return;
+    if (followsBackground || !shim_may_write()) return;
     followsBackground = true;
     shim_write(STDOUT_FILENO, backgroundOn, sizeof backgroundOn - 1);
 }

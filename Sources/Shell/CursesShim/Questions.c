@@ -23,7 +23,7 @@ void shim_write_questions(char questions[screenQuestionsCapacity], bool backgrou
 }
 
 void screen_ask_width(int row, int column) {
-    if (!shim_uses_private_modes() || shim_is_latched() || !shim_has_screen()) return;
+    if (!shim_uses_private_modes() || !shim_may_write()) return;
     char question[96];
     // Cursor and colours are kept, and curses never knows: the blanks are there again before the next frame.
     int length = snprintf(
@@ -33,7 +33,7 @@ void screen_ask_width(int row, int column) {
 }
 
 bool screen_ask(bool background) {
-    if (!shim_uses_private_modes() || shim_is_latched() || !shim_has_screen()) return false;
+    if (!shim_uses_private_modes() || !shim_may_write()) return false;
     char questions[screenQuestionsCapacity];
     shim_write_questions(questions, background);
     shim_write(STDOUT_FILENO, questions, strlen(questions));

@@ -1,6 +1,4 @@
-#include <errno.h>
 #include <fcntl.h>
-#include <stdatomic.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
@@ -8,32 +6,14 @@
 #include "Private.h"
 
 static struct termios foundModes;
-static atomic_bool hasScreen;
-static atomic_bool isLatched;
 
 bool shim_remember_modes(void) { return tcgetattr(STDIN_FILENO, &foundModes) == 0; }
 
 void shim_restore_modes(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &foundModes); }
 
-bool shim_has_screen(void) { return atomic_load(&hasScreen); }
-void shim_take_screen(void) { atomic_store(&hasScreen, true); }
-void shim_give_up_screen(void) { atomic_store(&hasScreen, false); }
-void shim_latch(void) { atomic_store(&isLatched, true); }
-bool shim_is_latched(void) { return atomic_load(&isLatched); }
-
 bool shim_is_in_foreground(void) {
     pid_t group = tcgetpgrp(STDIN_FILENO);
     return group < 0 || group == getpgrp();
-}
-
-void shim_write(int descriptor, const char *bytes, size_t length) {
-    while (length > 0) {
-        ssize_t count = write(descriptor, bytes, length);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return;
-        bytes += count;
-        length -= (size_t)count;
-    }
 }
 
 static int stopBlocking(int descriptor) {

@@ -58,7 +58,6 @@ ScreenOpening screen_open(bool usesMouse) {
     if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
-    screen_adopt_locale();
     shim_choose_input_locale();
     settleSize();
     // Before curses, which installs handlers only where there are none.

@@ -2,7 +2,6 @@
 #define _GNU_SOURCE
 #endif
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,13 +9,18 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "PlatformShim.h"
 #include "Private.h"
 
-enum { notedCount = 9, fatalCount = 8, alternateStackSize = 64 * 1024 };
+#define NUMBER(signal) signal,
+#define NAME(signal) #signal,
+
+static const int fatal[] = {PLATFORM_FATAL_SIGNALS(NUMBER)};
+static const char *const fatalNames[] = {PLATFORM_FATAL_SIGNALS(NAME)};
+
+enum { notedCount = 9, fatalCount = sizeof fatal / sizeof fatal[0], alternateStackSize = 64 * 1024 };
 
 static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH};
-static const int fatal[fatalCount] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU};
-static const char *const fatalNames[fatalCount] = {"SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE", "SIGABRT", "SIGSYS", "SIGXCPU"};
 
 static struct sigaction foundNoted[notedCount];
 static struct sigaction foundFatal[fatalCount];
@@ -108,7 +112,7 @@ static void installFatal(void) {
 }
 
 bool shim_install_signals(void) {
-    if (pipeEnds[0] < 0 && !screen_make_pipe(pipeEnds)) return false;
+    if (pipeEnds[0] < 0 && !platform_make_pipe(pipeEnds)) return false;
     owner = pthread_self();
     writeLastWords();
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
@@ -156,13 +160,4 @@ int screen_signals_descriptor(void) { return pipeEnds[0]; }
 int screen_signals_next(void) {
     char byte;
     return read(pipeEnds[0], &byte, 1) == 1 ? byte : 0;
-}
-
-bool screen_make_pipe(int descriptors[2]) {
-    if (pipe(descriptors) != 0) return false;
-    for (int end = 0; end < 2; end++) {
-        fcntl(descriptors[end], F_SETFD, FD_CLOEXEC);
-        fcntl(descriptors[end], F_SETFL, O_NONBLOCK);
-    }
-    return true;
 }

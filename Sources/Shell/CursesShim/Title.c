@@ -16,7 +16,7 @@ static const char pop[] = "\033]2;\a\033[23;2t";
 void shim_choose_title(bool isKnown) { knowsTitle = isKnown; }
 
 void screen_set_title(const char *title) {
-    if (!knowsTitle || shim_is_latched() || !shim_has_screen()) return;
+    if (!knowsTitle || !shim_may_write()) return;
     if (!atomic_exchange(&isSet, true)) shim_write(STDOUT_FILENO, push, sizeof push - 1);
     shim_write(STDOUT_FILENO, begin, sizeof begin - 1);
     shim_write(STDOUT_FILENO, title, strlen(title));

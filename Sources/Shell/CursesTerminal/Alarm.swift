@@ -22,7 +22,7 @@ final class Alarm {
         case .at(let moment):
             if descriptor >= 0, screen_alarm_set(descriptor, Int64(moment)) { return (nil, descriptor) }
             // The wait's own clock stands still while the machine sleeps: what became due meanwhile is seen in a minute.
-            return (.seconds(min(max(moment - time(nil), 0), 60)), nil)
+            return (.seconds(min(max(moment - Int(Duration.sinceEpoch.components.seconds), 0), 60)), nil)
         }
     }
 

@@ -32,6 +32,7 @@ package final class CursesScreen {
     private var pending: [TerminalEvent] = []
 
     fileprivate init(usesMouse: Bool, limits: CharacterLimits) throws(ScreenError) {
+        let characters = LocaleCharacters.adopt()
         switch screen_open(usesMouse) {
         case .done: break
         case .notATerminal: throw .notATerminal
@@ -41,7 +42,7 @@ package final class CursesScreen {
         }
         size = Size(screen_adopt_size())
         colorCount = Int(screen_color_count())
-        self.limits = screen_is_utf8() ? limits : .ascii
+        self.limits = characters.isUTF8 ? limits : .ascii
         painter = RowPainter(
             pairs: ColorPairs(
                 colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
@@ -191,7 +192,7 @@ package final class CursesScreen {
         // Once in any case: an answer may be there, however late it is.
         repeat {
             guard let questions, questions.areOpen, !input.hasEnded,
-                screen_input_arrives(Readiness.milliseconds(end - .now))
+                screen_input_arrives((end - .now).pollMilliseconds)
             else { return }
             for case .ended(let ending) in readInput().map(TerminalEvent.init) { noteEnding(ending) }
         } while .now < end && !isEnded

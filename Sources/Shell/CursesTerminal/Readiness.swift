@@ -20,7 +20,7 @@ struct Readiness {
         var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         var found: Int32
         repeat {
-            found = poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: end))
+            found = poll(&descriptors, nfds_t(descriptors.count), end.map { ($0 - .now).pollMilliseconds } ?? -1)
         } while found < 0 && errno == EINTR
         if found < 0 {
             // It refuses where the limit on open files has been set below what is open: look at everything, now and then.
@@ -39,19 +39,4 @@ struct Readiness {
 
     /// In microseconds.
     private static let pauseWithoutPoll: UInt32 = 100_000
-
-    /// Rounded up, or a wait would end just before its time again and again; -1 waits for ever.
-    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-        guard let deadline else { return -1 }
-        return milliseconds(deadline - .now)
-    }
-
-    /// Rounded up, at least 0.
-    static func milliseconds(_ duration: Duration) -> Int32 {
-        let left = max(duration, .zero).components
-        let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)
-        guard !milliseconds.overflow else { return .max }
-        let rest = (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-        return Int32(clamping: milliseconds.partialValue + rest)
-    }
 }

@@ -30,6 +30,9 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
         self.canBeAsked = canBeAsked
     }
 
+    /// The colours of the terminal that TERM names; 0 where it has none.
+    @MainActor package static var colorCountOfDescription: Int { Int(terminal_color_count()) }
+
     /// Of the terminal that this process writes to.
     package static func take() -> TerminalSurvey {
         let survey = screen_survey()

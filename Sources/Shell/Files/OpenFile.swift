@@ -108,23 +108,3 @@ extension OpenFile {
         guard futimens(descriptor, [time, time]) == 0 else { throw .system(errno) }
     }
 }
-
-extension stat {
-    var modificationTime: Duration {
-        #if canImport(Darwin)
-            let time = st_mtimespec
-        #else
-            let time = st_mtim
-        #endif
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-}
-
-extension Duration {
-    /// The system's clock, since 1970.
-    package static var sinceEpoch: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-}

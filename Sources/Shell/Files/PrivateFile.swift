@@ -97,7 +97,7 @@ package struct PrivateFile: Hashable, Sendable {
     package func removeSetAside(as beginning: String, except count: Int) {
         let prefix = name + "." + beginning
         func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
-        let names = namesInDirectory().filter { $0.hasPrefix(prefix) }
+        let names = Files.names(inDirectory: directory).filter { $0.hasPrefix(prefix) }
             .sorted { age($0).lexicographicallyPrecedes(age($1)) }
         for name in names.dropLast(count) { unlink(directory + "/" + name) }
     }
@@ -105,7 +105,7 @@ package struct PrivateFile: Hashable, Sendable {
     /// Makes an empty file under a name that is free, after all that are taken.
     private func reserve(_ name: String) throws(Problem) -> String {
         let last = PrivateFile(name).name
-        let taken = namesInDirectory().compactMap {
+        let taken = names(inDirectory: directory).compactMap {
             $0 == last ? 1 : $0.hasPrefix(last + "-") ? Int($0.dropFirst(last.count + 1)) : nil
         }
         var number = (taken.max() ?? 0) + 1

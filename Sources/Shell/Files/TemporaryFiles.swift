@@ -27,7 +27,7 @@ extension PrivateFile {
     func removeAbandoned() {
         let prefix = name + TemporaryFile.infix
         let oldest = Duration.sinceEpoch - .seconds(60)
-        for name in namesInDirectory()
+        for name in names(inDirectory: directory)
         where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + TemporaryFile.randomCount {
             let path = directory + "/" + name
             var status = stat()
@@ -35,18 +35,5 @@ extension PrivateFile {
             else { continue }
             unlink(path)
         }
-    }
-
-    func namesInDirectory() -> [String] {
-        guard let stream = opendir(directory) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            // In place: a copy would reach past the end of an entry with a short name.
-            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
-            let name = UnsafeRawPointer(entry) + offset
-            names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-        }
-        return names
     }
 }

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "Connection.h"
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 // Opening blocks: in connect(2) where a bus accepts no connection, in the look-up of a name, in a program that an address
 // wants started. libdbus bounds none of it, so that it happens on a thread that can be left to itself.

@@ -1,5 +1,6 @@
-import FoundationEssentials
+import Files
 import Gazetteer
+import Platform
 import Weather
 
 /// The main town of the system's time zone: where a user starts who has not named a place. It needs no request.
@@ -32,7 +33,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         {
             return name
         }
-        if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: root + "/etc/localtime"),
+        if let target = destination(ofLink: root + "/etc/localtime"),
             let name = bareName(target)
         {
             return name
@@ -54,7 +55,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     /// Whether the system has the zone of this name, or the text says by itself when its time changes, as "KST-9" does.
     package static func isKnown(_ zone: String) -> Bool {
-        ZoneRules(zone.utf8) != nil || zone.isZoneName && FileManager.default.fileExists(atPath: folder + zone)
+        ZoneRules(zone.utf8) != nil || zone.isZoneName && access(folder + zone, F_OK) == 0
     }
 
     private static func place(of zone: String, root: String, language: String) -> Place? {
@@ -98,6 +99,6 @@ package struct TimeZoneGuess: Hashable, Sendable {
     }
 
     private static func text(_ path: String) -> String? {
-        (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+        contents(ofFile: path).map { String(decoding: $0, as: UTF8.self) }
     }
 }

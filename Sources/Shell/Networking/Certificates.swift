@@ -1,5 +1,6 @@
 import CurlShim
-import FoundationEssentials
+import Files
+import Platform
 
 /// Which certificates are trusted.
 struct Certificates: Hashable {
@@ -43,14 +44,16 @@ struct Certificates: Hashable {
     /// Whether there are files in one of the folders that are named for the hashes of their certificates.
     private static func hasHashes(_ folders: String) -> Bool {
         folders.split(separator: ":").contains { folder in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: String(folder))) ?? []
-            return names.contains { $0.hasSuffix(".0") && FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+            names(inDirectory: String(folder)).contains {
+                $0.hasSuffix(".0") && access("\(folder)/\($0)", F_OK) == 0
+            }
         }
     }
 
-    private static func holdsSomething(_ file: String) -> Bool {
-        FileManager.default.contents(atPath: file)?.isEmpty == false
-    }
+    private static func holdsSomething(_ file: String) -> Bool { content(file)?.isEmpty == false }
+
+    /// Many times the size of a system's own.
+    private static func content(_ file: String) -> [UInt8]? { contents(ofFile: file, limit: 16 << 20) }
 
     /// The files and folders that hold something, the one left out among them.
     var sources: [String] {
@@ -67,9 +70,9 @@ struct Certificates: Hashable {
         set([.certificateFolder, .proxyCertificateFolder], folder)
         // The library has room for one file.
         guard files.count > 1 else { return }
-        let contents = files.compactMap(FileManager.default.contents)
+        let contents = files.compactMap(Self.content)
         guard contents.count == files.count else { return }
-        let bytes = Data(contents.joined(separator: "\n".utf8))
+        let bytes = Array(contents.joined(separator: "\n".utf8))
         bytes.withUnsafeBytes { curl_set_certificates(easy, $0.baseAddress, $0.count) }
     }
 }

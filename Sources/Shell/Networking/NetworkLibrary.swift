@@ -1,5 +1,4 @@
 import CurlShim
-import FoundationEssentials
 
 /// The libcurl of this system, as it is described to a user whose requests fail.
 package struct NetworkLibrary: Hashable, Sendable {

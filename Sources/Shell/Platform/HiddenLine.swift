@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// What the user types without seeing it.
 package enum HiddenLine {

@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// The terminal of standard input while it listens to another program.
 struct LentTerminal {

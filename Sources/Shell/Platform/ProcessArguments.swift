@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// The words that this process was started with.
 package enum ProcessArguments {

@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// One run of a program, from its start to its end.
 struct ProgramRun {
@@ -90,17 +90,12 @@ struct ProgramRun {
             pollfd(fd: output.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: terminal == nil || hasHungUp ? -1 : STDIN_FILENO, events: 0, revents: 0),
         ]
-        guard poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline)) > 0 else { return }
+        guard poll(&descriptors, nfds_t(descriptors.count), (deadline - .now).pollMilliseconds) > 0 else { return }
         if let ending = watch.takeEnding(), interruption == nil { interruption = ending }
         if descriptors[1].revents != 0 { output.read() }
         if descriptors[2].revents != 0 { hasHungUp = true }
         status = process_status(child.id)
         if status.state == .stopped { goOn() }
-    }
-
-    /// Rounded up, as a wait that ends just before its time begins again at once.
-    private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
-        Int32(max(deadline - .now, .zero) / .milliseconds(1)) + 1
     }
 
     /// No shell could continue it after a stop.

@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// The signals that arrive while a program runs: of its end, and of our own.
 struct SignalWatch {

@@ -1,4 +1,4 @@
-import ProcessShim
+import PlatformShim
 
 /// Runs `body` on a thread of its own, which gets no signals but those of a crash; false where there is none to be had.
 /// The name is for tools that list threads, at most 15 bytes.

@@ -1,5 +1,5 @@
 import Files
-import FoundationEssentials
+import Platform
 import Weather
 
 /// The last good answers on disk, a file for each provider, place and half, shared by all copies of the program.
@@ -48,19 +48,17 @@ package struct WeatherCache: Sendable {
 
     /// Removes the places stored longest ago where there are too many, and the locks of places that are not stored.
     func prune() {
-        let files = FileManager.default
-        var places: [Substring: (newest: Date, isStored: Bool, names: [String])] = [:]
-        for name in (try? files.contentsOfDirectory(atPath: directory)) ?? [] {
+        var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
+        for name in names(inDirectory: directory) {
             guard let place = Self.place(ofFile: name) else { continue }
-            let attributes = try? files.attributesOfItem(atPath: directory + "/" + name)
-            let date = attributes?[.modificationDate] as? Date ?? .distantPast
-            let known = places[place] ?? (.distantPast, false, [])
+            let time = modificationTime(ofFile: directory + "/" + name) ?? .zero
+            let known = places[place] ?? (.zero, false, [])
             let isEntry = !name.hasSuffix(CacheEntry.lockSuffix)
-            places[place] = (max(known.newest, date), known.isStored || isEntry, known.names + [name])
+            places[place] = (max(known.newest, time), known.isStored || isEntry, known.names + [name])
         }
         let stored = places.values.filter(\.isStored).sorted { $0.newest < $1.newest }
         // One that was taken lately may belong to a request under way.
-        let recently = Date(timeIntervalSinceNow: -3600)
+        let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
         for place in stored.dropLast(Self.placeLimit) + unused {
             // What cannot be removed now will be the oldest again.
@@ -70,15 +68,12 @@ package struct WeatherCache: Sendable {
 
     /// How many answers are stored, and when the newest was.
     package func inventory() -> (count: Int, newest: UnixTime?) {
-        let files = FileManager.default
-        let names = ((try? files.contentsOfDirectory(atPath: directory)) ?? []).filter {
+        let names = names(inDirectory: directory).filter {
             Self.place(ofFile: $0) != nil && !$0.hasSuffix(CacheEntry.lockSuffix)
                 && !$0.hasSuffix(Self.separator + Self.dayName)
         }
-        let dates = names.compactMap {
-            try? files.attributesOfItem(atPath: directory + "/" + $0)[.modificationDate] as? Date
-        }
-        return (names.count, dates.max().map { UnixTime(seconds: Int($0.timeIntervalSince1970)) })
+        let newest = names.compactMap { modificationTime(ofFile: directory + "/" + $0) }.max()
+        return (names.count, newest.map { UnixTime(seconds: Int($0.components.seconds)) })
     }
 
     private static let separator = "_"

@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Networking
+import Platform
 import Settings
 import Terminal
 import Weather

@@ -1,5 +1,5 @@
-import CursesTerminal
 import Dashboard
+import Platform
 
 extension DoctorWords {
     func checks(_ locale: LocaleFacts) -> [Check] {

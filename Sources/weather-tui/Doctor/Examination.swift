@@ -31,7 +31,7 @@ struct Examination {
                 directory(kind, directories, live, stateCondition)
             },
             log: log(directories.state), place: place(configuration, remembered, stateCondition),
-            time: time(), location: location, network: network, openFileLimit: openFileLimit)
+            time: time(), location: location, network: network, openFileLimit: openFileLimit())
     }
 
     private var systemName: String {
@@ -41,18 +41,6 @@ struct Examination {
             withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
         return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ").cleaned()
-    }
-
-    private var openFileLimit: Int? {
-        var limit = rlimit()
-        #if canImport(Glibc)
-            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #else
-            let resource = RLIMIT_NOFILE
-        #endif
-        // RLIM_INFINITY is a macro that Swift cannot read.
-        guard getrlimit(resource, &limit) == 0, limit.rlim_cur != .max else { return nil }
-        return Int(clamping: limit.rlim_cur)
     }
 
     /// Those of the variables that are set and not empty.

@@ -63,7 +63,7 @@ int terminal_color_count(void);
 
 // Life. Everything but screen_signals_* and screen_end_by belongs to the thread that opened the screen.
 
-/// `usesMouse` has the terminal tell of presses and the wheel.
+/// `usesMouse` has the terminal tell of presses and the wheel. The locale is adopted before.
 ScreenOpening screen_open(bool usesMouse);
 /// Gives the terminal back as it was found; harmless when repeated.
 void screen_close(void);
@@ -115,17 +115,6 @@ void screen_follow_background(void);
 /// Has the terminal show each frame in one piece from now on.
 void screen_synchronize_frames(void);
 
-// The characters of the locale.
-
-/// Makes the locale's characters the program's. False where the system lacks that locale: then they are UTF-8, unless its
-/// name says that they are others, which leaves ASCII.
-bool screen_adopt_locale(void);
-/// The locale that the environment names for characters, or null.
-const char *screen_wanted_locale(void);
-/// What the system calls the characters that were adopted.
-const char *screen_codeset(void);
-bool screen_is_utf8(void);
-
 /// Shows a title without control characters, where the terminal can and gives the one before it back.
 void screen_set_title(const char *title);
 
@@ -168,8 +157,5 @@ int screen_alarm_open(void);
 /// `seconds` since 1970; false if it cannot be.
 bool screen_alarm_set(int alarm, int64_t seconds);
 void screen_alarm_acknowledge(int alarm);
-
-/// A pipe whose ends never block and are not inherited.
-bool screen_make_pipe(int descriptors[2]);
 
 #endif

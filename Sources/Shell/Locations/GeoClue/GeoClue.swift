@@ -54,7 +54,7 @@ package struct GeoClue: Sendable {
         _ conversation: @escaping @Sendable (Inquiry) -> Value
     ) async throws(LocationProblem) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
-        guard let cancellation = Cancellation() else { throw .systemShort(.openFiles) }
+        guard let cancellation = Wakeup() else { throw .systemShort(.openFiles) }
         let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
         let value: Value? = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
@@ -62,7 +62,7 @@ package struct GeoClue: Sendable {
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {
-            cancellation.cancel()
+            cancellation.signal()
         }
         guard let value else { throw .systemShort(.threads) }
         return value

@@ -1,11 +1,12 @@
 import GeoClueShim
+import Platform
 
 /// One conversation with the service, which blocks its thread.
 struct Inquiry: Sendable {
     let limits: GeoClue.Limits
     let address: String?
     let library: String?
-    let cancellation: Cancellation
+    let cancellation: Wakeup
 
     /// Agents look for a desktop file of this name.
     private static let desktopID = "weather-tui"
@@ -24,19 +25,15 @@ struct Inquiry: Sendable {
                     request.address = address
                     request.library = library
                     request.cancelDescriptor = cancellation.descriptor
-                    request.busLimit = limits.bus.milliseconds
-                    request.replyLimit = limits.reply.milliseconds
-                    request.permissionLimit = limits.permission.milliseconds
-                    request.fixLimit = limits.fix.milliseconds
+                    request.busLimit = limits.bus.pollMilliseconds
+                    request.replyLimit = limits.reply.pollMilliseconds
+                    request.permissionLimit = limits.permission.pollMilliseconds
+                    request.fixLimit = limits.fix.pollMilliseconds
                     return body(&request)
                 }
             }
         }
     }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Int32 { Int32(clamping: Int64(self / .milliseconds(1))) }
 }
 
 extension String? {

@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Networking
 import Terminal
 import Weather

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 #ifdef __linux__
 // There in a build that counts what is executed. It writes the counts, as `exit` would.

@@ -4,7 +4,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 // As OpenBSD's readpassphrase(3) has it: a signal interrupts the read, is sent again when the terminal is as it was, and
 // after a stop everything begins anew.

@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 extern char **environ;
 

@@ -1,9 +1,8 @@
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 enum { watchedCount = 6 };
 
@@ -19,18 +18,8 @@ static void note(int signal) {
     errno = error;
 }
 
-static bool openPipe(void) {
-    if (ends[0] >= 0) return true;
-    if (pipe(ends) != 0) return false;
-    for (int end = 0; end < 2; end++) {
-        fcntl(ends[end], F_SETFD, FD_CLOEXEC);
-        fcntl(ends[end], F_SETFL, O_NONBLOCK);
-    }
-    return true;
-}
-
 int process_watch_signals(void) {
-    if (!openPipe()) return -1;
+    if (ends[0] < 0 && !platform_make_pipe(ends)) return -1;
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < watchedCount; index++) {

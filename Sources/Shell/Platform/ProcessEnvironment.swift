@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#elseif canImport(Musl)
-    @preconcurrency import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import PlatformShim
 
 /// The variables that this process was started with.
-enum ProcessEnvironment {
+package enum ProcessEnvironment {
     /// Foundation has the same, but takes a start half a millisecond to make ready.
-    static var variables: [String: String] {
+    package static var variables: [String: String] {
         var variables: [String: String] = [:]
-        var next = entries
+        var next = process_environment()
         while let entry = next?.pointee {
             next = next?.successor()
             let text = String(cString: entry)
@@ -24,15 +18,7 @@ enum ProcessEnvironment {
     }
 
     /// Keeps variables that were read from the programs that are started from here.
-    static func hide(_ names: [String]) {
+    package static func hide(_ names: [String]) {
         for name in names { unsetenv(name) }
-    }
-
-    private static var entries: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-        #if canImport(Darwin)
-            _NSGetEnviron().pointee
-        #else
-            environ
-        #endif
     }
 }

@@ -1,6 +1,6 @@
 #include <stddef.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 static char **words;
 static int wordCount;
@@ -12,6 +12,10 @@ __attribute__((constructor)) static void keepArguments(int count, char **values)
     words = values;
 }
 #endif
+
+extern char **environ;
+
+char *const *process_environment(void) { return environ; }
 
 char *const *process_arguments(int *count) {
     *count = wordCount;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "ProcessShim.h"
+#include "PlatformShim.h"
 
 typedef struct Job {
     const char *name;
@@ -16,8 +16,9 @@ typedef struct Job {
     void *context;
 } Job;
 
-/// Those that CursesShim takes for a crash. A blocked one would end the process before the terminal is restored.
-static const int fatal[] = { SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU };
+// A blocked one would end the process before the terminal is restored.
+#define NUMBER(signal) signal,
+static const int fatal[] = { PLATFORM_FATAL_SIGNALS(NUMBER) };
 
 static void nameThread(const char *name) {
 #ifdef __linux__

@@ -1,7 +1,7 @@
 // Arguments, children, and signals that arrive during a wait: what has to be C, since what runs before main, a signal
 // handler or a new child may run next to nothing of Swift.
-#ifndef PROCESS_SHIM_H
-#define PROCESS_SHIM_H
+#ifndef PLATFORM_SHIM_H
+#define PLATFORM_SHIM_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,6 +12,14 @@
 /// The words of the command line as the system has passed them, the program's name first; NULL where the C library does not
 /// tell a library of them.
 char *const *process_arguments(int *count);
+
+/// "NAME=value" each, NULL after the last.
+char *const *process_environment(void);
+
+// Pipe.c
+
+/// A pipe whose ends never block and are not inherited.
+bool platform_make_pipe(int ends[2]);
 
 // Children.c
 
@@ -55,6 +63,9 @@ void process_forget(pid_t child);
 bool process_put_in_foreground(int terminal, pid_t group);
 
 // Threads.c
+
+/// The signals of a crash.
+#define PLATFORM_FATAL_SIGNALS(F) F(SIGSEGV) F(SIGBUS) F(SIGILL) F(SIGTRAP) F(SIGFPE) F(SIGABRT) F(SIGSYS) F(SIGXCPU)
 
 /// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had. The
 /// name, of at most 15 bytes, has to stay where it is.

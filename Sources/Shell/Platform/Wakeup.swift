@@ -1,0 +1,35 @@
+import PlatformShim
+
+/// Ends a wait from any thread: a pipe to itself.
+package final class Wakeup: Sendable {
+    /// Readable after a signal.
+    package let descriptor: Int32
+    private let writing: Int32
+
+    /// Nil where no more descriptors are to be had.
+    package init?() {
+        var ends: [Int32] = [-1, -1]
+        guard platform_make_pipe(&ends) else { return nil }
+        (descriptor, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(descriptor)
+        close(writing)
+    }
+
+    /// Never blocks; several before a wait count as one.
+    package func signal() { _ = write(writing, [1], 1) }
+
+    /// Blocks until there was a signal.
+    package func wait() {
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&source, 1, -1) < 0, errno == EINTR {}
+        drain()
+    }
+
+    package func drain() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        while read(descriptor, &bytes, bytes.count) > 0 {}
+    }
+}
