@@ -201,10 +201,10 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "CursesTerminal", "Dashboard", "Files", "Platform", "FuzzSupport", "Gazetteer", "JSON",
-                "Networking",
-                "Reports",
-                "Resources", "Settings", "Terminal", "Weather", "WeatherService", "Words", "TestSupport",
+                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Files", "FuzzSupport", "Gazetteer",
+                "JSON", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
+                "WeatherService",
+                "Words", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

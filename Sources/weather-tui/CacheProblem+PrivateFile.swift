@@ -21,8 +21,8 @@ extension Strings {
     /// A line for standard error or the log; nil where there is no directory, which is no trouble.
     func printedMessage(for problem: CacheProblem) -> String? {
         switch problem {
-        case .foreign(let directory): self(.cliCacheForeign, directory)
-        case .system(let directory, let reason): self(.cliCacheUnusable, directory, reason)
+        case .foreign(let directory): self(.cacheForeign, directory)
+        case .system(let directory, let reason): self(.cacheUnusable, directory, reason)
         case .noDirectory: nil
         }
     }

@@ -38,49 +38,49 @@ struct FatalReport {
         case let error as ConfigCommand.Failure:
             self.init(error.isOutput ? .output : .configuration, error.message(in: strings))
         case StartingPlace.Failure.placeUnreadable(let text, .outOfRange):
-            self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
+            self.init(.usage, strings(.outOfRange, text.cleaned()))
         case StartingPlace.Failure.placeUnreadable(let text, _):
-            self.init(.usage, strings(.cliPlaceUnreadable, text.cleaned()))
+            self.init(.usage, strings(.placeUnreadable, text.cleaned()))
         case StartingPlace.Failure.hereAndPlace:
-            self.init(.usage, strings[.cliHereAndPlace])
+            self.init(.usage, strings[.hereAndPlace])
         case PlaceArgument.Problem.outOfRange(let text):
-            self.init(.usage, strings(.cliOutOfRange, text.cleaned()))
+            self.init(.usage, strings(.outOfRange, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, nil) where text.isSeveralWords,
             FindCommand.Failure.nothingFound(let text) where text.isSeveralWords:
-            self.init(.usage, strings(.cliPlaceUnknownComma, text.cleaned()))
+            self.init(.usage, strings(.placeUnknownComma, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, nil), FindCommand.Failure.nothingFound(let text):
-            self.init(.usage, strings(.cliPlaceUnknown, text.cleaned()))
-        case FindCommand.Failure.nothingNear(let text): self.init(.usage, strings(.cliNothingNear, text.cleaned()))
+            self.init(.usage, strings(.placeUnknown, text.cleaned()))
+        case FindCommand.Failure.nothingNear(let text): self.init(.usage, strings(.nothingNear, text.cleaned()))
         case PlaceArgument.Problem.unknown(let text, let town?):
-            self.init(.usage, strings(.cliPlaceMeant, text.cleaned(), town.spelled(in: language)))
+            self.init(.usage, strings(.placeMeant, text.cleaned(), town.spelled(in: language)))
         case PlaceArgument.Problem.ambiguousSaved(let text, let places):
             let choices = places.map(\.coordinate.pair).joined(separator: "; ")
-            self.init(.usage, strings(.cliSavedAmbiguous, text.cleaned()) + ": " + choices)
+            self.init(.usage, strings(.savedAmbiguous, text.cleaned()) + ": " + choices)
         case PlaceArgument.Problem.ambiguous(let text, let towns):
             let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
-            self.init(.usage, strings(.cliPlaceAmbiguous, text.cleaned()) + ": " + choices)
+            self.init(.usage, strings(.placeAmbiguous, text.cleaned()) + ": " + choices)
         case let mistake as UsageMistake: self.init(.usage, mistake.message(in: strings))
         case StartingPlace.Failure.coordinateIncomplete:
-            self.init(.usage, strings[.cliCoordinateIncomplete])
+            self.init(.usage, strings[.coordinateIncomplete])
         case ReportSource.Failure.service(let error, let provider):
             self.init(ExitStatus(error), strings.printedMessage(for: error, from: provider))
         case ReportSource.Failure.location(let problem):
-            self.init(.unreachable, strings(.cliLocationUnknown, strings.message(for: problem).withoutFullStop))
-        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[.printedNothingStored])
-        case ReportSource.Failure.noPlace: self.init(.usage, strings[.cliNoPlace])
+            self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
+        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[.nothingStored])
+        case ReportSource.Failure.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
         case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
         // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
         case is ScreenError where !canOpen(files: 8):
-            self.init(.unreachable, strings[.errorNoOpenFiles])
-        case ScreenError.notATerminal: self.init(.usage, strings[.cliNotATerminal])
-        case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.cliTerminalUnset])
+            self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])
+        case ScreenError.notATerminal: self.init(.usage, strings[.notATerminal])
+        case ScreenError.unknownTerminal(""): self.init(.configuration, strings[.terminalUnset])
         case ScreenError.unknownTerminal(let name):
-            self.init(.configuration, strings(.cliUnknownTerminal, name.cleaned()))
+            self.init(.configuration, strings(.unknownTerminal, name.cleaned()))
         case ScreenError.cannotPositionCursor(let name):
-            self.init(.configuration, strings(.cliCannotPositionCursor, name.cleaned()))
-        default: self.init(.configuration, strings[.cliScreenUnavailable])
+            self.init(.configuration, strings(.cannotPositionCursor, name.cleaned()))
+        default: self.init(.configuration, strings[.screenUnavailable])
         }
     }
 
@@ -118,11 +118,11 @@ extension StatusFormat.Problem {
             let nearest = NearestNames.nearest(to: name, in: known).map { "{\($0)}" }.joined(separator: ", ")
             let written = "{\(name.cleaned())}"
             return nearest.isEmpty
-                ? strings(.cliNotOneOf, "--format", written, known.map { "{\($0)}" }.joined(separator: ", "))
-                : strings(.cliUnknownPlaceholder, written, nearest)
-        case .loneBrace(let brace): return strings(.cliLoneBrace, "\(brace)")
+                ? strings(.notOneOf, "--format", written, known.map { "{\($0)}" }.joined(separator: ", "))
+                : strings(.unknownPlaceholder, written, nearest)
+        case .loneBrace(let brace): return strings(.loneBrace, "\(brace)")
         case .unknownEscape(let character):
-            return strings(.cliUnknownEscape, "\\" + (character.map { "\($0)" } ?? "").cleaned())
+            return strings(.unknownEscape, "\\" + (character.map { "\($0)" } ?? "").cleaned())
         }
     }
 }

@@ -126,7 +126,7 @@ struct Main {
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
                 let context = context(Options())
-                leave(.output, context.strings(.cliNotWritten, reason))
+                leave(.output, context.strings(.notWritten, reason))
             }
         }
     }

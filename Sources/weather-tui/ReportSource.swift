@@ -115,16 +115,16 @@ struct ReportSource {
     /// minute.
     var guess: [String] {
         guard isatty(STDERR_FILENO) == 1 else { return [] }
-        return guessedTimeZone.map { [strings(.cliGuessed, $0)] } ?? []
+        return guessedTimeZone.map { [strings(.guessed, $0)] } ?? []
     }
 
     private static func message(_ trouble: StateTrouble, _ configuration: Configuration) -> String {
         let strings = Strings.language(configuration.language)
         let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
         return switch trouble {
-        case .setAside(let path): strings(.cliStateSetAside, path.cleaned(limit: 1024))
-        case .newer: strings(.cliStateNewer, file)
-        case .unreadable: strings(.cliStateUnreadable, file)
+        case .setAside(let path): strings(.stateSetAside, path.cleaned(limit: 1024))
+        case .newer: strings(CommandPhrase.stateNewer, file)
+        case .unreadable: strings(CommandPhrase.stateUnreadable, file)
         }
     }
 

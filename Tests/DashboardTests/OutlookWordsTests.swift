@@ -67,10 +67,13 @@ struct OutlookWordsTests {
 
     @Test("Every phrase is said in some week of these tests")
     func phrases() throws {
-        let keys = Strings.allKeys.filter { key in
-            let groups = ["outlook.", "day.", "precipitation.", "obscuration.", "windStrength.", "change."]
-            return groups.contains { key.hasPrefix($0) } || ["time.midnight", "time.at", "time.onDayAt"].contains(key)
-        }
+        let times: [TimePhrase] = [
+            .today, .tomorrow, .onDay, .allDay, .tonight, .tomorrowNight, .onNight, .midnight, .atHour, .onDayAtHour,
+        ]
+        let counts: [CountedPhrase] = [.dryDays, .dryDaysCold, .dryDaysShort, .dryDaysShortCold]
+        var keys = OutlookPhrase.allCases.map(\.key) + times.map(\.key) + counts.map(\.key)
+        keys += PrecipitationKind.allCases.map(\.key) + Obscuration.allCases.map(\.key)
+        keys += WindSpell.Strength.allCases.map(\.key) + TemperatureChange.allCases.map(\.key)
         var marked = try #require(Resource.texts("Strings/en.json")?.dictionary)
         var marks: [String: Character] = [:]
         for (index, key) in keys.sorted().enumerated() {

@@ -84,7 +84,7 @@ struct SmallScreenTests {
         for (rows, columns) in [(5, 20), (10, 24), (20, 30), (24, 80)] {
             let look = Look(language: language, size: Size(rows: rows, columns: columns))
             let state = try Scene.named("first-run").make(in: look)
-            #expect(!frame(of: state).contains(state.strings[.hintRetry]), "\(columns)×\(rows)")
+            #expect(!frame(of: state).contains(state.strings[.retry]), "\(columns)×\(rows)")
             #expect(StatusLine(state: state).hints.first?.key == "l")
         }
     }

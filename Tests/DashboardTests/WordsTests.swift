@@ -122,6 +122,29 @@ struct FormatsTests {
     }
 }
 
+struct MadeUpLanguageTests {
+    @Test("A language that is not known is spoken on every screen")
+    func madeUp() throws {
+        let english = try #require(Resource.texts("Strings/en.json")?.dictionary).filter {
+            !$0.key.hasPrefix("plural.")
+        }
+        let bracketed = english.filter {
+            $0.key != "language" && $0.key != "text.decimalSign" && !$0.key.hasPrefix("number.")
+        }
+        .mapValues { "‹\($0)›" }
+        let table = english.merging(bracketed) { $1 }.merging(["text.decimalSign": "٫", "plural.two": "n = 2"]) { $1 }
+        var state = DashboardState(
+            preferences: Preferences(
+                formats: Formats(strings: Strings { table[$0] }, units: .metric), themes: Sample.catalog(),
+                icons: Sample.icons("unicode"), refreshInterval: 600, isOffline: false),
+            provider: .openWeatherMap, place: seoul, size: Size(rows: 40, columns: 120), now: seoulAfternoon,
+            userOffset: seoulOffset)
+        state.finishRefresh(with: Sample.outcome())
+        let frame = frame(of: state)
+        for words in ["‹Partly cloudy›", "‹Wind›", "3٫2 m/s", "‹quit›", "‹just now›"] { #expect(frame.contains(words)) }
+    }
+}
+
 struct KeyBindingsTests {
     @Test("No key is bound twice")
     func unique() {

@@ -208,7 +208,7 @@ struct ConfigurationMistakeTests {
         for problem in problems {
             let message = ConfigurationError(source: .file(path: "/c", nil), problem: problem)
                 .message(in: .language(language))
-            #expect(message.hasPrefix("/c: ") && !message.contains("%") && !message.contains("cli."))
+            #expect(message.hasPrefix("/c: ") && !message.contains("%") && !message.contains("configuration."))
         }
     }
 }

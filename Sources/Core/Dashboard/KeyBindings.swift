@@ -18,10 +18,8 @@ package enum SavedPlacesCommand: String, CaseIterable, Sendable {
     case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 }
 
-extension Strings {
-    package subscript(command: Command) -> String { word("command." + command.rawValue) }
-    package subscript(command: SavedPlacesCommand) -> String { word("saved." + command.rawValue) }
-}
+extension Command: Phrase { package static let prefix = "command." }
+extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
 /// The keys of one command.
 package struct KeyBinding<Command: Sendable>: Sendable {

@@ -110,7 +110,7 @@ extension DashboardState {
 
     mutating func openLocationDialog() {
         var dialog = LocationDialog(
-            isFirst: report == nil, language: strings[.language], hasConsent: hasConsentToForget)
+            isFirst: report == nil, language: strings.language, hasConsent: hasConsentToForget)
         if let stage = pendingStage ?? locating.map({ .locating($0.source) }) { dialog.stage = stage }
         pendingStage = nil
         overlay = .location(dialog)

@@ -15,7 +15,7 @@ extension DashboardState {
         guard let name = place.name else {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
             guard let town else { return degrees }
-            let name = town.name(in: strings[.language])
+            let name = town.name(in: strings.language)
             return [near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name), name]
         }
         let region = place.region ?? town.flatMap(regionName)
@@ -48,12 +48,12 @@ extension DashboardState {
     /// The name alone, or that of the town near by.
     package func shortLabel(of place: Place) -> String {
         let place = shown(place)
-        return place.name ?? town(near: place).map { $0.name(in: strings[.language]) }
+        return place.name ?? town(near: place).map { $0.name(in: strings.language) }
             ?? formats.coordinate(place.coordinate)
     }
 
     private func near(_ town: Town, region: String?) -> String {
-        strings(.near, full(town.name(in: strings[.language]), region: region, country: town.countryCode))
+        strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
     }
 
     /// "Springfield, Illinois, US", in the order of the language. A country goes without saying beside a region where it is
@@ -61,7 +61,7 @@ extension DashboardState {
     private func full(_ name: String, region: String?, country: String?) -> String {
         guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
         let regional = within(name, region)
-        guard let country, country != Self.homes[strings[.language]] else { return regional }
+        guard let country, country != Self.homes[strings.language] else { return regional }
         return "\(regional), \(country)"
     }
 
@@ -70,8 +70,8 @@ extension DashboardState {
 
     /// Nil where it says no more than the town's name, or has no name in a language of which the town has one.
     private func regionName(of town: Town) -> String? {
-        let name = town.name(in: strings[.language])
-        guard let region = town.region(in: strings[.language]), name.isLatin || !region.isLatin,
+        let name = town.name(in: strings.language)
+        guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
             ![name, town.name(in: "en")].contains(where: { Gazetteer.builtIn.name($0, begins: region) })
         else { return nil }
         return preferences.isASCII ? region.spelledInASCII() : region

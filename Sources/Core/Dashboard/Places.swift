@@ -15,7 +15,7 @@ extension DashboardState {
     mutating func showDemo() -> [Effect] {
         guard offersDemo else { return [] }
         beforeDemo = .showing(report, schedule)
-        return show(.demo(language: strings[.language]), from: .demo)
+        return show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {

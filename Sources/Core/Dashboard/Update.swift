@@ -161,7 +161,7 @@ extension DashboardState {
 }
 
 extension StatePart {
-    fileprivate var notSaved: Phrase {
+    fileprivate var notSaved: StatusPhrase {
         switch self {
         case .place: .stateNotSaved
         case .savedPlaces: .savedPlacesNotSaved

@@ -34,7 +34,7 @@ struct ReportHeading {
     /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.
     private var localTime: String {
         let time = state.placeClock.localTime(of: state.now)
-        let moment = state.strings(.timeStandalone, state.formats.day(time.date), state.formats.clock(time))
+        let moment = state.strings(.standalone, state.formats.day(time.date), state.formats.clock(time))
         return state.strings(.localClock, moment)
     }
 

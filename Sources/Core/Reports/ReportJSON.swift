@@ -44,7 +44,7 @@ package struct ReportJSON {
     private var place: JSON {
         let place = report.place
         let town = place.name == nil ? state.town(near: place) : nil
-        let name = place.name ?? town?.name(in: state.strings[.language])
+        let name = place.name ?? town?.name(in: state.strings.language)
         let country = place.countryCode ?? town?.countryCode
         return .object(
             JSON.Object(members: [

@@ -93,7 +93,8 @@ package struct ReportPage {
         if days.isEmpty, let forecast = state.report?.forecast.latest?.value {
             let source = state.report.map { state.strings[$0.provider] } ?? ""
             let words =
-                forecast.hours.isEmpty ? state.strings(.noForecastRows, source) : state.strings[.forecastOver]
+                forecast.hours.isEmpty
+                ? state.strings(ErrorPhrase.noForecastRows, source) : state.strings[NoticePhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
         return days.map { day in
@@ -121,11 +122,11 @@ extension DashboardState {
 
 /// Who is to be named for data.
 enum Attribution {
-    static func phrases(of provider: ProviderID) -> [Phrase] {
+    static func phrases(of provider: ProviderID) -> [AttributionPhrase] {
         switch provider {
-        case .openMeteo: [.attributionOpenMeteo, .attributionGeoNames]
-        case .openWeatherMap: [.attributionOpenWeather, .attributionGeoNames]
-        case .demo: [.attributionGeoNames]
+        case .openMeteo: [.openMeteo, .geoNames]
+        case .openWeatherMap: [.openWeather, .geoNames]
+        case .demo: [.geoNames]
         }
     }
 }

@@ -8,88 +8,88 @@ extension Strings {
 
     package func message(for error: WeatherError, from service: String) -> String {
         switch error {
-        case .requestRefused(let reason) where reason.isEmpty: self(.errorRequestRefusedBare, service)
-        case .requestRefused(let reason): self(.errorRequestRefused, service, reason)
-        case .keyRefused: self(.errorKeyRefused, service)
-        case .forbidden: self(.errorForbidden, service)
-        case .placeNotFound: self(.errorPlaceNotFound, service)
-        case .addressWrong(let host): self(.errorAddressWrong, host)
-        case .limitReached(.hour, _): self(.errorLimitHour, service)
-        case .limitReached(.day, _): self(.errorLimitDay, service)
-        case .rateLimited(let pause?): self(.errorRateLimitedFor, count: pause, service)
-        case .rateLimited(nil): self(.errorRateLimited, service)
-        case .serviceBroken(let status, _): self(.errorServiceBroken, service, "\(status)")
-        case .unexpectedStatus(let status): self(.errorUnexpectedStatus, service, "\(status)")
-        case .redirected(let host): self(.errorRedirected, service, host)
-        case .redirectLoop: self(.errorRedirectLoop, service)
-        case .answerTooLarge(_, let limit): self(.errorAnswerTooLarge, service, "\(limit / 1_048_576)")
-        case .answerNotJSON: self(.errorAnswerNotJSON, service)
-        case .answerCutOff: self(.errorAnswerCutOff, service)
-        case .answerWrong: self(.errorAnswerWrong, service)
+        case .requestRefused(let reason) where reason.isEmpty: self(.requestRefusedBare, service)
+        case .requestRefused(let reason): self(.requestRefused, service, reason)
+        case .keyRefused: self(.keyRefused, service)
+        case .forbidden: self(.forbidden, service)
+        case .placeNotFound: self(.placeNotFound, service)
+        case .addressWrong(let host): self(.addressWrong, host)
+        case .limitReached(.hour, _): self(.limitHour, service)
+        case .limitReached(.day, _): self(.limitDay, service)
+        case .rateLimited(let pause?): self(.rateLimitedFor, count: pause, service)
+        case .rateLimited(nil): self(.rateLimited, service)
+        case .serviceBroken(let status, _): self(.serviceBroken, service, "\(status)")
+        case .unexpectedStatus(let status): self(.unexpectedStatus, service, "\(status)")
+        case .redirected(let host): self(.redirected, service, host)
+        case .redirectLoop: self(.redirectLoop, service)
+        case .answerTooLarge(_, let limit): self(.answerTooLarge, service, "\(limit / 1_048_576)")
+        case .answerNotJSON: self(.answerNotJSON, service)
+        case .answerCutOff: self(.answerCutOff, service)
+        case .answerWrong: self(.answerWrong, service)
         case .forecastEmpty: self(.noForecastRows, service)
-        case .offline: self(.errorOffline, service)
-        case .hostNotFound(let host): self(.errorHostNotFound, host)
-        case .connectionRefused(let host): self(.errorConnectionRefused, host)
-        case .connectionReset(let host): self(.errorConnectionReset, host)
-        case .certificateRefused(let host): self(.errorCertificateRefused, host)
-        case .noCertificates: self[.errorNoCertificates]
-        case .proxyFailed(let proxy, let host): self(.errorProxyFailed, proxy, host)
-        case .libraryMissing: self[.errorLibraryMissing]
-        case .notTLS(let host): self(.errorNotTLS, host)
-        case .timedOut(let seconds): self(.errorTimedOut, count: seconds, service)
-        case .connectionFailed(let host): self(.errorConnectionFailed, host)
-        case .keyMissing: self[.errorKeyMissing]
-        case .keyFileUnreadable(let path): self(.errorKeyFileUnreadable, path)
-        case .keyFileExposed(let path): self(.errorKeyFileExposed, path)
-        case .keyFileNotOwn(let path): self(.errorKeyFileNotOwn, path)
-        case .keyMalformed: self[.errorKeyMalformed]
+        case .offline: self(.offline, service)
+        case .hostNotFound(let host): self(.hostNotFound, host)
+        case .connectionRefused(let host): self(.connectionRefused, host)
+        case .connectionReset(let host): self(.connectionReset, host)
+        case .certificateRefused(let host): self(.certificateRefused, host)
+        case .noCertificates: self[.noCertificates]
+        case .proxyFailed(let proxy, let host): self(.proxyFailed, proxy, host)
+        case .libraryMissing: self[.libraryMissing]
+        case .notTLS(let host): self(.notTLS, host)
+        case .timedOut(let seconds): self(.timedOut, count: seconds, service)
+        case .connectionFailed(let host): self(.connectionFailed, host)
+        case .keyMissing: self[.keyMissing]
+        case .keyFileUnreadable(let path): self(.keyFileUnreadable, path)
+        case .keyFileExposed(let path): self(.keyFileExposed, path)
+        case .keyFileNotOwn(let path): self(.keyFileNotOwn, path)
+        case .keyMalformed: self[.keyMalformed]
         case .keyCommandFailed(let problem, let command): message(for: problem, of: command)
         case .systemShort(let shortage): message(for: shortage)
-        case .cancelled: self[.errorCancelled]
+        case .cancelled: self[.cancelled]
         }
     }
 
     private func message(for shortage: SystemShortage) -> String {
         switch shortage {
-        case .threads: self[.errorNoThreads]
-        case .openFiles: self[.errorNoOpenFiles]
+        case .threads: self[.noThreads]
+        case .openFiles: self[.noOpenFiles]
         }
     }
 
     private func message(for problem: KeyCommandProblem, of command: String) -> String {
         switch problem {
-        case .notFound: self(.keyCommandNotFound, command)
-        case .notExecutable: self(.keyCommandNotExecutable, command)
-        case .notStarted(let reason): self(.keyCommandNotStarted, command, reason)
-        case .exited(let status): self(.keyCommandExited, command, "\(status)")
-        case .killed(let signal): self(.keyCommandKilled, command, "\(signal)")
-        case .printedNothing: self(.keyCommandPrintedNothing, command)
-        case .printedNoKey: self(.keyCommandPrintedNoKey, command)
-        case .tooSlow(let seconds): self(.keyCommandTooSlow, count: seconds, command)
+        case .notFound: self(.commandNotFound, command)
+        case .notExecutable: self(.commandNotExecutable, command)
+        case .notStarted(let reason): self(.commandNotStarted, command, reason)
+        case .exited(let status): self(.commandExited, command, "\(status)")
+        case .killed(let signal): self(.commandKilled, command, "\(signal)")
+        case .printedNothing: self(.commandPrintedNothing, command)
+        case .printedNoKey: self(.commandPrintedNoKey, command)
+        case .tooSlow(let seconds): self(.commandTooSlow, count: seconds, command)
         }
     }
 
     /// What is wrong, in a few words for a small pane.
     package func shortMessage(for error: WeatherError) -> String {
         switch error {
-        case .keyRefused, .forbidden: self[.errorShortKeyRefused]
+        case .keyRefused, .forbidden: self[.shortKeyRefused]
         case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed:
-            self[.errorShortNoKey]
-        case .rateLimited, .limitReached: self[.errorShortRateLimited]
-        case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.errorShortStatus, "\(status)")
-        case .requestRefused: self(.errorShortStatus, "400")
-        case .placeNotFound, .addressWrong: self(.errorShortStatus, "404")
-        case .answerTooLarge, .answerCutOff, .answerWrong, .redirectLoop: self[.errorShortAnswer]
-        case .answerNotJSON, .redirected: self[.errorShortSignIn]
-        case .forecastEmpty: self[.errorShortEmpty]
-        case .offline, .hostNotFound, .connectionFailed: self[.errorShortOffline]
-        case .proxyFailed: self[.errorShortProxy]
-        case .connectionRefused, .connectionReset, .timedOut: self[.errorShortSilent]
-        case .certificateRefused, .notTLS: self[.errorShortCertificate]
-        case .noCertificates: self[.errorShortNoCertificates]
-        case .libraryMissing: self[.errorShortLibrary]
-        case .systemShort: self[.errorShortSystem]
-        case .cancelled: self[.errorShortCancelled]
+            self[.shortNoKey]
+        case .rateLimited, .limitReached: self[.shortRateLimited]
+        case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.shortStatus, "\(status)")
+        case .requestRefused: self(.shortStatus, "400")
+        case .placeNotFound, .addressWrong: self(.shortStatus, "404")
+        case .answerTooLarge, .answerCutOff, .answerWrong, .redirectLoop: self[.shortAnswer]
+        case .answerNotJSON, .redirected: self[.shortSignIn]
+        case .forecastEmpty: self[.shortEmpty]
+        case .offline, .hostNotFound, .connectionFailed: self[.shortOffline]
+        case .proxyFailed: self[.shortProxy]
+        case .connectionRefused, .connectionReset, .timedOut: self[.shortSilent]
+        case .certificateRefused, .notTLS: self[.shortCertificate]
+        case .noCertificates: self[.shortNoCertificates]
+        case .libraryMissing: self[.shortLibrary]
+        case .systemShort: self[.shortSystem]
+        case .cancelled: self[.shortCancelled]
         }
     }
 

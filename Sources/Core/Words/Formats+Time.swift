@@ -6,29 +6,29 @@ extension Formats {
     package func day(_ date: CivilDate) -> String {
         let (_, month, day) = date.components
         return strings(
-            .dateDay, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
+            .day, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
     }
 
     /// The same from the longest to the shortest form, such as "Sat 21 Nov", "Sat 21", "Sat" and "21".
     package func dayForms(_ date: CivilDate) -> [String] {
         let (weekday, number) = (strings.weekday(date.weekday), "\(date.components.day)")
-        return [day(date), strings(.dateDayShort, weekday, number), weekday, number]
+        return [day(date), strings(.dayShort, weekday, number), weekday, number]
     }
 
     /// A forecast row's hour, such as "14:00" or "14시", "2 PM" or "오후 2시"; rows of quarter-hour places keep their minutes.
     package func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {
-        case .twelveHours: strings(.timeHour12, time.hourOfTwelve, dayPeriod(time))
-        case .twentyFourHours: strings(.timeHour, time.hour.twoDigits)
+        case .twelveHours: strings(.hour12, time.hourOfTwelve, dayPeriod(time))
+        case .twentyFourHours: strings(.hour, time.hour.twoDigits)
         }
     }
 
     /// Such as "14:02", or "2:02 PM" and "오후 2:02".
     package func clock(_ time: LocalTime) -> String {
         switch hourCycle {
-        case .twelveHours: strings(.timeHourMinute12, time.hourOfTwelve, time.minute.twoDigits, dayPeriod(time))
-        case .twentyFourHours: strings(.timeHourMinute, time.hour.twoDigits, time.minute.twoDigits)
+        case .twelveHours: strings(.hourMinute12, time.hourOfTwelve, time.minute.twoDigits, dayPeriod(time))
+        case .twentyFourHours: strings(.hourMinute, time.hour.twoDigits, time.minute.twoDigits)
         }
     }
 
@@ -39,7 +39,7 @@ extension Formats {
 
     /// A row's time that stands alone, such as "Sat 21 Nov 14:00" or "11/21(토) 14시".
     package func standalone(_ time: LocalTime) -> String {
-        strings(.timeStandalone, day(time.date), hour(time))
+        strings(.standalone, day(time.date), hour(time))
     }
 
     /// How long ago, such as "3 min ago"; not known of a time to come.

@@ -33,7 +33,7 @@ struct MomentWords {
             let isMidnight = dayNames == .full && local.hour == 0 && local.minute == 0
             return isMidnight ? strings[.midnight] : hour(time)
         }
-        return strings(.timeStandalone, day(local.date), hour(time))
+        return strings(.standalone, day(local.date), hour(time))
     }
 
     /// An hour of the day of `other`, of which perhaps no hour was named, stands alone.
@@ -46,7 +46,7 @@ struct MomentWords {
     func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
-            return (strings(.timeStandalone, day(first.date), hour(begin)), hour(end))
+            return (strings(.standalone, day(first.date), hour(begin)), hour(end))
         }
         return (moment(begin), moment(end, after: begin))
     }

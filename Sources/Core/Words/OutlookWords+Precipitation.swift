@@ -6,16 +6,16 @@ extension OutlookWords {
         let period = spell.period
         if period.start == .begun, spell.turns.isEmpty {
             let name = shortName(of: spell)
-            let shortest = spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))
+            let shortest = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
             return [lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest]
         }
         let opening =
             switch period.start {
-            case .begun: strings(.outlookNow, name(of: spell))
-            case .soon: strings(.outlookSoon, name(of: spell))
-            case .at(let time): strings(.outlookFrom, name(of: spell), moments.moment(time))
+            case .begun: strings(.now, name(of: spell))
+            case .soon: strings(.soon, name(of: spell))
+            case .at(let time): strings(.from, name(of: spell), moments.moment(time))
             }
-        let turns = turns(of: spell) { strings(.outlookFrom, strings[$0], $1) }
+        let turns = turns(of: spell) { strings(.from, strings[$0], $1) }
         let whole = joined([opening] + turns + [ending(of: spell)])
         return [whole, turns.isEmpty ? nil : joined([opening] + turns)] + shortForms(of: spell)
     }
@@ -32,34 +32,34 @@ extension OutlookWords {
 
     func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: Range<UnixTime>) -> [String?] {
         let percent = formats.percent(chance)
-        let maybe = strings(.outlookMaybe, strings[kind])
-        let shortest = [maybe, strings(.outlookMaybeShort, shortName(kind))]
+        let maybe = strings(.maybe, strings[kind])
+        let shortest = [maybe, strings(.maybeShort, shortName(kind))]
         guard row.lowerBound > moments.now else {
             return [
-                strings(.outlookChanceBefore, percent, strings[kind], moments.moment(row.upperBound)),
-                strings(.outlookSoon, maybe),
+                strings(.chanceBefore, percent, strings[kind], moments.moment(row.upperBound)),
+                strings(.soon, maybe),
             ] + shortest
         }
-        return [strings(.outlookChance, percent, strings[kind], moments.at(row.lowerBound))]
+        return [strings(OutlookPhrase.chance, percent, strings[kind], moments.at(row.lowerBound))]
             + shortBeginning(maybe, at: row.lowerBound) + shortest
     }
 
     func shortName(_ kind: PrecipitationKind) -> String {
         switch kind {
-        case .thunderstorm: strings[.outlookThunder]
-        case .thunderstormWithHail: strings[.outlookHail]
+        case .thunderstorm: strings[.thunder]
+        case .thunderstormWithHail: strings[.hail]
         default: strings[kind]
         }
     }
 
     private func name(of spell: PrecipitationSpell) -> String {
-        let name = spell.isRepeated ? strings(.outlookAgain, strings[spell.kind]) : strings[spell.kind]
-        return spell.isProbable ? name : strings(.outlookMaybe, name)
+        let name = spell.isRepeated ? strings(.again, strings[spell.kind]) : strings[spell.kind]
+        return spell.isProbable ? name : strings(.maybe, name)
     }
 
     private func shortName(of spell: PrecipitationSpell) -> String {
         let name = shortName(spell.kind)
-        return spell.isProbable ? name : strings(.outlookMaybe, name)
+        return spell.isProbable ? name : strings(.maybe, name)
     }
 
     /// Nil where it is not known.
@@ -67,7 +67,7 @@ extension OutlookWords {
         guard spell.period.isEndKnown else { return nil }
         let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
         let end = moments.moment(spell.period.end, after: spell.turns.last?.time ?? spell.period.begin)
-        return strings(isWintry ? .outlookOverBy : .outlookDryBy, end)
+        return strings(isWintry ? .overBy : .dryBy, end)
     }
 
     /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain, snow", "Rain 18:00", "Rain": what comes first is always said.
@@ -75,13 +75,13 @@ extension OutlookWords {
         let name = shortName(of: spell)
         let openings =
             switch spell.period.start {
-            case .begun: [strings(.outlookNow, name)]
-            case .soon: [strings(.outlookSoon, name)]
+            case .begun: [strings(.now, name)]
+            case .soon: [strings(.soon, name)]
             case .at(let time): shortBeginning(name, at: time)
             }
-        let shortest = [name, spell.isProbable ? nil : strings(.outlookMaybeShort, shortName(spell.kind))]
+        let shortest = [name, spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))]
         guard let first = spell.turns.first else { return [span(of: spell, name)] + openings + shortest }
-        let turns = turns(of: spell) { strings(.outlookWhen, shortName($0), $1) }
+        let turns = turns(of: spell) { strings(.when, shortName($0), $1) }
         let turnName = shortName(first.kind)
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
@@ -98,46 +98,46 @@ extension OutlookWords {
 extension OutlookWords {
     /// "Dry until Thursday, then snow", "Dry until Thursday, then rain, thunderstorms from 15:00".
     func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
-        let text = strings(isCold ? .outlookDryUntilCold : .outlookDryUntil, moments.roughly(end))
-        let short = isCold ? Phrase.outlookDryUntilShortCold : .outlookDryUntilShort
+        let text = strings(isCold ? .dryUntilCold : .dryUntil, moments.roughly(end))
+        let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
         return then(turns, after: text) + [
             text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
-            strings[.outlookCalmShort],
+            strings[.calmShort],
         ]
     }
 
     /// What comes first is said in each, and in the last without "dry": "Rain Thu, thunder".
     private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
         guard let first = turns.first else { return [] }
-        let opening = [dry, strings(.outlookThen, strings[first.kind])]
+        let opening = [dry, strings(.then, strings[first.kind])]
         let later = turns.dropFirst()
         guard !later.isEmpty else { return [joined(opening)] }
-        let whole = later.map { strings(.outlookFrom, strings[$0.kind], moments.moment($0.time, on: first.time)) }
+        let whole = later.map { strings(.from, strings[$0.kind], moments.moment($0.time, on: first.time)) }
         let names = later.map { shortName($0.kind) }
         let day = moments.day(of: first.time)
         return [
             joined(opening + whole),
-            joined(opening + names), joined([strings(.outlookWhen, shortName(first.kind), day)] + names),
+            joined(opening + names), joined([strings(.when, shortName(first.kind), day)] + names),
         ]
     }
 
     func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> [String?] {
         let number = strings.number(count)
         let (long, short): (CountedPhrase, CountedPhrase) =
-            isCold ? (.outlookDryDaysCold, .outlookDryDaysShortCold) : (.outlookDryDays, .outlookDryDaysShort)
+            isCold ? (.dryDaysCold, .dryDaysShortCold) : (.dryDays, .dryDaysShort)
         return fewer(
             of: [strings(long, count: count, figure: number), range.map(temperatures)],
-            then: [strings(short, count: count, figure: number), strings[.outlookCalmShort]])
+            then: [strings(short, count: count, figure: number), strings[.calmShort]])
     }
 
     func nextDryDay(_ date: CivilDate?, isCold: Bool) -> [String?] {
-        guard let date else { return [strings[isCold ? .outlookNoDryDayCold : .outlookNoDryDay]] }
-        return [strings(isCold ? .outlookNextDryDayCold : .outlookNextDryDay, moments.day(date))]
+        guard let date else { return [strings[isCold ? .noDryDayCold : .noDryDay]] }
+        return [strings(isCold ? .nextDryDayCold : .nextDryDay, moments.day(date))]
     }
 
     /// "9° to 17°".
     func temperatures(_ range: TemperatureRange) -> String {
         let (low, high) = (formats.temperature(range.low), formats.temperature(range.high))
-        return low == high ? strings(.outlookAround, low) : strings(.outlookRange, low, high)
+        return low == high ? strings(.around, low) : strings(.range, low, high)
     }
 }

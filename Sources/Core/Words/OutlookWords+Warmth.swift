@@ -4,51 +4,51 @@ extension OutlookWords {
     /// "Freezing tonight, −4° at 06:00".
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
-        let shortOpening = strings(.outlookWhen, strings[.outlookFreezing], night)
-        let shortest = shortBeginning(strings[.outlookFrost], at: frost.time)
+        let shortOpening = strings(.when, strings[.freezing], night)
+        let shortest = shortBeginning(strings[.frost], at: frost.time)
         // A figure that reads as zero would deny it.
         guard frost.low.celsius <= -0.5 else {
-            return [strings(.outlookWhen, strings[.outlookSlightlyFreezing], night), shortOpening] + shortest
+            return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
         }
         let name =
-            frost.isRepeated ? strings(.outlookAgain, strings[.outlookFreezing]) : strings[.outlookFreezing]
+            frost.isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing]
         let low = formats.temperature(frost.low)
-        let opening = strings(.outlookWhen, name, night)
-        let detail = strings(.outlookValueAt, low, moments.hour(frost.time))
+        let opening = strings(.when, name, night)
+        let detail = strings(.valueAt, low, moments.hour(frost.time))
         return [joined([opening, detail]), joined([opening, low]), joined([shortOpening, low]), shortOpening] + shortest
     }
 
     func frost(_ period: Period) -> [String?] {
-        let frost = strings[.outlookFrost]
+        let frost = strings[.frost]
         guard period.isEndKnown else {
-            return [strings(.outlookUntilAtLeast, frost, moments.lastKnown(before: period.end)), frost]
+            return [strings(.untilAtLeast, frost, moments.lastKnown(before: period.end)), frost]
         }
-        return [strings(.outlookUntil, frost, moments.roughly(period.end)), frost]
+        return [strings(.until, frost, moments.roughly(period.end)), frost]
     }
 
     /// "Hot on Sunday, 35°", "Hot until Thursday, up to 36°".
     func heat(_ spell: HeatSpell) -> [String?] {
-        let name = strings[.outlookHot]
+        let name = strings[.hot]
         let high = formats.temperature(spell.high)
         let apparent = spell.apparentHigh.map { strings(.feelsLike, formats.temperature($0)) }
         if spell.first == spell.last {
-            return fewer(of: [strings(.outlookWhen, name, moments.on(spell.first)), high, apparent], then: [name])
+            return fewer(of: [strings(.when, name, moments.on(spell.first)), high, apparent], then: [name])
         }
         let hasBegun = spell.first <= moments.today
         let opening =
             hasBegun
-            ? strings(spell.isEndKnown ? .outlookUntil : .outlookUntilAtLeast, name, moments.day(spell.last))
-            : strings(.outlookFrom, name, moments.day(spell.first))
-        return fewer(of: [opening, strings(.outlookUpTo, high), apparent], then: [name])
+            ? strings(spell.isEndKnown ? .until : .untilAtLeast, name, moments.day(spell.last))
+            : strings(.from, name, moments.day(spell.first))
+        return fewer(of: [opening, strings(.upTo, high), apparent], then: [name])
     }
 
     /// "Colder on Monday, only 8°".
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> [String?] {
-        let phrase = change == .colder ? Phrase.outlookOnly : .outlookUpTo
+        let phrase = change == .colder ? OutlookPhrase.only : .upTo
         return fewer(
             of: [
-                strings(.outlookWhen, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
-            ], then: [strings(.outlookWhen, strings[change], moments.day(date))])
+                strings(.when, strings[change], moments.on(date)), strings(phrase, formats.temperature(high)),
+            ], then: [strings(.when, strings[change], moments.day(date))])
     }
 }
 
@@ -59,7 +59,7 @@ extension OutlookWords {
     func wind(_ spell: WindSpell) -> [String?] {
         let strength = strings[spell.strength]
         let precipitation = spell.precipitation.map(shortName)
-        let name = precipitation.map { strings(.outlookAnd, strength, $0) } ?? strength
+        let name = precipitation.map { strings(.and, strength, $0) } ?? strength
         let speed = spell.peak.map(formats.wholeSpeed)
         let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
         guard let begin = spell.period.begin else {
@@ -67,9 +67,9 @@ extension OutlookWords {
             return fewer(of: [lasting(name, spell.period), peak], then: short + [strength])
         }
         let shortNames = [name] + (precipitation.map { [joined([strength, $0])] } ?? [])
-        let timed = shortNames.map { strings(.outlookWhen, $0, moments.moment(begin)) }
+        let timed = shortNames.map { strings(.when, $0, moments.moment(begin)) }
         return fewer(
-            of: [strings(.outlookFrom, name, moments.moment(begin)), peak],
+            of: [strings(.from, name, moments.moment(begin)), peak],
             then: timed + shortBeginning(strength, at: begin) + [strength])
     }
 }

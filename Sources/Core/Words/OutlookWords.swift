@@ -82,20 +82,20 @@ package struct OutlookWords {
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
         case .calm(let range):
-            fewer(of: [strings[.outlookCalm], temperatures(range)], then: [strings[.outlookCalmShort]])
+            fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
         case .obscuration(let spell): obscuration(spell)
         case .nightFrost(let frost): nightFrost(frost)
-        case .freezing(let time): beginning(strings[.outlookFreezing], at: time)
-        case .thaw(let time): beginning(strings[.outlookAboveFreezing], at: time)
+        case .freezing(let time): beginning(strings[.freezing], at: time)
+        case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low):
             fewer(
                 of: [
-                    strings(.outlookWhen, strings[.outlookWarm], strings[.tonight]),
-                    strings(.outlookNotBelow, formats.temperature(low)),
-                ], then: [strings[.outlookWarm]])
+                    strings(.when, strings[.warmNight], strings[.tonight]),
+                    strings(.notBelow, formats.temperature(low)),
+                ], then: [strings[.warmNight]])
         case .change(let date, let change, let high): self.change(date, change, high: high)
         }
     }
@@ -112,41 +112,41 @@ package struct OutlookWords {
     /// "rain until 21:00", "rain until at least Thursday" where the rows end before it does.
     func lasting(_ name: String, _ period: Period) -> String {
         period.isEndKnown
-            ? strings(.outlookUntil, name, moments.moment(period.end))
-            : strings(.outlookUntilAtLeast, name, moments.lastKnown(before: period.end))
+            ? strings(.until, name, moments.moment(period.end))
+            : strings(.untilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
     /// The same where columns are few, the fullest first: "rain until Sun 09:00", "rain until Sun", "rain now". What lasts for
     /// longer than is known never ends there.
     func shortLasting(_ name: String, _ period: Period) -> [String] {
-        (period.isEndKnown ? moments.ends(period.end).map { strings(.outlookUntil, name, $0) } : [])
-            + [strings(.outlookNow, name)]
+        (period.isEndKnown ? moments.ends(period.end).map { strings(.until, name, $0) } : [])
+            + [strings(.now, name)]
     }
 
     /// What begins, where columns are few, the fullest first: "rain Sun 09:00", "rain Sun".
     func shortBeginning(_ name: String, at time: UnixTime) -> [String] {
-        moments.moments(time).map { strings(.outlookWhen, name, $0) }
+        moments.moments(time).map { strings(.when, name, $0) }
     }
 
     /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where nothing says when it ends.
     func span(_ name: String, _ period: Period) -> String? {
         guard let begin = period.begin, period.isEndKnown else { return nil }
         let (first, last) = moments.span(from: begin, to: period.end)
-        return strings(.outlookSpan, name, first, last)
+        return strings(.span, name, first, last)
     }
 
     private func beginning(_ name: String, at time: UnixTime) -> [String?] {
-        [strings(.outlookFrom, name, moments.moment(time))] + shortBeginning(name, at: time) + [name]
+        [strings(.from, name, moments.moment(time))] + shortBeginning(name, at: time) + [name]
     }
 
     /// "Fog until 09:00", "Fog all day", "Fog from tomorrow 03:00 to 09:00".
     private func obscuration(_ spell: ObscuredSpell) -> [String?] {
         let (name, period) = (strings[spell.kind], spell.period)
-        if spell.isAllDay { return [strings(.outlookWhen, name, strings[.allDay]), name] }
+        if spell.isAllDay { return [strings(.when, name, strings[.allDay]), name] }
         guard let begin = period.begin else { return [lasting(name, period)] + shortLasting(name, period) + [name] }
         let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
-        let whole = end.map { strings(.outlookFromTo, name, moments.moment(begin), $0) }
-        return [whole ?? strings(.outlookFrom, name, moments.moment(begin)), span(name, period)]
+        let whole = end.map { strings(.fromTo, name, moments.moment(begin), $0) }
+        return [whole ?? strings(.from, name, moments.moment(begin)), span(name, period)]
             + shortBeginning(name, at: begin) + [name]
     }
 }

@@ -1,46 +1,35 @@
-import Weather
-
 /// The words of one language.
 package struct Strings: Sendable {
     private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
 
-    /// `text` has one for every key of `Strings.allKeys`, for the counted ones one for each plural form; a missing one
-    /// shows as its key.
+    /// `text` has one for every key of a phrase, for the counted ones one for each plural form; a missing one shows as its
+    /// key.
     package init(text: @escaping @Sendable (String) -> String?) {
         self.text = text
         plurals = PluralRules(text: text)
     }
 
-    package subscript(phrase: Phrase) -> String { word(phrase.rawValue) }
-    package subscript(condition: Condition) -> String { word("condition." + condition.rawValue) }
-    /// In a word or two, for a narrow column.
-    package subscript(picture: Condition.Picture) -> String { word("picture." + picture.rawValue) }
-    package subscript(point: CompassPoint) -> String { word("compass." + point.rawValue) }
-    package subscript(force: BeaufortForce) -> String { word("beaufort.\(force.rawValue)") }
-    package subscript(kind: PrecipitationKind) -> String { word("precipitation." + kind.rawValue) }
-    package subscript(kind: Obscuration) -> String { word("obscuration." + kind.rawValue) }
-    package subscript(strength: WindSpell.Strength) -> String { word("windStrength." + strength.rawValue) }
-    package subscript(change: TemperatureChange) -> String { word("change." + change.rawValue) }
-    package subscript(units: UnitSystem) -> String { word("units." + units.rawValue) }
-    package subscript(provider: ProviderID) -> String { word("provider." + provider.rawValue) }
+    /// The code of the language, in which towns are called.
+    package var language: String { word("language") }
+
+    package subscript(phrase: some Phrase) -> String { word(phrase.key) }
 
     /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
-    package func callAsFunction(_ phrase: Phrase, _ arguments: String...) -> String {
-        self[phrase].filled(with: arguments)
+    package func callAsFunction(_ phrase: some Phrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+
+    package func filled(_ phrase: some Phrase, with arguments: [String]) -> String {
+        word(phrase.key).filled(with: arguments)
     }
 
     /// The same in the plural form of `count`, which is the first argument, in figures or as `figure` says it.
     package func callAsFunction(
         _ phrase: CountedPhrase, count: Int, figure: String? = nil, _ arguments: String...
     ) -> String {
-        let form = Self.key(of: phrase, plurals.category(of: count))
-        let text = text(form) ?? word(phrase.rawValue)
+        let text = text(phrase.key(of: plurals.category(of: count))) ?? word(phrase.key)
         return text.filled(with: [figure ?? "\(count)"] + arguments)
-    }
-
-    package static func key(of phrase: CountedPhrase, _ category: PluralCategory) -> String {
-        phrase.rawValue + "#" + category.rawValue
     }
 
     /// 0 is Sunday.
@@ -58,26 +47,10 @@ package struct Strings: Sendable {
 
     package func word(_ key: String) -> String { text(key) ?? key }
 
-    /// Every key that a language must have; those of `CountedPhrase` stand for all their forms.
-    package static var allKeys: Set<String> {
-        var keys: Set<String> = []
-        keys.formUnion(Phrase.allCases.map(\.rawValue))
-        keys.formUnion(CountedPhrase.allCases.map(\.rawValue))
-        keys.formUnion(Condition.allCases.map { "condition." + $0.rawValue })
-        keys.formUnion(Condition.Picture.allCases.map { "picture." + $0.rawValue })
-        keys.formUnion(CompassPoint.allCases.map { "compass." + $0.rawValue })
-        keys.formUnion(BeaufortForce.allCases.map { "beaufort.\($0.rawValue)" })
-        keys.formUnion(ProviderID.allCases.map { "provider." + $0.rawValue })
-        keys.formUnion(UnitSystem.allCases.map { "units." + $0.rawValue })
-        keys.formUnion(PrecipitationKind.allCases.map { "precipitation." + $0.rawValue })
-        keys.formUnion(Obscuration.allCases.map { "obscuration." + $0.rawValue })
-        keys.formUnion(WindSpell.Strength.allCases.map { "windStrength." + $0.rawValue })
-        keys.formUnion(TemperatureChange.allCases.map { "change." + $0.rawValue })
-        keys.formUnion((0...6).map { "weekday.\($0)" })
-        keys.formUnion((0...6).map { "weekdayName.\($0)" })
-        keys.formUnion(wordedNumbers.map { "number.\($0)" })
-        keys.formUnion((1...12).map { "month.\($0)" })
-        return keys
+    /// The keys of words that are no case of a phrase.
+    package static var numberedKeys: [String] {
+        (0...6).flatMap { ["weekday.\($0)", "weekdayName.\($0)"] } + wordedNumbers.map { "number.\($0)" }
+            + (1...12).map { "month.\($0)" }
     }
 }
 

@@ -101,9 +101,9 @@ extension ConfigCommand {
 
         func message(in strings: Strings) -> String {
             switch self {
-            case .noDirectory: strings[.cliConfigNoDirectory]
-            case .exists(let path): strings(.cliConfigExists, path)
-            case .notWritten(let path, let reason): strings(.cliConfigNotWritten, path, reason)
+            case .noDirectory: strings[.configNoDirectory]
+            case .exists(let path): strings(.configExists, path)
+            case .notWritten(let path, let reason): strings(.configNotWritten, path, reason)
             }
         }
     }

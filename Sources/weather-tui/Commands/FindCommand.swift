@@ -58,7 +58,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
                 : shown.map { $0.line + "\n" }.joined(),
             isJSON: json,
             warnings: found.count > shown.count
-                ? [context.strings(.cliFindCut, more, "\(Self.limits.upperBound)")] : [])
+                ? [context.strings(.findCut, more, "\(Self.limits.upperBound)")] : [])
     }
 
     private static func places(_ text: String, _ configuration: Configuration) throws -> [FoundPlace] {

@@ -48,17 +48,17 @@ struct KeyCommand: ParsableCommand {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
             guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
-            let key = try Self.readKey(prompt: strings[.keyPrompt])
+            let key = try Self.readKey(prompt: strings[.prompt])
             do throws(PrivateFile.Problem) {
                 try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
             } catch {
                 throw Failure.notStored(file, error)
             }
-            let stored = strings(.keyStored, file.shownPath)
+            let stored = strings(.stored, file.shownPath)
             let remarks = Self.remarks(on: configuration, in: strings)
             return CommandResult(
                 output: ([stored] + remarks).map { $0 + "\n" }.joined(),
-                warnings: key.secret.looksLikeKey ? [] : [strings(.cliWarning, strings[.cliKeyUnusual])])
+                warnings: key.secret.looksLikeKey ? [] : [strings(ConfigurationPhrase.warning, strings[.unusual])])
         }
 
         private static func readKey(prompt: String) throws(Failure) -> APIKey {
@@ -72,7 +72,7 @@ struct KeyCommand: ParsableCommand {
         /// Why the key just stored may not be the one that is sent.
         private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
             if let first = configuration.keySource.origins.first, !first.isKeyFile {
-                return [strings(.keyOtherWins, first.name(in: strings))]
+                return [strings(.otherWins, first.name(in: strings))]
             }
             return KeyCommand.remarks(on: configuration, in: strings)
         }
@@ -90,11 +90,11 @@ struct KeyCommand: ParsableCommand {
             guard let first = origins.first else { throw Failure.missing }
             let obstacle = first.obstacle
             // What is wrong with it is said on standard error.
-            let trouble = obstacle.map { _ in strings[.keyUnusable] }
-            let used = [strings[.keyUsed], first.name(in: strings), first.state(trouble, in: strings)]
+            let trouble = obstacle.map { _ in strings[.unusable] }
+            let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
             let shadowed = origins.dropFirst().map { origin in
                 let reason = origin.obstacle.map { strings.printedMessage(for: $0, from: .openWeatherMap) }
-                return [strings[.keyUnused], origin.name(in: strings), origin.state(reason, in: strings)]
+                return [strings[.unused], origin.name(in: strings), origin.state(reason, in: strings)]
             }
             let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
             return CommandResult(
@@ -121,8 +121,8 @@ struct KeyCommand: ParsableCommand {
             guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
             guard file.isThere else { throw Failure.notThere(file) }
             do throws(PrivateFile.Problem) { try file.remove() } catch { throw Failure.notRemoved(file, error) }
-            let other = configuration.keySource.origins.first.map { strings(.keyStillThere, $0.name(in: strings)) }
-            let lines = [strings(.keyRemoved, file.shownPath), other].compactMap { $0 }
+            let other = configuration.keySource.origins.first.map { strings(.stillThere, $0.name(in: strings)) }
+            let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
             return CommandResult(output: lines.map { $0 + "\n" }.joined())
         }
     }
@@ -130,7 +130,7 @@ struct KeyCommand: ParsableCommand {
     /// That another provider was chosen, which knows no key.
     private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
         configuration.provider == .openWeatherMap
-            ? [] : [strings(.keyOtherProvider, configuration.provider.rawValue)]
+            ? [] : [strings(.otherProvider, configuration.provider.rawValue)]
     }
 }
 
@@ -140,8 +140,8 @@ extension KeyOrigin {
     /// That it can be used, unless there is a trouble.
     fileprivate func state(_ trouble: String?, in strings: Strings) -> String {
         if let trouble { return trouble }
-        if case .command = self { return strings[.keyUsableCommand] }
-        return strings[.keyUsable]
+        if case .command = self { return strings[.usableCommand] }
+        return strings[.usable]
     }
 }
 
@@ -158,16 +158,16 @@ extension KeyCommand.Failure {
 
     func message(in strings: Strings) -> String {
         switch self {
-        case .missing: strings[.cliKeyMissing]
+        case .missing: strings[.missing]
         case .unusable(let error): strings.printedMessage(for: error, from: .openWeatherMap)
-        case .onCommandLine: strings[.cliKeyOnCommandLine]
-        case .afterCommand(let line): strings(.cliKeyAfterCommand, line)
-        case .notGiven: strings[.cliKeyNotGiven]
-        case .malformed: strings[.cliKeyMalformed]
-        case .noDirectory: strings[.cliKeyNoDirectory]
-        case .notStored(let file, let problem): strings(.cliKeyNotStored, file.shownPath, problem.reason)
-        case .notThere(let file): strings(.cliKeyNotThere, file.shownPath)
-        case .notRemoved(let file, let problem): strings(.cliKeyNotRemoved, file.shownPath, problem.reason)
+        case .onCommandLine: strings[.onCommandLine]
+        case .afterCommand(let line): strings(.afterCommand, line)
+        case .notGiven: strings[.notGiven]
+        case .malformed: strings[KeyPhrase.malformed]
+        case .noDirectory: strings[KeyPhrase.noDirectory]
+        case .notStored(let file, let problem): strings(.notStored, file.shownPath, problem.reason)
+        case .notThere(let file): strings(KeyPhrase.notThere, file.shownPath)
+        case .notRemoved(let file, let problem): strings(.notRemoved, file.shownPath, problem.reason)
         }
     }
 }

@@ -32,32 +32,32 @@ extension UsageMistake {
     func message(in strings: Strings) -> String {
         switch self {
         case .unknownOption(let word, let help, let meant) where meant.isEmpty:
-            strings(.cliUnknownOption, word.cleaned(), help)
+            strings(.unknownOption, word.cleaned(), help)
         case .unknownOption(let word, _, let meant):
-            strings(.cliOptionMeant, word.cleaned(), meant.joined(separator: ", "))
+            strings(.optionMeant, word.cleaned(), meant.joined(separator: ", "))
         case .optionElsewhere(let word, let lines):
-            strings(.cliOptionElsewhere, word, lines.joined(separator: ", "))
-        case .valueMissing(let word, let help): strings(.cliValueMissing, word, help)
-        case .valueNeedless(let word, let value): strings(.cliValueNeedless, word, "=" + value.cleaned())
+            strings(.optionElsewhere, word, lines.joined(separator: ", "))
+        case .valueMissing(let word, let help): strings(.valueMissing, word, help)
+        case .valueNeedless(let word, let value): strings(.valueNeedless, word, "=" + value.cleaned())
         case .unknownCommand(let word, let choices):
             strings.message(
-                strings(.cliUnknownCommand, word.cleaned(), choices.joined(separator: ", ")),
+                strings(.unknownCommand, word.cleaned(), choices.joined(separator: ", ")),
                 nearest: NearestNames.nearest(to: word, in: choices))
         case .commandMissing(let line, let choices):
-            strings(.cliCommandMissing, line, choices.joined(separator: ", "))
-        case .operandNeedless(let text, let line): strings(.cliOperandNeedless, line, text.cleaned())
-        case .wordNeedless(let text, let line): strings(.cliWordNeedless, line, text.cleaned())
-        case .nameMissing: strings[.cliNameMissing]
-        case .refreshOffline: strings[.cliRefreshOffline]
+            strings(.commandMissing, line, choices.joined(separator: ", "))
+        case .operandNeedless(let text, let line): strings(.operandNeedless, line, text.cleaned())
+        case .wordNeedless(let text, let line): strings(.wordNeedless, line, text.cleaned())
+        case .nameMissing: strings[.nameMissing]
+        case .refreshOffline: strings[.refreshOffline]
         case .notOneOf(let word, let value, let choices):
             strings.message(
-                strings(.cliNotOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
+                strings(.notOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
                 nearest: NearestNames.nearest(to: value, in: choices))
         case .notInRange(let word, let value, let range):
-            strings(.cliNotInRange, word, "\"\(value.cleaned())\"", "\(range.lowerBound)", "\(range.upperBound)")
+            strings(.notInRange, word, "\"\(value.cleaned())\"", "\(range.lowerBound)", "\(range.upperBound)")
         case .commandMeant(let text, let lines):
-            strings(.cliCommandMeant, text.cleaned(), lines.joined(separator: ", "))
-        case .commandAsPlace(let word, let line): strings(.cliCommandAsPlace, word, line.cleaned())
+            strings(.commandMeant, text.cleaned(), lines.joined(separator: ", "))
+        case .commandAsPlace(let word, let line): strings(.commandAsPlace, word, line.cleaned())
         }
     }
 }

@@ -16,18 +16,18 @@ struct Diagnosis {
     init(_ facts: DoctorFacts, strings: Strings, formats: Formats) {
         title = "weather-tui \(weatherTUIVersion), \(facts.system)"
         let words = DoctorWords(strings: strings, formats: formats, now: facts.time.now)
-        func section(_ title: Phrase, _ checks: [Check]) -> Section {
+        func section(_ title: DoctorPhrase, _ checks: [Check]) -> Section {
             Section(title: strings[title], checks: checks.map { $0.hidingKeys.hiding(home: facts.home) })
         }
         sections = [
-            section(.doctorTerminal, words.checks(facts.terminal)),
-            section(.doctorLocale, words.checks(facts.locale)),
-            section(.doctorConfiguration, words.checks(facts.configuration)),
-            section(.doctorFiles, words.checks(facts.directories, facts.log)),
+            section(.terminal, words.checks(facts.terminal)),
+            section(.locale, words.checks(facts.locale)),
+            section(.configuration, words.checks(facts.configuration)),
+            section(.files, words.checks(facts.directories, facts.log)),
             section(
-                .doctorPlace, words.checks(facts.place) + words.checks(facts.time) + words.checks(facts.location)),
+                .place, words.checks(facts.place) + words.checks(facts.time) + words.checks(facts.location)),
             section(
-                .doctorNetwork,
+                .network,
                 words.checks(facts.key) + words.checks(facts.network)
                     + words.checks(openFileLimit: facts.openFileLimit)),
         ]
@@ -89,12 +89,12 @@ struct DoctorWords {
 
     /// Such as "ko, by LANG".
     func choice(_ choice: LocaleFacts.Choice) -> String {
-        choice.origin.map { strings(.doctorBy, choice.value, $0) } ?? choice.value
+        choice.origin.map { strings(.by, choice.value, $0) } ?? choice.value
     }
 
     func list(_ variables: [Variable]) -> String {
         variables.isEmpty
-            ? strings[.doctorNothing]
+            ? strings[.nothing]
             : variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     }
 }

@@ -74,8 +74,8 @@ struct DiagnosisText {
         let (troubles, warnings) = (marks.count { $0 == .trouble }, marks.count { $0 == .warning })
         let found =
             troubles + warnings == 0
-            ? strings[.doctorAllWell] : strings(.doctorFound, "\(troubles)", "\(warnings)")
-        return [found, strings[.doctorSafe]]
+            ? strings[.allWell] : strings(.found, "\(troubles)", "\(warnings)")
+        return [found, strings[.safe]]
     }
 
     private enum Mark: CaseIterable {
@@ -94,9 +94,9 @@ struct DiagnosisText {
     /// A sign and a word, since colour would be lost in a file.
     private func word(for mark: Mark) -> String {
         switch mark {
-        case .fine: "✓ " + strings[.doctorFine]
-        case .warning: "! " + strings[.doctorWarning]
-        case .trouble: "✗ " + strings[.doctorTrouble]
+        case .fine: "✓ " + strings[.fine]
+        case .warning: "! " + strings[DoctorPhrase.warning]
+        case .trouble: "✗ " + strings[.trouble]
         }
     }
 }

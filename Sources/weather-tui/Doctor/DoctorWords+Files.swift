@@ -12,20 +12,20 @@ extension DoctorWords {
     }
 
     private func file(of configuration: ConfigurationFacts) -> Check {
-        let label = strings[.doctorFile]
-        guard let path = configuration.path else { return Check(label, strings[.doctorNoDirectory]) }
-        return Check(label, configuration.exists ? path : strings(.doctorAbsent, path))
+        let label = strings[DoctorPhrase.file]
+        guard let path = configuration.path else { return Check(label, strings[DoctorPhrase.noDirectory]) }
+        return Check(label, configuration.exists ? path : strings(DoctorPhrase.absent, path))
     }
 
     private func check(_ mistake: ConfigurationError) -> Check {
         Check(
-            strings[.doctorMistake], "", .trouble(mistake.source == .flag ? .usage : .configuration),
+            strings[.mistake], "", .trouble(mistake.source == .flag ? .usage : .configuration),
             advice: mistake.message(in: strings))
     }
 
     func checks(_ directories: [DirectoryFacts], _ log: LogFacts?) -> [Check] {
         let logChecks = log.map {
-            [Check(strings[.doctorLog], strings(.doctorBytes, $0.path, kibibytes($0.bytes)))]
+            [Check(strings[.log], strings(.bytes, $0.path, kibibytes($0.bytes)))]
         }
         return directories.map(check) + (logChecks ?? [])
     }
@@ -35,22 +35,22 @@ extension DoctorWords {
     private func check(_ directory: DirectoryFacts) -> Check {
         let label = strings[directory.kind.label]
         guard let path = directory.path else {
-            return Check(label, strings[.doctorNothing], .warning, advice: strings[.doctorNoDirectory])
+            return Check(label, strings[.nothing], .warning, advice: strings[DoctorPhrase.noDirectory])
         }
         func warning(_ advice: String) -> Check { Check(label, path, .warning, advice: advice) }
         switch directory.condition {
-        case .nameless: return warning(strings[.doctorNoDirectory])
-        case .absent: return Check(label, strings(.doctorAbsent, path))
-        case .occupied: return warning(strings[.doctorNotADirectory])
-        case .present(_, isOwn: false, _): return warning(strings[.doctorForeign])
+        case .nameless: return warning(strings[DoctorPhrase.noDirectory])
+        case .absent: return Check(label, strings(DoctorPhrase.absent, path))
+        case .occupied: return warning(strings[.notADirectory])
+        case .present(_, isOwn: false, _): return warning(strings[.foreign])
         case .present(_, _, isWritable: false) where directory.kind != .configuration:
-            return warning(strings[.doctorNotWritable])
+            return warning(strings[.notWritable])
         case .present(let mode, _, _):
             switch directory.stateCondition {
             case .whole: break
-            case .damaged: return warning(strings[.doctorStateDamaged])
-            case .newer: return warning(strings[.doctorStateNewer])
-            case .unreadable: return warning(strings(.cliStateUnreadable, "state.json"))
+            case .damaged: return warning(strings[.stateDamaged])
+            case .newer: return warning(strings[DoctorPhrase.stateNewer])
+            case .unreadable: return warning(strings(CommandPhrase.stateUnreadable, "state.json"))
             }
             return Check(
                 label, ([path, "0" + String(mode, radix: 8)] + contents(of: directory)).joined(separator: ", "))
@@ -59,18 +59,18 @@ extension DoctorWords {
 
     private func contents(of directory: DirectoryFacts) -> [String] {
         guard let entries = directory.entries else { return [] }
-        let count = strings(.doctorEntries, "\(entries.count)")
-        let age = entries.newest.map { strings(.doctorNewest, formats.age(of: $0, at: now)) }
+        let count = strings(.entries, "\(entries.count)")
+        let age = entries.newest.map { strings(.newest, formats.age(of: $0, at: now)) }
         return [count, age].compactMap { $0 }
     }
 }
 
 extension DirectoryFacts.Kind {
-    fileprivate var label: Phrase {
+    fileprivate var label: DoctorPhrase {
         switch self {
-        case .configuration: .doctorConfigurationDirectory
-        case .cache: .doctorCache
-        case .state: .doctorState
+        case .configuration: .configurationDirectory
+        case .cache: .cache
+        case .state: .state
         }
     }
 }

@@ -1,57 +1,60 @@
 import Dashboard
 import Networking
 import Weather
+import Words
 
 extension DoctorWords {
     func checks(_ key: KeyFacts) -> [Check] {
         let isNeeded = key.provider == .openWeatherMap
-        let provider = Check(strings[.doctorProvider], strings[key.provider])
-        let label = strings[.doctorKey]
+        let provider = Check(strings[.provider], strings[key.provider])
+        let label = strings[.key]
         if let problem = key.problem {
             return [
                 provider,
                 Check(
-                    label, key.origin ?? strings[.doctorNothing], isNeeded ? .trouble(.keyRefused) : .warning,
+                    label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
                     advice: strings.message(for: problem, from: .openWeatherMap)),
             ]
         }
-        let origin = key.origin.map { strings(.doctorKeyUsable, $0) }
-        return [provider, Check(label, origin ?? strings[.doctorKeyAbsent])]
+        let origin = key.origin.map { strings(.keyUsable, $0) }
+        return [provider, Check(label, origin ?? strings[.keyAbsent])]
     }
 
     func checks(_ network: NetworkFacts) -> [Check] {
         let wrong = network.proxies.first { $0.name.lowercased() != "no_proxy" && !Proxy($0.value).isPlausible }
         let proxies = Check(
-            strings[.doctorProxies], list(network.proxies), wrong == nil ? .fine : .warning,
-            advice: wrong.map { strings(.doctorProxyWrong, $0.name) })
+            strings[.proxies], list(network.proxies), wrong == nil ? .fine : .warning,
+            advice: wrong.map { strings(.proxyWrong, $0.name) })
         let means = checks(network.library, verdict: network.isOffline ? .warning : .trouble(.unreachable)) + [proxies]
-        if network.isOffline { return means + [Check(strings[.doctorServices], strings[.doctorServicesNotAsked])] }
+        if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return means + network.probes.map(check)
-            + (wasAsked ? [Check(strings[.doctorSent], strings[.doctorSentWhat])] : [])
+            + (wasAsked ? [Check(strings[.sent], strings[.sentWhat])] : [])
     }
 
     private func checks(_ library: NetworkLibrary?, verdict: Verdict) -> [Check] {
         guard let library else {
-            return [Check("libcurl", strings[.doctorNotThere], verdict, advice: strings[.errorLibraryMissing])]
+            return [
+                Check("libcurl", strings[DoctorPhrase.notThere], verdict, advice: strings[ErrorPhrase.libraryMissing])
+            ]
         }
         let hasTLS = library.protocols.contains("https")
         let certificates = library.certificates.map {
-            $0.isEmpty ? strings[.doctorNothing] : $0.joined(separator: ", ")
+            $0.isEmpty ? strings[.nothing] : $0.joined(separator: ", ")
         }
         let isThere = library.certificates?.isEmpty != true
         return [
             Check(
                 "libcurl", [library.version, library.tls].compactMap { $0 }.joined(separator: ", "),
                 library.waitsForNames ? .warning : .fine,
-                advice: library.waitsForNames ? strings[.doctorLibraryWaits] : nil),
+                advice: library.waitsForNames ? strings[.libraryWaits] : nil),
             Check(
-                strings[.doctorProtocols], library.protocols.joined(separator: ", "),
-                hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[.errorLibraryMissing]),
+                strings[.protocols], library.protocols.joined(separator: ", "),
+                hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[ErrorPhrase.libraryMissing]),
             Check(
-                strings[.doctorCertificates],
-                certificates ?? strings[.doctorNotTold], isThere ? .fine : verdict,
-                advice: isThere ? nil : strings[.errorNoCertificates]),
+                strings[.certificates],
+                certificates ?? strings[.notTold], isThere ? .fine : verdict,
+                advice: isThere ? nil : strings[ErrorPhrase.noCertificates]),
         ]
     }
 
@@ -62,10 +65,10 @@ extension DoctorWords {
         }
         switch probe.outcome {
         case .success(let answer):
-            let value = strings(.doctorAnswered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
+            let value = strings(.answered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
             return answer.status < 500 ? Check(label, value) : broken(value, .serviceBroken(status: answer.status))
-        case .failure(let error) where probe.outcome.isShortage: return broken(strings[.doctorNotAsked], error)
-        case .failure(let error): return broken(strings(.doctorNotReached, probe.host), error)
+        case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
+        case .failure(let error): return broken(strings(.notReached, probe.host), error)
         }
     }
 
@@ -77,8 +80,8 @@ extension DoctorWords {
         let isEnough = openFileLimit.map { $0 >= Self.neededFiles } ?? true
         return [
             Check(
-                strings[.doctorOpenFiles], openFileLimit.map { "\($0)" } ?? strings[.doctorUnlimited],
-                isEnough ? .fine : .warning, advice: isEnough ? nil : strings[.doctorTooFewFiles])
+                strings[.openFiles], openFileLimit.map { "\($0)" } ?? strings[.unlimited],
+                isEnough ? .fine : .warning, advice: isEnough ? nil : strings[.tooFewFiles])
         ]
     }
 

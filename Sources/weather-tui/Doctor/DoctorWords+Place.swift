@@ -4,43 +4,43 @@ import Words
 
 extension DoctorWords {
     func checks(_ place: PlaceFacts) -> [Check] {
-        [check(place), Check(strings[.doctorSaved], "\(place.savedCount)")]
+        [check(place), Check(strings[.saved], "\(place.savedCount)")]
     }
 
     private func check(_ facts: PlaceFacts) -> Check {
-        let label = strings[.doctorPlaceShown]
+        let label = strings[.placeShown]
         if let problem = facts.problem {
-            return Check(label, strings[.doctorNothing], .trouble(.usage), advice: problem)
+            return Check(label, strings[.nothing], .trouble(.usage), advice: problem)
         }
-        guard let origin = facts.origin else { return Check(label, strings[.doctorNoPlace]) }
+        guard let origin = facts.origin else { return Check(label, strings[DoctorPhrase.noPlace]) }
         let place = facts.place.map { name(of: $0, withCoordinate: facts.showsCoordinate) }
         return Check(label, [place, words(for: origin)].compactMap { $0 }.joined(separator: ", "))
     }
 
     private func name(of place: Place, withCoordinate: Bool) -> String {
-        let name = place.name ?? (withCoordinate ? nil : strings[.doctorNameless])
+        let name = place.name ?? (withCoordinate ? nil : strings[.nameless])
         return [name, withCoordinate ? formats.coordinate(place.coordinate) : nil].compactMap { $0 }
             .joined(separator: ", ")
     }
 
     private func words(for origin: PlaceFacts.Origin) -> String {
         switch origin {
-        case .commandLine: strings[.doctorPlaceNamed]
+        case .commandLine: strings[.placeNamed]
         case .here: "--here"
-        case .chosenLast: strings[.doctorPlaceChosen]
-        case .configuration: strings[.doctorPlaceConfigured]
+        case .chosenLast: strings[.placeChosen]
+        case .configuration: strings[.placeConfigured]
         case .demo: "--demo"
-        case .timeZone(let zone): strings(.doctorPlaceGuessed, zone)
+        case .timeZone(let zone): strings(.placeGuessed, zone)
         }
     }
 
     func checks(_ time: TimeFacts) -> [Check] {
-        let label = strings[.doctorTimeZone]
-        let zone = [time.zone ?? strings[.doctorNothing], time.isFromVariable ? "TZ" : nil, utc(time.offset)]
+        let label = strings[.timeZone]
+        let zone = [time.zone ?? strings[.nothing], time.isFromVariable ? "TZ" : nil, utc(time.offset)]
             .compactMap { $0 }.joined(separator: ", ")
         let isKnown = time.zone == nil || time.isKnown
         return [
-            Check(label, zone, isKnown ? .fine : .warning, advice: isKnown ? nil : strings[.doctorZoneUnknown]),
+            Check(label, zone, isKnown ? .fine : .warning, advice: isKnown ? nil : strings[.zoneUnknown]),
             clock(time.now),
         ]
     }
@@ -49,8 +49,8 @@ extension DoctorWords {
     private func clock(_ now: UnixTime) -> Check {
         let isPlausible = now >= Self.ofThisVersion
         return Check(
-            strings[.doctorNow], now.iso8601, isPlausible ? .fine : .warning,
-            advice: isPlausible ? nil : strings[.doctorClockWrong])
+            strings[.now], now.iso8601, isPlausible ? .fine : .warning,
+            advice: isPlausible ? nil : strings[.clockWrong])
     }
 
     /// No clock that goes right is before 2026.
@@ -63,19 +63,19 @@ extension DoctorWords {
     }
 
     func checks(_ location: LocationFacts) -> [Check] {
-        let presence: Phrase
+        let presence: DoctorPhrase
         switch location.problem {
-        case nil: presence = .doctorThere
-        case .systemShort: presence = .doctorNotAsked
-        default: presence = .doctorNotThere
+        case nil: presence = .there
+        case .systemShort: presence = .notAsked
+        default: presence = .notThere
         }
         let service = Check(
             "GeoClue", strings[presence], location.problem == nil ? .fine : .warning,
             advice: location.problem.map { strings.message(for: $0) })
         let hosts =
             location.consentedHosts.isEmpty
-            ? strings(.doctorLookupNotAllowed, location.lookupHosts.joined(separator: ", "))
-            : strings(.doctorLookupAllowed, location.consentedHosts.joined(separator: ", "))
-        return [service, Check(strings[.doctorLookup], hosts)]
+            ? strings(.lookupNotAllowed, location.lookupHosts.joined(separator: ", "))
+            : strings(.lookupAllowed, location.consentedHosts.joined(separator: ", "))
+        return [service, Check(strings[.lookup], hosts)]
     }
 }

@@ -29,8 +29,8 @@ struct HelpOverlay {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
         let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
-        let heading = strings[.helpSavedPlaces].wrapped(toColumns: columns)
-        let attributions = [Phrase.attributionOpenMeteo, .attributionOpenWeather, .attributionGeoNames].flatMap {
+        let heading = strings[.savedPlaces].wrapped(toColumns: columns)
+        let attributions = [AttributionPhrase.openMeteo, .openWeather, .geoNames].flatMap {
             strings[$0].wrapped(toColumns: columns)
         }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
@@ -68,7 +68,7 @@ struct HelpOverlay {
 
     /// Says that more than keys is to come, while marks and icons are below the lines in sight.
     private func headingsBelow(_ end: Int) -> String? {
-        let headings = [Phrase.helpMarks, .helpIcons].map { state.strings[$0] }
+        let headings = [HelpPhrase.marks, .icons].map { state.strings[$0] }
         let below = headings.filter { words in
             lines[min(end, lines.count)...].contains { $0 == [Span(words, .heading)] }
         }
@@ -80,7 +80,7 @@ struct HelpOverlay {
         let content = Size(rows: scrolling.visible, columns: contentColumns)
         let shown = scrolling.clamped(offset)
         let frame = DialogFrame(
-            title: state.strings[.helpTitle], note: headingsBelow(shown + scrolling.visible), content: content,
+            title: state.strings[.title], note: headingsBelow(shown + scrolling.visible), content: content,
             theme: state.theme)
         canvas.inside(area) { canvas in
             frame.draw(on: &canvas) { canvas in

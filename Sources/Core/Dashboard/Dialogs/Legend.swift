@@ -20,16 +20,16 @@ struct Legend {
     }
 
     func lines(columns: Int) -> [[Span]] {
-        heading(.helpMarks, columns) + marks.flatMap { lines(of: $0, columns: columns) }
-            + [[]] + heading(.helpIcons, columns) + grid(of: skies, columns: columns)
+        heading(.marks, columns) + marks.flatMap { lines(of: $0, columns: columns) }
+            + [[]] + heading(.icons, columns) + grid(of: skies, columns: columns)
     }
 
-    private func heading(_ phrase: Phrase, _ columns: Int) -> [[Span]] {
+    private func heading(_ phrase: HelpPhrase, _ columns: Int) -> [[Span]] {
         Span(strings[phrase], .heading).wrapped(toColumns: columns)
     }
 
     private var marks: [Entry] {
-        let signs: [(Span, Phrase)] = [
+        let signs: [(Span, HelpPhrase)] = [
             (Span(icons.sign(.selected), .selection), .markSelected),
             (Span(icons.sign(.now), .sun), .markNow),
             (Span(icons.sign(.sunrise), .sun), .markSunrise),
@@ -52,7 +52,7 @@ struct Legend {
             .squalls, .tornado, .unknown,
         ]
         var seen: Set<String> = []
-        let nights: [(Condition, Phrase)] = [(.clear, .markClearNight), (.partlyCloudy, .markFairNight)]
+        let nights: [(Condition, HelpPhrase)] = [(.clear, .markClearNight), (.partlyCloudy, .markFairNight)]
         let all =
             conditions.map { condition in
                 let isByIntensity = [.lightRain, .rain].contains(condition)

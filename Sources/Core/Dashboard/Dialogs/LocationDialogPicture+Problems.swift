@@ -23,7 +23,7 @@ extension LocationDialogPicture {
     }
 
     private func words(_ problem: CoordinateInput.Problem, isLatitude: Bool) -> (long: String, short: String) {
-        let phrases: (Phrase, Phrase) =
+        let phrases: (DialogPhrase, DialogPhrase) =
             switch (problem, isLatitude) {
             case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
             case (.missing, false): (.longitudeMissing, .longitudeMissingShort)

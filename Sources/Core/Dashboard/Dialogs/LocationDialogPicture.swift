@@ -63,7 +63,7 @@ struct LocationDialogPicture {
     }
 
     private var labelColumns: Int {
-        ([Phrase.search, .latitude, .longitude].map { ColumnWidth.of(strings[$0]) }.max() ?? 0) + 2
+        ([DialogPhrase.search, .latitude, .longitude].map { ColumnWidth.of(strings[$0]) }.max() ?? 0) + 2
     }
 
     // MARK: The form
@@ -169,7 +169,7 @@ struct LocationDialogPicture {
     // MARK: Buttons
 
     private func buttonLines(width: Int) -> [[DialogButton]] {
-        let forms = [Phrase.hereButton, .hereButtonShort].map { here in
+        let forms = [DialogPhrase.hereButton, .hereButtonShort].map { here in
             DialogButton.lines(
                 [
                     DialogButton(strings[.setButton], .dialogItem(.set), isFocused: dialog.focus == .set),

@@ -13,7 +13,7 @@ struct TownList {
     private(set) var lines: [Line]
 
     init(_ towns: [Town], formats: Formats, width: Int) {
-        let language = formats.strings[.language]
+        let language = formats.strings.language
         let names = towns.map { $0.name(in: language) }
         let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
         let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))

@@ -1,5 +1,6 @@
 import Terminal
 import Weather
+import Words
 
 /// What stands in the list's place while there are no rows: what is going on, why, and which keys help.
 struct EmptyPicture {
@@ -27,7 +28,11 @@ struct EmptyPicture {
             let isUnknown = state.unknownHalves.contains(.forecast)
             return isUnknown ? [Span(state.strings(.halfUnknown, state.strings[.forecastHalf]))] : []
         }
-        return [Span(forecast.hours.isEmpty ? state.strings(.noForecastRows, provider) : state.strings[.forecastOver])]
+        return [
+            Span(
+                forecast.hours.isEmpty
+                    ? state.strings(ErrorPhrase.noForecastRows, provider) : state.strings[.forecastOver])
+        ]
     }
 
     /// In full where that fits whole and breaks no word, else in a few words.
@@ -47,20 +52,20 @@ struct EmptyPicture {
             forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
         }
         let strings = state.strings
-        let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.hintPlace]))
+        let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.place]))
         let commands: [(Command, String)] =
             if state.report == nil {
                 [place]
             } else if state.refresh != nil {
-                [(.close, state.strings[.stopHint])]
+                [(.close, state.strings[.stop])]
             } else if state.asksNobody || state.nextTry?.isPause == true {
                 [place]
             } else {
-                [(.refresh, words(strings[.hintRetry])), place]
+                [(.refresh, words(strings[.retry])), place]
             }
-        let otherWords = words(strings[.hintGoOnWithOpenMeteo], strings[.hintOpenMeteo])
+        let otherWords = words(strings[.goOnWithOpenMeteo], strings[.openMeteo])
         let other = state.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, otherWords)] : []
-        let demo = state.offersDemo ? [(Command.showDemo, words(strings[.hintDemo], strings[.hintDemoShort]))] : []
+        let demo = state.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
         return (commands + other + demo).map { command, words in
             StatusLine.Hint(
                 key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))

@@ -212,7 +212,7 @@ final class ForecastColumns: Sendable {
                 max(widest, row.wind.flatMap(state.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
             } + widest(rows)
         case .sun:
-            [Phrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
+            [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(state.strings(phrase, "")) + state.formats.clockColumns)
             }
         // Some air after the words.

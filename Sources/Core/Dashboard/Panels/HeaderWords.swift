@@ -42,7 +42,7 @@ package final class HeaderWords {
         state.localTime.map { time in
             let clock = formats.clock(time)
             let isSameDay = time.date == state.now.localTime(at: state.userOffset).date
-            return isSameDay ? clock : strings(.timeStandalone, strings.weekday(time.date.weekday), clock)
+            return isSameDay ? clock : strings(.standalone, strings.weekday(time.date.weekday), clock)
         }
     }
 
@@ -74,7 +74,7 @@ package final class HeaderWords {
     /// "updated 14:02, 3 min ago", "forecast 14:02, 3 min ago" while that is all there is, or "measured 13:05, 57 min ago"
     /// where that is far from when it arrived.
     package var updated: String? {
-        let words: Phrase =
+        let words: HeaderPhrase =
             state.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
         return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
     }
@@ -160,7 +160,8 @@ package final class HeaderWords {
         }
         if let today = state.temperaturesOfToday { lines.append(range(today)) }
         let depths = [
-            (current?.rain, Phrase.rainLastHour, Phrase.rainShort), (current?.snow, .snowLastHour, .snowShort),
+            (current?.rain, HeaderPhrase.rainLastHour, HeaderPhrase.rainShort),
+            (current?.snow, .snowLastHour, .snowShort),
         ]
         for (depth, long, short) in depths {
             if let depth, !(long == .snowLastHour ? formats.isNothing(snow: depth) : formats.isNothing(depth)) {
@@ -210,7 +211,7 @@ package final class HeaderWords {
     package var facts: [Fact] {
         guard let current else { return [] }
         let isStormy = current.wind?.isStormy ?? false
-        let figures: [(Phrase, String?)] = [
+        let figures: [(FactPhrase, String?)] = [
             (.wind, current.wind.map(formats.wind)),
             (.gustsFact, current.wind?.gust.map(formats.speed)),
             (.humidity, current.relativeHumidity.map(formats.percent)),
@@ -230,8 +231,8 @@ package final class HeaderWords {
     /// What the title's line had no room for.
     func factsMissing(in note: TitleNote) -> [Fact] {
         let title = title
-        let time = state.measuredApart == nil ? Phrase.updatedFact : .measuredFact
-        let facts: [(label: Phrase, value: String?, part: String?)] = [
+        let time = state.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
+        let facts: [(label: FactPhrase, value: String?, part: String?)] = [
             (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]
         return facts.compactMap { label, value, part in

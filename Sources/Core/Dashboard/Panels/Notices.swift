@@ -57,7 +57,7 @@ package struct Notices {
         ].compactMap { $0 }
     }
 
-    private func failed(_ half: Phrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
+    private func failed(_ half: NoticePhrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
         let (name, strings) = (state.strings[half], state.strings)
         return Notice(
             text: strings.sentences(strings(.halfFailed, name, message(error)), sentence),
@@ -86,7 +86,7 @@ package struct Notices {
             case .newer: (strings[.stateNewer], strings[.stateNewerShort])
             case .unreadable: (strings[.stateUnreadable], strings[.stateUnreadableShort])
             }
-        let closing = strings(.noticeCloses, KeyBindings.hint(for: .close))
+        let closing = strings(.closes, KeyBindings.hint(for: .close))
         return Notice(text: strings.sentences(text, closing), short: short)
     }
 

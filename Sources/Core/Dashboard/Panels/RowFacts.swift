@@ -28,7 +28,7 @@ struct RowFacts {
     enum Kind {
         case wind, force, gusts, chance, rain, snow, humidity, dewPoint, pressure, cloud, visibility, sun
 
-        var labels: [Phrase] {
+        var labels: [FactPhrase] {
             switch self {
             case .wind: [.wind]
             case .force: [.force]

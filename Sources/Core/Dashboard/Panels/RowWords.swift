@@ -32,7 +32,7 @@ final class RowWords {
         let weekday = strings.weekday(start.date.weekday)
         return [
             strings(.range, formats.standalone(start), end), formats.standalone(start),
-            strings(.timeStandalone, weekday, hour), hour,
+            strings(.standalone, weekday, hour), hour,
         ]
     }
 

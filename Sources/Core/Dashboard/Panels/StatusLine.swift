@@ -96,71 +96,71 @@ struct StatusLine {
         return state.strings(.nextRefreshIn, state.strings(.spanMinutes, count: max(minutes, 1)))
     }
 
-    private func hint(_ key: Key, _ words: Phrase) -> Hint {
+    private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
         Hint(key: key.spelling, words: state.strings[words], press: key)
     }
 
-    private func hint(_ command: Command, _ words: Phrase) -> Hint {
+    private func hint(_ command: Command, _ words: HintPhrase) -> Hint {
         Hint(
             key: KeyBindings.hint(for: command), words: state.strings[words], press: KeyBindings.table.key(for: command)
         )
     }
 
     private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
-        func inList(_ command: SavedPlacesCommand, _ words: Phrase) -> Hint {
+        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
             let table = KeyBindings.savedPlacesTable
             return Hint(key: table.hint(for: command), words: state.strings[words], press: table.key(for: command))
         }
-        if dialog.naming != nil { return [hint(.enter, .hintSet), hint(.escape, .hintCancel)] }
-        let undo = dialog.canUndo ? [inList(.undo, .hintUndo)] : []
-        guard !state.saved.places.isEmpty else { return undo + [inList(.add, .hintPlace), hint(.escape, .hintClose)] }
+        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
+        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
+        guard !state.saved.places.isEmpty else { return undo + [inList(.add, .place), hint(.escape, .close)] }
         let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
         return undo + [
-            inList(.choose, .hintShow), inList(.remove, .hintRemove), inList(.rename, .hintRename),
-            Hint(key: moving.joined(by: " "), words: state.strings[.hintMove]), hint(.escape, .hintClose),
+            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
+            Hint(key: moving.joined(by: " "), words: state.strings[.move]), hint(.escape, .close),
         ]
     }
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
-        return [hint(.close, .hintClose), Hint(key: rows, words: state.strings[.hintRows])]
-            + (detailsScroll ? [hint(Key.character(" "), .hintScroll)] : [])
+        return [hint(.close, .close), Hint(key: rows, words: state.strings[.rows])]
+            + (detailsScroll ? [hint(Key.character(" "), .scroll)] : [])
     }
 
-    private var units: Hint { hint(.nextUnits, .hintUnits) }
+    private var units: Hint { hint(.nextUnits, .units) }
 
     private var scroll: Hint {
         Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
-            words: state.strings[.hintScroll])
+            words: state.strings[.scroll])
     }
 
     /// The most useful first: what does not fit is left out whole.
     var hints: [Hint] {
         switch state.overlay {
         case .location(let dialog):
-            let keys = [hint(.enter, .hintSet), hint(.close, .hintCancel), hint(.tab, .hintNext)]
+            let keys = [hint(.enter, .set), hint(.close, .cancel), hint(.tab, .next)]
             return dialog.stage == .form ? keys : []
         case .savedPlaces(let dialog): return hints(of: dialog)
         case .details: return hintsOfDetails
-        case .help: return [hint(.close, .hintClose), scroll]
+        case .help: return [hint(.close, .close), scroll]
         case nil: break
         }
         if state.isBusy {
-            return [hint(.close, .stopHint), hint(.choosePlace, .hintPlace), hint(.quit, .hintQuit)]
+            return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
         }
         let refresh: [Hint] =
             switch state.nextTry?.isPause {
             case nil where state.asksNobody || state.report == nil: []
-            case nil: [hint(.refresh, state.rows.isEmpty ? .hintRetry : .hintRefresh)]
-            case false: [hint(.refresh, .hintNow)]
+            case nil: [hint(.refresh, state.rows.isEmpty ? .retry : .refresh)]
+            case false: [hint(.refresh, .now)]
             case true: []
             }
-        let other = state.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .hintOpenMeteo)] : []
-        let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .hintSaved)]
-        let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .hintChart), scroll, units]
-        return refresh + other + [hint(.choosePlace, .hintPlace)] + saved + [
-            hint(.showHelp, .hintHelp), hint(.quit, .hintQuit),
+        let other = state.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .openMeteo)] : []
+        let saved = state.saved.places.isEmpty ? [] : [hint(.savedPlaces, .saved)]
+        let forRows = state.rows.isEmpty ? [] : [hint(.toggleChart, .chart), scroll, units]
+        return refresh + other + [hint(.choosePlace, .place)] + saved + [
+            hint(.showHelp, .help), hint(.quit, .quit),
         ] + forRows
     }
 }

@@ -20,7 +20,7 @@ package struct ConfigurationCheck: Sendable {
 
     /// Which file was read, where there is no mistake.
     package func summary(in strings: Strings) -> String {
-        guard let path else { return strings[.cliConfigNowhere] }
-        return strings(exists ? .cliConfigRead : .cliConfigAbsent, path)
+        guard let path else { return strings[.nowhere] }
+        return strings(exists ? .read : ConfigurationPhrase.absent, path)
     }
 }

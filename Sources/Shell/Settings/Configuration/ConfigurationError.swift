@@ -78,7 +78,7 @@ package struct ConfigurationMistakes: Error {
     package func lines(in strings: Strings) -> [String] {
         let more = mistakes.count - Self.mostTold
         return mistakes.prefix(Self.mostTold).map { $0.message(in: strings) }
-            + (more > 0 ? [strings(.cliMoreMistakes, "\(more)")] : [])
+            + (more > 0 ? [strings(.moreMistakes, "\(more)")] : [])
     }
 }
 
@@ -111,26 +111,26 @@ extension ConfigurationError {
         switch problem {
         case .value(let setting, let written, let quotes):
             valueMessage(setting, written: written, quotes: quotes, in: strings)
-        case .empty(let setting): strings(.cliEmptyValue, name(setting))
-        case .tooLong(let setting, let limit): strings(.cliTooLong, name(setting), "\(limit)")
+        case .empty(let setting): strings(.emptyValue, name(setting))
+        case .tooLong(let setting, let limit): strings(.tooLong, name(setting), "\(limit)")
         case .placeIncomplete(let setting):
-            strings(.cliPlaceIncomplete, name(setting), name(.placeLatitude), name(.placeLongitude))
+            strings(.placeIncomplete, name(setting), name(.placeLatitude), name(.placeLongitude))
         case .fileUnreadable(let setting, let file, let reason):
-            strings(.cliFileUnreadable, name(setting), file, reason)
-        case .noCertificates(let setting, let file): strings(.cliNoCertificates, name(setting), file)
+            strings(.fileUnreadable, name(setting), file, reason)
+        case .noCertificates(let setting, let file): strings(.noCertificates, name(setting), file)
         case .unknownKey(let path): unknownKeyMessage(path, in: strings)
         case .notATable(let table):
-            strings(.cliNotATable, table, Setting.keys(below: table).joined(separator: ", "))
-        case .repeated(let key): strings(.cliRepeatedKey, key)
-        case .malformed(let reason): strings(.cliMalformed, reason)
-        case .openQuote: strings[.cliOpenQuote]
-        case .tooDeep(let limit): strings(.cliTooDeep, "\(limit)")
-        case .notUTF8: strings[.cliNotUTF8]
-        case .containsNUL: strings[.cliContainsNUL]
-        case .absent: strings[.cliFileAbsent]
-        case .notAFile: strings[.cliNotAFile]
-        case .tooLarge(let limit): strings(.cliFileTooLarge, "\(limit / 1024)")
-        case .unreadable(let reason): strings(.cliUnreadable, reason)
+            strings(.notATable, table, Setting.keys(below: table).joined(separator: ", "))
+        case .repeated(let key): strings(.repeatedKey, key)
+        case .malformed(let reason): strings(ConfigurationPhrase.malformed, reason)
+        case .openQuote: strings[.openQuote]
+        case .tooDeep(let limit): strings(.tooDeep, "\(limit)")
+        case .notUTF8: strings[.notUTF8]
+        case .containsNUL: strings[.containsNUL]
+        case .absent: strings[.fileAbsent]
+        case .notAFile: strings[.notAFile]
+        case .tooLarge(let limit): strings(.fileTooLarge, "\(limit / 1024)")
+        case .unreadable(let reason): strings(.unreadable, reason)
         }
     }
 
@@ -140,7 +140,7 @@ extension ConfigurationError {
         let table = path.dropLast().joined(separator: ".")
         let known = Setting.allCases.map(\.rawValue) + (table.isEmpty ? Setting.tables : [])
         return strings.message(
-            strings(.cliUnknownKey, path.shownAsKey, Setting.keys(below: table).joined(separator: ", ")),
+            strings(.unknownKey, path.shownAsKey, Setting.keys(below: table).joined(separator: ", ")),
             nearest: NearestNames.nearest(toPath: path.joined(separator: "."), in: known))
     }
 
@@ -150,22 +150,22 @@ extension ConfigurationError {
         var message: String
         switch setting.kind {
         case .choice(let choices):
-            message = strings(.cliNotOneOf, name, written, choices.joined(separator: ", "))
+            message = strings(.notOneOf, name, written, choices.joined(separator: ", "))
             nearest = NearestNames.nearest(to: written, in: choices)
         case .number(let range):
             let bounds = [range.lowerBound, range.upperBound].map { $0.text(decimals: 0) }
-            message = strings(.cliNotInRange, name, written, bounds[0], bounds[1])
-        case .boolean: message = strings(.cliNotBoolean, name, written)
-        case .text where setting == .openWeatherMapKey: message = strings(.cliNotAKey, name)
-        case .text: message = strings(.cliNotText, name, written)
-        case .words: message = strings(.cliNotWords, name, written)
-        case .baseURL: message = strings(.cliNotABaseURL, name, written)
+            message = strings(.notInRange, name, written, bounds[0], bounds[1])
+        case .boolean: message = strings(.notBoolean, name, written)
+        case .text where setting == .openWeatherMapKey: message = strings(.notAKey, name)
+        case .text: message = strings(.notText, name, written)
+        case .words: message = strings(.notWords, name, written)
+        case .baseURL: message = strings(.notABaseURL, name, written)
         }
         switch quotes {
         case .missing:
-            message = strings(.cliInQuotes, message)
+            message = strings(.inQuotes, message)
             nearest = nearest.map { "\"\($0)\"" }
-        case .needless: message = strings(.cliWithoutQuotes, message)
+        case .needless: message = strings(.withoutQuotes, message)
         case nil: break
         }
         return strings.message(message, nearest: nearest)
@@ -176,6 +176,6 @@ extension ConfigurationError {
 extension Strings {
     /// A message, and what may have been meant.
     package func message(_ message: String, nearest: [String]) -> String {
-        nearest.isEmpty ? message : self(.cliDidYouMean, message, nearest.joined(separator: ", "))
+        nearest.isEmpty ? message : self(.didYouMean, message, nearest.joined(separator: ", "))
     }
 }

@@ -19,14 +19,14 @@ package struct ConfigurationListing {
                 continue
             }
             guard let value = settings[setting] ?? setting.standard else {
-                rows.append(("# " + setting.rawValue, strings[.cliConfigUnset]))
+                rows.append(("# " + setting.rawValue, strings[.unset]))
                 continue
             }
             let origin =
                 settings[setting] == nil
-                ? strings[.cliConfigDefault] : sources.source(of: setting).name(ofOriginOf: setting)
+                ? strings[.byDefault] : sources.source(of: setting).name(ofOriginOf: setting)
             let here = configuration.choice(of: setting, strings).flatMap { $0 == value.choice ? nil : $0 }
-            rows.append((setting.line(value), here.map { strings(.cliConfigHere, origin, $0) } ?? origin))
+            rows.append((setting.line(value), here.map { strings(.here, origin, $0) } ?? origin))
         }
         let width = rows.map { ColumnWidth.of($0.value) }.max() ?? 0
         lines = rows.map { $0.value.padded(toColumns: width) + "  # " + $0.origin }

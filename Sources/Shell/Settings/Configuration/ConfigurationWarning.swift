@@ -16,17 +16,17 @@ package enum ConfigurationWarning: Hashable, Sendable {
     package func message(in strings: Strings) -> String {
         switch self {
         case .unknownVariable(let name, let nearest):
-            strings(.cliWarning, strings.message(strings(.cliUnknownVariable, name), nearest: nearest))
+            strings(ConfigurationPhrase.warning, strings.message(strings(.unknownVariable, name), nearest: nearest))
         case .keyExposed(let source, let setting, let file):
-            source.prefix + strings(.cliWarning, strings(.cliKeyExposed, source.name(of: setting), file))
+            source.prefix + strings(ConfigurationPhrase.warning, strings(.keyExposed, source.name(of: setting), file))
         case .keyShadowed(let source, let setting, let other):
-            source.prefix + strings(.cliWarning, strings(.cliKeyShadowed, source.name(of: setting), other))
+            source.prefix + strings(ConfigurationPhrase.warning, strings(.keyShadowed, source.name(of: setting), other))
         case .keyUnusable(let source, let setting, let error):
             source.prefix
                 + strings(
-                    .cliWarning,
+                    ConfigurationPhrase.warning,
                     strings(
-                        .cliKeyUnusable, source.name(of: setting),
+                        .keyUnusable, source.name(of: setting),
                         strings.printedMessage(for: error, from: .openWeatherMap)))
         }
     }

@@ -44,11 +44,11 @@ extension KeyOrigin {
 
     package func name(in strings: Strings) -> String {
         switch self {
-        case .namedFile(let file): strings(.keyNamedFile, file.shownPath)
+        case .namedFile(let file): strings(.namedFile, file.shownPath)
         case .variable(let name, _): name
-        case .command(let command): strings(.keyCommand, command.name)
-        case .file(let file): strings(.keyFile, file.shownPath)
-        case .configured(let file, _): strings(.keyConfigured, file.shownPath)
+        case .command(let command): strings(.command, command.name)
+        case .file(let file): strings(KeyPhrase.file, file.shownPath)
+        case .configured(let file, _): strings(.configured, file.shownPath)
         }
     }
 

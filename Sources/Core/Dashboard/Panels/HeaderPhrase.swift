@@ -1,0 +1,17 @@
+import Words
+
+package enum HeaderPhrase: String, Phrase {
+    package static let prefix = "header."
+
+    case forecastFor, forecastShort, lowHigh, partOfDay, range, rangeShort, sun, sunShort, polarDay
+    case polarNight, rainLastHour, rainShort, snowLastHour, snowShort, updated, forecastUpdated
+    case forecastAge, userClock, measured, measuredAt, sampleData, near, placeInRegion, localClock
+    case sunriseAt, sunsetAt
+}
+
+extension Strings {
+    package subscript(phrase: HeaderPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: HeaderPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

@@ -1,0 +1,18 @@
+import Words
+
+/// What stands in the place of weather, or above it.
+package enum NoticePhrase: String, Phrase {
+    package static let prefix = "notice."
+
+    case loading, loadingSample, noPlace, waysToChoose, forecastOver, nothingStored, noData
+    case guessedPlace, guessedPlaceShort, stateSetAside, stateSetAsideShort, stateNewer
+    case stateNewerShort, stateUnreadable, stateUnreadableShort, closes, demoNotice, demoNoticeShort
+    case currentHalf, forecastHalf, halfFailed, halfFromAge, halfFrom, halfUnknown, printedGuess
+}
+
+extension Strings {
+    subscript(phrase: NoticePhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: NoticePhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

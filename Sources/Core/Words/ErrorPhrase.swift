@@ -1,0 +1,36 @@
+/// What is wrong and what to do about it.
+package enum ErrorPhrase: String, Phrase {
+    package static let prefix = "error."
+
+    case requestRefused, requestRefusedBare, keyRefused, forbidden, placeNotFound, addressWrong, rateLimited
+    case limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
+    case answerTooLarge, answerNotJSON, answerCutOff, answerWrong, noForecastRows
+    case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
+    case notTLS, noCertificates, proxyFailed, libraryMissing
+    case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
+    case commandNotFound, commandNotExecutable, commandNotStarted, commandExited, commandKilled
+    case commandPrintedNothing, commandPrintedNoKey
+    case noThreads, noOpenFiles, cancelled
+
+    // In a few words.
+    case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortAnswer, shortSignIn, shortEmpty
+    case shortOffline, shortSilent, shortProxy, shortCertificate, shortNoCertificates, shortLibrary, shortSystem
+    case shortCancelled
+
+    // Where it is printed, and there is no key to press.
+    case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
+    case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedAnswerTooLarge
+    case printedAnswerWrong, printedTryLater
+
+    // Why it is not known where this machine is.
+    case locationNoBus, locationNoService, locationNoAgent, locationRefused, locationRefusedBecause
+    case locationUnanswered, locationNoFix, locationNonsense, locationAskingNobody, locationCancelled
+    case lookupRateLimited, lookupRefused, lookupUseless, lookupPage, lookupStatus
+}
+
+extension Strings {
+    subscript(phrase: ErrorPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: ErrorPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

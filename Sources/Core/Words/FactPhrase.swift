@@ -1,0 +1,15 @@
+/// What is told of the weather, and of the place.
+package enum FactPhrase: String, Phrase {
+    package static let prefix = "fact."
+
+    case feelsLike, feelsShort, wind, humidity, pressure, cloud, visibility, dewPoint, gustsFact
+    case force, forceNamed, chance, chanceOf, rain, snow, sunrise, sunset, position, source
+    case localTime, updatedFact, measuredFact, gusts
+}
+
+extension Strings {
+    package subscript(phrase: FactPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: FactPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

@@ -1,0 +1,15 @@
+/// What matters next.
+enum OutlookPhrase: String, Phrase {
+    static let prefix = "outlook."
+
+    case from, fromTo, until, untilAtLeast, when, span, now, soon, maybe, maybeShort, again, and
+    case then, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
+    case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
+    case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
+    case warmNight, upTo, only, notBelow
+}
+
+extension Strings {
+    subscript(phrase: OutlookPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: OutlookPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
+}

@@ -1,0 +1,15 @@
+/// Days, hours and ages.
+package enum TimePhrase: String, Phrase {
+    package static let prefix = "time."
+
+    case day, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12, standalone
+    case ageUnknown, ageNow, ageOffline, today, tomorrow, onDay, allDay, tonight, tomorrowNight
+    case onNight, midnight, atHour, onDayAtHour
+}
+
+extension Strings {
+    package subscript(phrase: TimePhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: TimePhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

@@ -1,0 +1,23 @@
+import Words
+
+enum DoctorPhrase: String, Phrase {
+    static let prefix = "doctor."
+
+    case terminal, locale, configuration, files, place, network, fine, warning, trouble, by, notSet
+    case nothing, yes, no, isTerminal, keysFromOutput, printsReport, described, variables, size
+    case columnsAndRows, sizeUnknown, colors, colorsRefused, colorsDirect, colorsNone
+    case colorsPromised, background, light, dark, notAsked, notTold, synchronized, inside
+    case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, mistake
+    case noDirectory, notADirectory, foreign, notWritable, stateDamaged, stateNewer
+    case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
+    case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, timeZone, zoneUnknown
+    case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
+    case keyUsable, keyAbsent, libraryWaits, protocols, certificates, proxies, proxyWrong, services
+    case servicesNotAsked, sent, sentWhat, answered, notReached, openFiles, unlimited, tooFewFiles
+    case allWell, found, safe
+}
+
+extension Strings {
+    subscript(phrase: DoctorPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: DoctorPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
+}
