@@ -27,11 +27,13 @@ let package = Package(
         .target(name: "Terminal", path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Words"),
         .target(
-            name: "Dashboard", dependencies: ["Weather", "Terminal", "Gazetteer", "Words"],
+            name: "Display", dependencies: ["Gazetteer", "Terminal", "Weather", "Words"], path: "Sources/Core/Display"),
+        .target(
+            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Dashboard", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: ["Display", "JSON", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -82,7 +84,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Dashboard", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
+                "Dashboard", "Display", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
                 "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             path: "Sources/Shell/Settings"),
@@ -93,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 "Platform", "Settings", "Words",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -119,7 +121,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Networking",
+                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Networking",
                 "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -127,12 +130,13 @@ let package = Package(
             exclude: ["hello.c", "line.c", "request.c"]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Dashboard", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Dashboard", "Display", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Providers",
+                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Providers",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words",
             ],
             path: "Tests/FuzzSupport"),
@@ -145,24 +149,27 @@ let package = Package(
             path: "Tests/Fuzz"),
         .executableTarget(
             name: "gallery",
-            dependencies: ["Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["Dashboard", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources", "Words"],
+            dependencies: [
+                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources", "Words",
+            ],
             exclude: ["Frames"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Reports", "Dashboard", "DashboardSamples", "JSON", "Providers", "Resources", "Terminal", "Weather",
+                "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources", "Terminal",
+                "Weather",
                 "WeatherService", "Words", "TestSupport",
             ],
             exclude: ["Pages"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["gallery", "Dashboard", "DashboardSamples", "Terminal"]),
+            name: "GalleryTests", dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal"]),
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
@@ -195,13 +202,15 @@ let package = Package(
         .testTarget(
             name: "SettingsTests",
             dependencies: [
-                "Settings", "Dashboard", "Files", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Settings", "Dashboard", "Display", "Files", "Resources", "Terminal", "TestSupport", "Weather",
+                "WeatherService",
                 "Words",
             ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Files", "FuzzSupport", "Gazetteer",
+                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Files", "FuzzSupport",
+                "Gazetteer",
                 "JSON", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
                 "WeatherService",
                 "Words", "TestSupport",

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Files
 import Platform
 import Weather
@@ -21,8 +22,8 @@ extension Strings {
     /// A line for standard error or the log; nil where there is no directory, which is no trouble.
     func printedMessage(for problem: CacheProblem) -> String? {
         switch problem {
-        case .foreign(let directory): self(.cacheForeign, directory)
-        case .system(let directory, let reason): self(.cacheUnusable, directory, reason)
+        case .foreign(let directory): self(CommandPhrase.cacheForeign, directory)
+        case .system(let directory, let reason): self(CommandPhrase.cacheUnusable, directory, reason)
         case .noDirectory: nil
         }
     }

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Files
 import Logging
 import Platform

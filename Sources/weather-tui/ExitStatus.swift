@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Gazetteer
 import Platform
 import Reports
@@ -66,7 +67,7 @@ struct FatalReport {
             self.init(ExitStatus(error), strings.printedMessage(for: error, from: provider))
         case ReportSource.Failure.location(let problem):
             self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
-        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[.nothingStored])
+        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
         case ReportSource.Failure.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
         case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)

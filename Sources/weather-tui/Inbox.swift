@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Platform
+import Display
 import Synchronization
 
 /// Where events from other threads wait for the loop.

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Logging
 import Weather
 import WeatherService

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesTerminal
 import Dashboard
+import Display
 import Files
 import Platform
 import Settings

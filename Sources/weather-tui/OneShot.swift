@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Weather
 
 /// What a command without a loop asks for: each time one thing, which it waits for.

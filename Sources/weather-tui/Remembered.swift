@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import JSON
 import Weather
 import Words

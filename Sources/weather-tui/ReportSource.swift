@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Logging
 import Platform
 import Settings
@@ -122,7 +123,7 @@ struct ReportSource {
         let strings = Strings.language(configuration.language)
         let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
         return switch trouble {
-        case .setAside(let path): strings(.stateSetAside, path.cleaned(limit: 1024))
+        case .setAside(let path): strings(CommandPhrase.stateSetAside, path.cleaned(limit: 1024))
         case .newer: strings(CommandPhrase.stateNewer, file)
         case .unreadable: strings(CommandPhrase.stateUnreadable, file)
         }
@@ -173,22 +174,28 @@ extension ReportSource {
     func limits(style: OutputStyle) -> CharacterLimits { configuration(for: style).characterLimits }
 
     /// The report as it is to be shown to this user at this moment.
-    func state(style: OutputStyle, options: Options, hasThemes: Bool) -> DashboardState {
+    func presentation(style: OutputStyle, options: Options, hasThemes: Bool) -> Presentation {
         let now = SystemClock.now
         let configuration = self.configuration(for: style)
-        let themes =
+        let strings = Strings.language(configuration.language)
+        // A line for a bar has no colours, and loads no theme.
+        let theme =
             hasThemes
-            ? configuration.themes(
-                colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true)
-            : ThemeCatalog(names: [], load: { _ in nil })
-        let preferences = Preferences(
-            formats: configuration.formats(.language(configuration.language), unitsChosenLast: view.units),
-            themes: themes,
-            icons: .set(configuration.icons), isASCII: configuration.writesNamesInASCII,
-            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline)
-        return DashboardState(
-            printing: report, preferences: preferences, guessedTimeZone: guessedTimeZone, view: view,
-            columns: style.columns, now: now, userOffset: SystemClock.userOffset(at: now))
+            ? ThemeChoice(
+                configuration.themes(
+                    colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true),
+                chosenLast: view.theme
+            ).theme : Theme(table: [:], depth: nil)
+        var presentation = Presentation(
+            formats: configuration.formats(strings, unitsChosenLast: view.units), theme: theme,
+            icons: .set(configuration.icons), size: Size(rows: 0, columns: style.columns), now: now,
+            userOffset: SystemClock.userOffset(at: now), provider: report.provider,
+            refreshInterval: configuration.refreshInterval)
+        presentation.report = report
+        presentation.guessedTimeZone = guessedTimeZone
+        presentation.isASCII = configuration.writesNamesInASCII
+        presentation.isOffline = options.isOffline
+        return presentation
     }
 }
 

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Terminal
 import Weather
 
@@ -11,6 +12,7 @@ struct Runner {
     private let effects: EffectRunner
     private var cacheWatch: CacheWatch
     private var state: DashboardState
+    private var renderer = Renderer()
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
     /// By which its background is remembered.
@@ -40,7 +42,7 @@ struct Runner {
         // What is stored is on the first picture; what has to be asked for comes after it.
         var wanted: [Effect] = []
         for effect in state.start() { wanted += recalled(effect) }
-        screen.show(state.nextFrame())
+        screen.show(renderer.frame(of: &state))
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
         if remembersPlace, let place = state.report?.place { remember(place) }
         if locates { wanted += state.locate() }
@@ -66,8 +68,8 @@ struct Runner {
     }
 
     private mutating func show() {
-        screen.show(state.nextFrame())
-        if showsTitle, let title = state.windowTitle { screen.show(title: title) }
+        screen.show(renderer.frame(of: &state))
+        if showsTitle, let title = state.presentation.windowTitle { screen.show(title: title) }
     }
 
     private mutating func advanceSpinnerIfDue() {

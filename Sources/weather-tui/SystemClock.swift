@@ -1,5 +1,6 @@
 import Dashboard
 import Platform
+import Display
 import Weather
 
 /// The machine's clock and time zone.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CursesTerminal
 import Dashboard
+import Display
+import DashboardSamples
 import Gazetteer
 import Terminal
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Display
 import FoundationEssentials
 import Reports
 import TestSupport

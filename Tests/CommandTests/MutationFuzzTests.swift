@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import FoundationEssentials
 import FuzzSupport
 import Resources

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Dispatch
 import JSON
 import TestSupport

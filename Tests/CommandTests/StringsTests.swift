@@ -6,6 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Settings
 @testable import Words
 @testable import weather_tui

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Terminal
 import Weather
 
@@ -13,14 +14,14 @@ extension DashboardState {
     package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
         if refresh == nil { begin() }
         if refresh == nil { press("r") }
-        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
+        _ = step(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
     }
 
     /// The effects, with what follows from the store in place of asking it.
     private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
         effects.flatMap { effect -> [Effect] in
             switch effect {
-            case .recall: handle(.recalled(stored))
+            case .recall: step(.recalled(stored))
             // No message has come meanwhile.
             case .recallConsent: []
             default: [effect]
@@ -32,7 +33,7 @@ extension DashboardState {
     @discardableResult
     package mutating func press(_ spellings: String...) -> [Effect] {
         spellings.flatMap { spelling in
-            Key(spelling: spelling).map { key in recalling(handle(.input(.key(key)))) } ?? []
+            Key(spelling: spelling).map { key in recalling(step(.input(.key(key)))) } ?? []
         }
     }
 
@@ -41,7 +42,7 @@ extension DashboardState {
     }
 
     package mutating func advance(bySeconds seconds: Int) -> [Effect] {
-        handle(.clockRead(now + seconds, userOffset: userOffset))
+        step(.clockRead(now + seconds, userOffset: userOffset))
     }
 
     /// Opens the location dialog and presses its button for where this machine is.

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 
 /// A state that is worth looking at, in any look.
 package struct Scene: Sendable {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Gazetteer
 
 @Suite("A place where only ASCII can be written")

@@ -3,6 +3,7 @@ import Terminal
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// Charts of made-up forecasts.
@@ -61,7 +62,7 @@ enum ChartSample {
 
     static func frame(_ state: DashboardState, rows: Int, columns: Int) -> Frame {
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
-        ChartPanel(state: state).draw(on: &canvas)
+        ChartPanel(presentation: state.presentation, columns: columns, selected: state.selectedRow).draw(on: &canvas)
         return canvas.frame
     }
 }

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 @Suite("The chart")
@@ -176,7 +177,7 @@ struct ChartTests {
                 #expect(!frame.contains("▲"))
                 let row = try #require(state.selectedRow)
                 let words =
-                    state.formats.hour(state.placeClock.localTime(of: row.validTime)) + " "
+                    state.formats.hour(state.presentation.placeClock.localTime(of: row.validTime)) + " "
                     + state.formats.temperature(row.temperature)
                 let points = (0..<rows).flatMap { line in
                     (0..<columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
@@ -222,13 +223,13 @@ struct ChartTests {
             let frame = ChartSample.frame(state, rows: 8, columns: columns)
             let words = " " + frame.text(ofRow: 7) + " "
             let forms = (0..<4).filter { form in
-                state.days.contains { words.contains(" " + state.formats.dayForms($0.date)[form] + " ") }
+                state.presentation.days.contains { words.contains(" " + state.formats.dayForms($0.date)[form] + " ") }
             }
             // "Sat" is a part of "Sat 21".
             let isAlike =
                 forms.isEmpty
                 || forms.dropFirst().allSatisfy { form in
-                    state.days.allSatisfy { day in
+                    state.presentation.days.allSatisfy { day in
                         let whole = state.formats.dayForms(day.date)[forms[0]]
                         let part = state.formats.dayForms(day.date)[form]
                         return !words.replacing(whole, with: "").contains(" " + part + " ")
@@ -282,7 +283,7 @@ struct ChartTests {
     @Test("keeps to its margins at every size, and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
-        let days = Set(state.days.flatMap { state.formats.dayForms($0.date) })
+        let days = Set(state.presentation.days.flatMap { state.formats.dayForms($0.date) })
         for columns in 24...130 {
             state.press("j")
             let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)
@@ -301,41 +302,41 @@ struct ChartKeyTests {
     func automatic() throws {
         for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
             let state = try Sample.loaded(rows: rows)
-            #expect(state.view.showsChart == nil && state.isChartWanted == isWanted)
+            #expect(state.view.showsChart == nil && state.presentation.isChartWanted == isWanted)
         }
         // Beside the list it takes nothing from it.
         for (rows, isWanted) in [(16, false), (24, true)] {
-            #expect(try Sample.loaded(rows: rows, columns: 160).isChartWanted == isWanted)
+            #expect(try Sample.loaded(rows: rows, columns: 160).presentation.isChartWanted == isWanted)
         }
     }
 
     @Test("turns it into the opposite, which stays when the screen changes", arguments: [24, 40])
     func toggle(rows: Int) throws {
         var state = try Sample.loaded(rows: rows)
-        let before = state.isChartWanted
+        let before = state.presentation.isChartWanted
         state.press("c")
-        #expect(state.isChartWanted == !before)
-        _ = state.handle(.resized(Size(rows: 64 - rows, columns: 80)))
-        #expect(state.isChartWanted == !before)
+        #expect(state.presentation.isChartWanted == !before)
+        _ = state.step(.resized(Size(rows: 64 - rows, columns: 80)))
+        #expect(state.presentation.isChartWanted == !before)
         state.press("c")
-        #expect(state.isChartWanted == before)
+        #expect(state.presentation.isChartWanted == before)
     }
 
     @Test("leaves it to the size of the screen again when pressed twice", arguments: [24, 40])
     func backToAutomatic(rows: Int) throws {
         var state = try Sample.loaded(rows: rows)
-        let before = state.isChartWanted
+        let before = state.presentation.isChartWanted
         #expect(state.press("c") == [.rememberView(ViewSwitches(showsChart: !before))])
         #expect(state.press("c") == [.rememberView(ViewSwitches(forgetsChart: true))])
         #expect(state.view.showsChart == nil)
-        _ = state.handle(.resized(Size(rows: 64 - rows, columns: 80)))
-        #expect(state.isChartWanted == !before)
+        _ = state.step(.resized(Size(rows: 64 - rows, columns: 80)))
+        #expect(state.presentation.isChartWanted == !before)
     }
 
     @Test("works while there is nothing to show yet")
     func empty() throws {
         var state = try Sample.state()
         state.press("c")
-        #expect(state.isChartWanted)
+        #expect(state.presentation.isChartWanted)
     }
 }

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// The clock goes on, or jumps, while the program runs.
@@ -102,14 +103,14 @@ struct ClockTests {
     @Test("At midnight the past day leaves and the next becomes today")
     func midnight() throws {
         var state = try Sample.loaded(rows: 40)
-        let today = state.days[0].date
+        let today = state.presentation.days[0].date
         let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: seoulOffset)
         _ = state.handle(.clockRead(midnight + -1, userOffset: seoulOffset))
-        #expect(state.days[0].date == today)
-        #expect(state.today?.hours.count == 1)
+        #expect(state.presentation.days[0].date == today)
+        #expect(state.presentation.today?.hours.count == 1)
         _ = state.handle(.clockRead(midnight, userOffset: seoulOffset))
-        #expect(state.days[0].date == CivilDate(dayNumber: today.dayNumber + 1))
-        #expect(state.today?.hours.count == 8)
+        #expect(state.presentation.days[0].date == CivilDate(dayNumber: today.dayNumber + 1))
+        #expect(state.presentation.today?.hours.count == 8)
     }
 
     @Test("After midnight the row that began yesterday hides neither today's low nor its high")
@@ -124,7 +125,7 @@ struct ClockTests {
         let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: berlin)
         _ = state.handle(.clockRead(midnight + 1800, userOffset: berlin))
         #expect(state.rows.first.map { $0.validTime < midnight } == true)
-        #expect(state.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
+        #expect(state.presentation.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
     }
 
     @Test("Today's low and high hold what is measured, in the header as in its heading")
@@ -146,7 +147,7 @@ struct ClockTests {
     func ahead() throws {
         var state = try Sample.loaded()
         _ = state.handle(.clockRead(seoulAfternoon + -30, userOffset: seoulOffset))
-        #expect(HeaderWords(state: state).ageRole == .dim)
+        #expect(HeaderWords(presentation: state.presentation).ageRole == .dim)
     }
 
     @Test("A clock that jumps a week and back shows what is true at each time")

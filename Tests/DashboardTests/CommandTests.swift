@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct CommandTests {
     @Test("Keys that ask for something of the program")
@@ -38,7 +39,7 @@ struct CommandTests {
     func scrollHelp() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
         state.press("?", "G")
-        let last = HelpOverlay(state: state).scrolling.lastOffset
+        let last = HelpOverlay(presentation: state.presentation).scrolling.lastOffset
         #expect(last > 0)
         #expect(state.overlay == .help(offset: last))
         state.press("j", "PgDn")

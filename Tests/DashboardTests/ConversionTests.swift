@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// Every value that providers send, in steps of their last digit, against the same sum in whole numbers.

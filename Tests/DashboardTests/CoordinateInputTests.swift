@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct CoordinateInputTests {
     @Test(

@@ -2,6 +2,7 @@ import DashboardSamples
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 extension Effect {
     /// A refresh of both halves, for which answers of this interval serve as well.

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// A screen's rows and columns.
@@ -138,7 +139,7 @@ struct LocalTimeFrameTests {
             now: seoulAfternoon, userOffset: UTCOffset(clamping: user))
         state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: place)))
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
-        _ = state.handle(.resized(Size(rows: 24, columns: 100)))
+        _ = state.step(.resized(Size(rows: 24, columns: 100)))
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }
 
@@ -152,7 +153,7 @@ struct LocalTimeFrameTests {
         state.begin(stored: StoredReport(current: Fetched(weather, fetchedAt: weather.validTime)))
         _ = state.advance(bySeconds: 5)
         #expect(state.nextWake == .at(seoulAfternoon + 60))
-        _ = state.handle(.resized(Size(rows: 2, columns: 20)))
+        _ = state.step(.resized(Size(rows: 2, columns: 20)))
         #expect(state.nextWake != .at(seoulAfternoon + 60))
     }
 
@@ -248,9 +249,9 @@ struct EverySizeTests {
             for rows in [7, 9, 12, 18, 24, 40] {
                 let state = try Sample.loaded(
                     in: Look(language: language, size: Size(rows: rows, columns: columns), hourCycle: hourCycle))
-                let layout = DashboardLayout(state)
-                let shown = frame(of: state).words(in: layout.steady.outlook)
-                let remarks = state.outlook.flatMap(\.forms).map(\.withoutBlanks)
+                let layout = state.layout
+                let shown = frame(of: state).words(in: layout[.outlook])
+                let remarks = state.presentation.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // What is left when all whole remarks are taken away is punctuation.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
                 #expect(rest.allSatisfy { ".。".contains($0) }, "\(columns)×\(rows): \(shown)")
@@ -282,9 +283,9 @@ struct EverySizeTests {
         for columns in Array(14...100) + [153, 200, 300] {
             for rows in [14, 24, 30, 31, 40, 60] {
                 let state = try Sample.loaded(rows: rows, columns: columns)
-                let layout = DashboardLayout(state)
+                let layout = state.layout
                 let frame = frame(of: state)
-                for panel in [layout.steady.header, layout.steady.outlook, layout.chart, layout.details]
+                for panel in [layout[.header], layout[.outlook], layout[.chart], layout[.details]]
                 where panel.size.rows > 0 {
                     #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
                 }
@@ -297,9 +298,9 @@ struct EverySizeTests {
         for columns in 24...130 {
             var state = try ChartSample.state(
                 ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true), units: units)
-            _ = state.handle(.resized(Size(rows: 24, columns: columns)))
+            _ = state.step(.resized(Size(rows: 24, columns: columns)))
             let frame = frame(of: state)
-            for day in state.days {
+            for day in state.presentation.days {
                 let date = state.formats.day(day.date)
                 guard let line = (0..<24).map(frame.text(ofRow:)).first(where: { $0.hasPrefix(" " + date) }) else {
                     continue

@@ -2,6 +2,7 @@ import DashboardSamples
 import Terminal
 
 @testable import Dashboard
+@testable import Display
 
 /// A frame as text that looks like the screen, and under it one letter a column for the face.
 enum FrameText {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct GoingOnTests {
     private func failed(_ error: WeatherError, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
@@ -24,7 +25,7 @@ struct GoingOnTests {
         #expect(frame(of: state).contains("o Open-Meteo   l place"))
         #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
-        #expect(HeaderWords(state: state).source == "Open-Meteo")
+        #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
         let told = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml keeps it."
         #expect(state.message == told)
         state.press("j")

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// What the first line gives up first where it is short, and what it says of clocks and trouble.
 struct HeaderTitleTests {
@@ -38,7 +39,7 @@ struct HeaderTitleTests {
                 for trouble in Trouble.allCases {
                     let frame = frame(
                         of: try state(place, trouble, language: language, size: Size(rows: rows, columns: columns)))
-                    let room = columns - (DashboardLayout.isTiny(frame.size) ? trouble == .none ? 0 : 2 : 2)
+                    let room = columns - (ScreenLayout.isTiny(frame.size) ? trouble == .none ? 0 : 2 : 2)
                     let isWhole = frame.contains(town)
                     // One line has the temperature first.
                     guard rows > 1 || columns > 24 && trouble != .nothing, room >= ColumnWidth.of(town) else {
@@ -127,7 +128,7 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 1500)
         state.finishRefresh(with: RefreshOutcome(current: nil, forecast: Sample.outcome(at: state.now).forecast))
-        let panel = NoticePanel(state: state, columns: 100)
+        let panel = NoticePanel(state.context(columns: 100))
         #expect(panel.lines.map(\.role) == [.dim])
         #expect(panel.lines.last?.text == "  Forecast from 14:27, just now.")
     }
@@ -137,7 +138,7 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 7500)
         state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
-        #expect(NoticePanel(state: state, columns: 100).lines.map(\.role) == [.warning])
+        #expect(NoticePanel(state.context(columns: 100)).lines.map(\.role) == [.warning])
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 
@@ -146,20 +147,20 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 300)
         state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
-        #expect(state.present?.origin == .forecast)
+        #expect(state.presentation.present?.origin == .forecast)
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
         #expect(frame(of: state).contains("forecast for 12:00"))
         // Where the forecast fails as well, what was measured is better, for an hour.
         state.finishRefresh(with: Sample.failure(.offline))
-        #expect(state.present?.origin == .measured)
+        #expect(state.presentation.present?.origin == .measured)
         _ = state.advance(bySeconds: 3600)
-        #expect(state.present?.origin == .forecast)
+        #expect(state.presentation.present?.origin == .forecast)
         var alone = try Sample.state(columns: 100)
         alone.finishRefresh(with: RefreshOutcome(current: Sample.outcome().current, forecast: nil))
         _ = alone.advance(bySeconds: 3601)
         alone.finishRefresh(with: Sample.failure(.offline))
-        #expect(alone.present?.origin == .outdated)
-        #expect(HeaderWords(state: alone).temperature?.role == .dim)
+        #expect(alone.presentation.present?.origin == .outdated)
+        #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
     }
 
     @Test("What is said to be measured later than it has come is told with that time, and its age is unknown")

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 @Suite("The lows and highs of the headings")
@@ -34,7 +35,7 @@ struct HeadingRangeTests {
             // Emoji take a column more than a German week of the hardest frost has left.
             for degrees in [0.0, 8, 40] where set != "emoji" || degrees < 40 {
                 let look = Look(language: language, icons: set, units: units)
-                let columns = ForecastColumns(state: try state(look, colder: degrees), columns: 80)
+                let columns = ForecastColumns(presentation: try state(look, colder: degrees).presentation, columns: 80)
                 #expect(columns.heading.form == .labelled, "\(units), \(degrees) colder")
                 #expect(columns.slot(.gust) != nil)
             }
@@ -48,10 +49,10 @@ struct HeadingRangeTests {
                 let state = try state(
                     Look(language: language, icons: set), colder: degrees, knowsWholeDays: knowsWholeDays)
                 for columns in 24...130 {
-                    let plan = ForecastColumns(state: state, columns: columns)
+                    let plan = ForecastColumns(presentation: state.presentation, columns: columns)
                     let form = try #require(plan.heading.form, "\(columns)")
                     #expect([.labelled, .spaced, .close].contains(form))
-                    let texts = state.days.map { plan.ranges.text(of: $0, in: form) }
+                    let texts = state.presentation.days.map { plan.ranges.text(of: $0, in: form) }
                     #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                     let dashes = texts.map { $0.firstIndex(of: "–").map { $0.utf16Offset(in: texts[0]) } }
                     #expect(Set(dashes).count == 1, "\(texts)")
@@ -64,7 +65,7 @@ struct HeadingRangeTests {
     func partial() throws {
         for columns in [24, 30, 40, 80, 100] {
             let state = try state(Look(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
-            #expect(state.days[0].isPartial)
+            #expect(state.presentation.days[0].isPartial)
             let frame = frame(of: state)
             let lines = (0..<24).map(frame.text(ofRow:)).filter { $0.contains("~") }
             #expect(lines.count >= 2, "\(columns)")
@@ -96,7 +97,7 @@ struct HeadingRangeTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
                     Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
-        let today = try #require(state.temperaturesOfToday)
+        let today = try #require(state.presentation.temperaturesOfToday)
         let range = state.strings(
             .lowHigh, state.formats.temperature(today.range.low), state.formats.temperature(today.range.high))
         #expect(today.range.high.celsius < -10 && today.isPartial)
@@ -115,7 +116,7 @@ struct HeadingRangeTests {
         ]
         let state = try state(Look(language: language, icons: set))
         for columns in 40...130 {
-            let list = ForecastColumns(state: state, columns: columns)
+            let list = ForecastColumns(presentation: state.presentation, columns: columns)
             let isThere = order.map { list.slot($0) != nil }
             #expect(isThere == isThere.sorted { $0 && !$1 }, "\(columns): \(list.slots.map(\.column))")
         }
@@ -126,11 +127,11 @@ struct HeadingRangeTests {
         for set in ["unicode", "emoji"] {
             for language in ["en", "de"] {
                 let state = try state(Look(language: language, icons: set))
-                #expect(ForecastColumns(state: state, columns: 24).hasHeadingGlyph)
+                #expect(ForecastColumns(presentation: state.presentation, columns: 24).hasHeadingGlyph)
             }
         }
-        #expect(ForecastColumns(state: try state(), columns: 24).dateForm == 0)
-        #expect(ForecastColumns(state: try state(Look(language: "de")), columns: 24).dateForm == 1)
+        #expect(ForecastColumns(presentation: try state().presentation, columns: 24).dateForm == 0)
+        #expect(ForecastColumns(presentation: try state(Look(language: "de")).presentation, columns: 24).dateForm == 1)
     }
 }
 

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 @Suite("A clock of twelve hours")

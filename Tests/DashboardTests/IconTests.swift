@@ -5,6 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 private let sets = ["unicode", "ascii", "emoji", "nerd"]
 

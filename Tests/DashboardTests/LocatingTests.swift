@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
@@ -65,12 +66,12 @@ struct LocatingTests {
     @Test("In a pane too small for the question there is no yes")
     func tooSmall() throws {
         var state = try asked()
-        _ = state.handle(.resized(Size(rows: 3, columns: 14)))
+        _ = state.step(.resized(Size(rows: 3, columns: 14)))
         #expect(frame(of: state).contains("Make this pane"))
         #expect(!frame(of: state).contains("Yes"))
         for key in ["y", "Tab", "Enter"] { #expect(state.press(key) == []) }
         #expect(state.consentedHosts == [])
-        _ = state.handle(.resized(Size(rows: 24, columns: 80)))
+        _ = state.step(.resized(Size(rows: 24, columns: 80)))
         #expect(state.press("y").count == 2)
     }
 
@@ -296,7 +297,7 @@ struct LocatingTests {
     func withoutDialog() throws {
         var state = try Sample.loaded()
         #expect(state.locate() == [.recallConsent, .locate(Locating(id: 1, source: .geoClue))])
-        #expect(StatusLine(state: state).rows == 1)
+        #expect(StatusLine(presentation: state.presentation).rows == 1)
         #expect(frame(of: state).text(ofRow: 23).contains("Finding where this machine is…"))
         #expect(state.press("Esc") == [.cancelLocating])
         _ = state.locate()

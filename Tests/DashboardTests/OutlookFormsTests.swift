@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// How remarks grow shorter with the room they have.
@@ -219,7 +220,7 @@ struct OutlookFormsTests {
                         Fetched(Forecast(hours: week.rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))))
             _ = state.advance(bySeconds: week.now - state.now)
             for columns in [16, 18, 20, 22, 24, 27, 30, 36, 45, 59, 60, 72, 80, 100, 140] {
-                try body(OutlookPanel(state: state, columns: columns), state, columns)
+                try body(OutlookPanel(state.context(columns: columns)), state, columns)
             }
         }
     }
@@ -234,7 +235,7 @@ struct OutlookFormsTests {
         }
         let weeks = OutlookWeeks.all.map(\.0) + (0..<8).flatMap(Week.random)
         try eachPanel(of: weeks, language) { panel, state, columns in
-            let first = try #require(state.outlook.first)
+            let first = try #require(state.presentation.outlook.first)
             for limit in 1...3 {
                 let lines = panel.lines(atMost: limit)
                 let text = lines.map { $0.map(\.text).joined() }.joined(separator: " ")

@@ -2,6 +2,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// The hours and days that are named.
 struct OutlookMomentTests {

@@ -2,6 +2,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// How the weather now and the rows to come make one sentence.
 struct OutlookNowTests {

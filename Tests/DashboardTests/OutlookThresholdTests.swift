@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// Where one finding ends and the next begins; the row that is changed is that of 18:00.
 struct OutlookThresholdTests {

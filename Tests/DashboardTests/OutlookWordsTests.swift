@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 struct OutlookWordsTests {
@@ -102,14 +103,14 @@ struct OutlookWordsTests {
     @Test("The dashboard tells it of its rows that are left, and nothing without rows")
     func state() throws {
         var state = try Sample.state()
-        #expect(state.outlook.isEmpty)
+        #expect(state.presentation.outlook.isEmpty)
         state.finishRefresh(with: Sample.outcome())
         #expect(
-            state.outlook.map(\.text) == [
+            state.presentation.outlook.map(\.text) == [
                 "Rain from 18:00, dry by 03:00", "Storm and thunder from Monday 03:00, gusts 30 m/s",
                 "No dry day in sight",
             ])
         _ = state.advance(bySeconds: 30 * 86_400)
-        #expect(state.outlook.isEmpty)
+        #expect(state.presentation.outlook.isEmpty)
     }
 }

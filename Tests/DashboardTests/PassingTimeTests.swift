@@ -4,13 +4,14 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 @Suite("While time passes")
 struct PassingTimeTests {
     private static let keys = ["j", "k", "PgDn", "PgUp", "Ctrl-D", "Ctrl-U", "J", "K", "G", "K", "g", "J"]
 
     private func visible(_ state: DashboardState) -> [ListLine] {
-        state.visibleLines(rows: DashboardLayout(state).list.size.rows)
+        state.visibleLines
     }
 
     private func rows(_ lines: [ListLine]) -> [UnixTime] {
@@ -26,8 +27,8 @@ struct PassingTimeTests {
     }
 
     private func expectSane(_ state: DashboardState, _ comment: Comment) {
-        let height = DashboardLayout(state).list.size.rows
-        #expect((0...max(state.listLines.count - height, 0)).contains(state.offset), comment)
+        let height = state.layout[.list].size.rows
+        #expect((0...max(state.presentation.listLines.count - height, 0)).contains(state.offset), comment)
         #expect(state.rows.isEmpty == (state.selectedRow == nil), comment)
         if let selected = state.selectedRow { #expect(visible(state).contains(.row(selected)), comment) }
     }
@@ -43,7 +44,7 @@ struct PassingTimeTests {
             #expect(state.rows.count == left)
             expectSane(state, "\(left) left")
         }
-        #expect(state.days.isEmpty && state.selectedRow == nil && state.offset == 0)
+        #expect(state.presentation.days.isEmpty && state.selectedRow == nil && state.offset == 0)
     }
 
     @Test("the selection keeps its row until that ends, then goes to the next")
@@ -68,7 +69,9 @@ struct PassingTimeTests {
             state = moved(state, bySeconds: 3600)
             #expect(rows(visible(state)) == before, "\(state.now.iso8601)")
         }
-        #expect(state.placeClock.localTime(of: state.now).date > state.placeClock.localTime(of: seoulAfternoon).date)
+        #expect(
+            state.presentation.placeClock.localTime(of: state.now).date
+                > state.presentation.placeClock.localTime(of: seoulAfternoon).date)
     }
 
     @Test(

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct PlaceTests {
     let busan = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08))
@@ -49,9 +50,9 @@ struct PlaceTests {
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         let notice = "• Guessed from time zone Asia/Seoul. Press l to choose your place."
-        #expect(NoticePanel(state: state, columns: 80).lines.map(\.text) == [notice])
+        #expect(NoticePanel(state.context(columns: 80)).lines.map(\.text) == [notice])
         _ = choosing(&state)
-        #expect(NoticePanel(state: state, columns: 80).lines.isEmpty)
+        #expect(NoticePanel(state.context(columns: 80)).lines.isEmpty)
     }
 
     @Test("d shows the demo only where there is nothing to show, and Esc leaves it")
@@ -109,7 +110,7 @@ struct PlaceTests {
         var state = try Sample.loaded()
         _ = state.handle(.stateTroubled(trouble))
         state.press("j")
-        func lines(_ columns: Int) -> [String] { NoticePanel(state: state, columns: columns).lines.map(\.text) }
+        func lines(_ columns: Int) -> [String] { NoticePanel(state.context(columns: columns)).lines.map(\.text) }
         #expect(lines(120) == [notice])
         state.press("r")
         #expect(state.press("Esc") == [.cancelRefresh], "what runs comes first")
@@ -124,7 +125,7 @@ struct PlaceTests {
         arguments: [("en", "Seoul, KR"), ("de", "Seoul, KR"), ("ko", "서울, KR"), ("ja", "ソウル, KR")])
     func demoLanguage(language: String, expected: String) throws {
         let state = try Sample.state(language, place: .demo(language: language))
-        #expect(HeaderWords(state: state).title == expected)
+        #expect(HeaderWords(presentation: state.presentation).title == expected)
     }
 
     @Test(
@@ -135,7 +136,7 @@ struct PlaceTests {
         ])
     func regions(language: String, full: String, plain: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
-        let words = HeaderWords(state: try Sample.state(language, place: place))
+        let words = HeaderWords(presentation: try Sample.state(language, place: place).presentation)
         #expect(words.titleForms.prefix(2) == [full, plain])
         #expect(words.title == plain)
     }
@@ -148,7 +149,8 @@ struct PlaceTests {
         ])
     func foreignRegions(language: String, latitude: Double, longitude: Double, full: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
-        #expect(HeaderWords(state: try Sample.state(language, place: place)).titleForms.first == full)
+        #expect(
+            HeaderWords(presentation: try Sample.state(language, place: place).presentation).titleForms.first == full)
     }
 
     @Test("A named town has its region too, unless it says no more than the name; a name of the user's has none")
@@ -157,7 +159,7 @@ struct PlaceTests {
             let place = Place(
                 coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude), name: name, region: region,
                 countryCode: "US")
-            return HeaderWords(state: try Sample.state(place: place)).titleForms
+            return HeaderWords(presentation: try Sample.state(place: place).presentation).titleForms
         }
         #expect(
             try forms("Chicago", 41.85, -87.65) == ["Chicago, Illinois, US", "Chicago, US", "Chicago, US", "Chicago"])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 struct PluralRulesTests {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct PointingTests {
     private func index(_ state: DashboardState) -> Int? {
@@ -32,7 +33,7 @@ struct PointingTests {
     @Test("A click into the chart selects the row of that time", arguments: [(40, 100), (40, 200)] as [Extent])
     func chart(extent: Extent) throws {
         var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
-        let chart = DashboardLayout(state).chart
+        let chart = state.layout[.chart]
         let last = state.rows.count - 1
         var visited: [Int] = []
         for column in chart.origin.column..<chart.endColumn {
@@ -92,15 +93,14 @@ struct PointingTests {
     @Test("The wheel scrolls the list, and the selection stays in sight")
     func wheel() throws {
         var state = try Sample.loaded()
-        _ = state.handle(.input(.mouse(Mouse(.wheelDown, at: Position(row: 15, column: 10)))))
+        _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 15, column: 10)))))
         #expect(state.offset == 3)
         #expect(index(state) == 3)
         for _ in 0..<50 { state.turnWheel(.wheelDown) }
-        let list = DashboardLayout(state).list.size.rows
-        #expect(state.visibleLines(rows: list).last == state.listLines.last)
+        #expect(state.visibleLines.last == state.presentation.listLines.last)
         for _ in 0..<50 { state.turnWheel(.wheelUp) }
         #expect(state.offset == 0)
-        #expect(state.visibleLines(rows: list).contains(.row(try #require(state.selectedRow))))
+        #expect(state.visibleLines.contains(.row(try #require(state.selectedRow))))
     }
 
     @Test("The wheel scrolls the help as far as it goes")
@@ -110,7 +110,7 @@ struct PointingTests {
         state.turnWheel(.wheelDown)
         #expect(state.overlay == .help(offset: 3))
         for _ in 0..<99 { state.turnWheel(.wheelDown) }
-        #expect(state.overlay == .help(offset: HelpOverlay(state: state).scrolling.lastOffset))
+        #expect(state.overlay == .help(offset: HelpOverlay(presentation: state.presentation).scrolling.lastOffset))
     }
 
     @Test("Buttons of the dialog are pressed, its fields get the focus, and a suggestion is set")
@@ -191,7 +191,8 @@ struct PointingTests {
 extension DashboardState {
     @discardableResult
     mutating func click(row: Int, column: Int) -> [Effect] {
-        handle(.input(.mouse(Mouse(.press, at: Position(row: row, column: column)))))
+        drawn()
+        return step(.input(.mouse(Mouse(.press, at: Position(row: row, column: column)))))
     }
 
     /// Clicks on a text that the screen shows, on the first of several.
@@ -206,7 +207,7 @@ extension DashboardState {
     }
 
     mutating func turnWheel(_ action: Mouse.Action) {
-        _ = handle(.input(.mouse(Mouse(action, at: Position(row: 1, column: 1)))))
+        _ = step(.input(.mouse(Mouse(action, at: Position(row: 1, column: 1)))))
     }
 }
 

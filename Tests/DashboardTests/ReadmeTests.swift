@@ -5,6 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct ReadmeTests {
     private func readme() throws -> String {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct RefreshTests {
     @Test("The start asks for the place's weather")

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct RetryTests {
     /// Fails the refresh that runs or is due, and returns how long nothing is asked afterwards.

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 struct RoomPlanTests {
@@ -55,12 +56,12 @@ struct ForecastColumnsTests {
             hours[index].precipitationProbability = Fraction(Double(index) / 11)
         }
         var state = try ChartSample.state(hours, language: language, units: units)
-        _ = state.handle(.resized(Size(rows: rows, columns: columns)))
+        _ = state.step(.resized(Size(rows: rows, columns: columns)))
         return state
     }
 
     private func headings(_ state: DashboardState, _ columns: ForecastColumns, width: Int) -> [Frame] {
-        state.days.map { day in
+        state.presentation.days.map { day in
             var canvas = Canvas(size: Size(rows: 1, columns: width))
             DayHeading(day: day, columns: columns).draw(on: &canvas, row: 0)
             return canvas.frame
@@ -74,9 +75,9 @@ struct ForecastColumnsTests {
         for warmer in [0.0, 35, -30] {
             let state = try state(language, units: units, warmer: warmer)
             for width in 34...130 {
-                let columns = ForecastColumns(state: state, columns: width)
+                let columns = ForecastColumns(presentation: state.presentation, columns: width)
                 let form = try #require(columns.heading.form, "\(width)")
-                let texts = state.days.map { columns.ranges.text(of: $0, in: form) }
+                let texts = state.presentation.days.map { columns.ranges.text(of: $0, in: form) }
                 #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                 let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
                 #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
@@ -90,7 +91,7 @@ struct ForecastColumnsTests {
     @Test("Arrows stand below one another, whatever the wind is told in", arguments: UnitSystem.allCases)
     func arrows(units: UnitSystem) throws {
         let state = try state(units: units, columns: 100)
-        let table = ForecastTable(state: state, columns: 100)
+        let table = ForecastTable(presentation: state.presentation, columns: 100)
         let places = state.rows.map { row in
             var canvas = Canvas(size: Size(rows: 1, columns: 100))
             table.draw(row, on: &canvas, row: 0)
@@ -104,13 +105,13 @@ struct ForecastColumnsTests {
         for width in [30, 36, 40, 60, 80, 100, 130] {
             let state = try Sample.loaded(
                 in: Look(language: language, size: Size(rows: 24, columns: width), hourCycle: hourCycle))
-            let columns = ForecastColumns(state: state, columns: width)
+            let columns = ForecastColumns(presentation: state.presentation, columns: width)
             let icon = try #require(columns.slot(.icon))
             guard columns.hasHeadingGlyph else {
                 #expect(width == 30 && hourCycle == .twelveHours, "\(width)")
                 continue
             }
-            for (day, frame) in zip(state.days, headings(state, columns, width: width)) {
+            for (day, frame) in zip(state.presentation.days, headings(state, columns, width: width)) {
                 let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: false)
                 #expect(frame[0, icon.start].character.map(String.init) == glyph, "\(width)")
                 #expect(frame[0, icon.start - 1].character == " " && frame[0, icon.start + 1].character == " ")
@@ -120,7 +121,7 @@ struct ForecastColumnsTests {
 
     @Test("A list of short words fills its pane: chances end at the right edge", arguments: [24, 30, 36, 39, 50])
     func filled(width: Int) throws {
-        let columns = ForecastColumns(state: try state(columns: width), columns: width)
+        let columns = ForecastColumns(presentation: try state(columns: width).presentation, columns: width)
         #expect(columns.slots.last?.end == width - 1)
         #expect(columns.slots.last?.column == (width < 50 ? .probability : columns.slots.last?.column))
     }
@@ -136,7 +137,8 @@ struct ForecastColumnsTests {
             for width in 40...300 {
                 let main = LayoutPlan.columns(of: Size(rows: rows, columns: width), hasRows: true).main
                 let columns =
-                    columnsOfLists[main] ?? Set(ForecastColumns(state: state, columns: main).slots.map(\.column))
+                    columnsOfLists[main]
+                    ?? Set(ForecastColumns(presentation: state.presentation, columns: main).slots.map(\.column))
                 columnsOfLists[main] = columns
                 #expect(earlier.isSubset(of: columns), "\(width): \(earlier.subtracting(columns))")
                 earlier = columns
@@ -156,10 +158,10 @@ struct ForecastColumnsTests {
     func air() throws {
         for (rows, hasAir) in [(24, false), (28, true), (32, false), (45, true)] {
             var state = try Sample.loaded(rows: rows, columns: 80)
-            #expect(state.listLines.contains(.air) == hasAir, "\(rows)")
+            #expect(state.presentation.listLines.contains(.air) == hasAir, "\(rows)")
             for _ in 0..<60 {
-                _ = state.handle(.input(.mouse(Mouse(.wheelDown, at: Position(row: 0, column: 0)))))
-                let lines = state.visibleLines(rows: state.listHeight)
+                _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 0, column: 0)))))
+                let lines = state.visibleLines
                 #expect(lines.first?.isDay == true && lines.dropFirst().first?.isRow == true)
                 #expect(lines.contains { line in state.selectedRow.map { line == .row($0) } ?? false })
             }

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct RowDetailsTests {
     /// With the details of the first row open.
@@ -14,11 +15,14 @@ struct RowDetailsTests {
     }
 
     private func overlay(_ state: DashboardState) -> RowDetailsOverlay? {
-        RowDetailsOverlay(state: state, layout: DashboardLayout(state))
+        guard let row = state.selectedRow else { return nil }
+        return RowDetailsOverlay(
+            presentation: state.presentation, row: row, layout: state.layout,
+            line: state.visibleLines.firstIndex(of: .row(row)))
     }
 
     private func title(_ state: DashboardState) -> String? {
-        state.selectedRow.map { RowWords(state: state, row: $0).titles[0] }
+        state.selectedRow.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
     }
 
     @Test("Enter opens the details of the selected row, and tells its hours in the place's clock")
@@ -51,7 +55,7 @@ struct RowDetailsTests {
             let frame = frame(of: state)
             #expect(frame.contains(words))
             let selected = try #require(state.selectedRow)
-            #expect(state.visibleLines(rows: DashboardLayout(state).list.size.rows).contains(.row(selected)))
+            #expect(state.visibleLines.contains(.row(selected)))
             #expect(frame.contains("▌ "), "the selected row stays in sight")
         }
     }
@@ -85,22 +89,22 @@ struct RowDetailsTests {
         var state = try opened(rows: rows, columns: 200)
         #expect(state.overlay == nil)
         #expect(frame(of: state).contains("Sat 21 Nov 12:00 – 15:00"))
-        _ = state.handle(.resized(Size(rows: rows, columns: 80)))
+        _ = state.step(.resized(Size(rows: rows, columns: 80)))
         state.press("Enter")
         #expect(state.overlay == .details(offset: 0))
-        _ = state.handle(.resized(Size(rows: rows, columns: 200)))
+        _ = state.step(.resized(Size(rows: rows, columns: 200)))
         #expect(state.overlay == nil)
     }
 
     @Test("On the widest of low screens they stand beside a wide chart, else below it, and their facts close together")
     func widest() throws {
         for (rows, columns) in [(24, 144), (24, 300), (50, 160), (60, 200), (100, 300)] {
-            let layout = DashboardLayout(try Sample.loaded(rows: rows, columns: columns))
-            #expect(layout.chart.size.rows > 0 && layout.chart.size.columns >= 4 * layout.chart.size.rows)
-            #expect((40...64).contains(layout.details.size.columns), "\(columns)")
-            let isAbreast = layout.details.origin.row == layout.chart.origin.row
+            let layout = try Sample.loaded(rows: rows, columns: columns).layout
+            #expect(layout[.chart].size.rows > 0 && layout[.chart].size.columns >= 4 * layout[.chart].size.rows)
+            #expect((40...64).contains(layout[.details].size.columns), "\(columns)")
+            let isAbreast = layout[.details].origin.row == layout[.chart].origin.row
             #expect(isAbreast == (columns == 300 && rows == 24))
-            #expect(layout.details.endColumn < columns && layout.chart.endColumn < columns)
+            #expect(layout[.details].endColumn < columns && layout[.chart].endColumn < columns)
         }
     }
 
@@ -163,14 +167,14 @@ struct RowDetailsTests {
     @Test("What the provider does not say is not shown, and neither is rain that would read as zero")
     func absent() throws {
         var state = try opened(rows: 40)
-        let words = try #require(state.selectedRow.map { RowWords(state: state, row: $0) })
+        let words = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
         let facts = words.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(
             facts == [
                 [], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"], ["Cloud", "Visibility"],
             ])
         state.press("G")
-        let last = try #require(state.selectedRow.map { RowWords(state: state, row: $0) })
+        let last = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
         let known = last.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(known == [["Precip.", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
         #expect(last.apparentTemperature == nil)
@@ -210,9 +214,13 @@ struct RowDetailsTests {
 
     @Test("The hints name the keys that matter while they are open")
     func hints() throws {
-        let line = StatusLine(state: try opened())
-        #expect(line.hints.map(\.words) == ["close", "other rows"])
-        #expect(StatusLine(state: line.state, detailsScroll: true).hints.map(\.words).last == "scroll")
+        let state = try opened()
+        func hints(detailsScroll: Bool) -> [String] {
+            KeyHints(presentation: state.presentation, overlay: state.overlay, detailsScroll: detailsScroll).all.map(
+                \.words)
+        }
+        #expect(hints(detailsScroll: false) == ["close", "other rows"])
+        #expect(hints(detailsScroll: true).last == "scroll")
         #expect(frame(of: try opened("ko", rows: 10, columns: 24)).contains("Space 이동"))
     }
 }
@@ -223,7 +231,7 @@ struct RowDetailsPanelTests {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []
         for _ in 0..<40 {
-            let panel = RowDetailsPanel(state: state)
+            let panel = RowDetailsPanel(presentation: state.presentation, row: state.selectedRow)
             let rows = panel.rows(forColumns: columns)
             heights.insert(rows)
             var canvas = Canvas(size: Size(rows: rows + 4, columns: columns))
@@ -239,7 +247,7 @@ struct RowDetailsPanelTests {
 
     @Test("Without rows it has nothing to draw")
     func nothing() throws {
-        let panel = RowDetailsPanel(state: try Sample.state())
+        let panel = RowDetailsPanel(presentation: try Sample.state().presentation, row: nil)
         #expect(panel.rows(forColumns: 40) == 0)
         var canvas = Canvas(size: Size(rows: 4, columns: 40))
         panel.draw(on: &canvas)
@@ -251,7 +259,7 @@ struct RowDetailsPanelTests {
         var state = try Sample.loaded(rows: 40, columns: 160)
         state.press("j", "j", "j")
         var canvas = Canvas(size: Size(rows: extent.rows, columns: extent.columns))
-        RowDetailsPanel(state: state).draw(on: &canvas)
+        RowDetailsPanel(presentation: state.presentation, row: state.selectedRow).draw(on: &canvas)
         try expectFrame(canvas.frame, "details-panel")
     }
 }

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct SavedPlacesDialogTests {
     private func state() throws -> DashboardState {
@@ -159,10 +160,10 @@ struct SavedPlacesDialogTests {
         state.type("Home")
         let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
         #expect(state.press("Enter") == [.changeSaved(.rename(seoul, to: "Home")), .remember(home)])
-        #expect(HeaderWords(state: state).title == "Home, KR")
+        #expect(HeaderWords(presentation: state.presentation).title == "Home, KR")
         #expect(state.report?.isEmpty == false, "the weather stays")
         state.press("r", "Ctrl-U", "Enter")
-        #expect(HeaderWords(state: state).title == "near Seoul, KR")
+        #expect(HeaderWords(presentation: state.presentation).title == "near Seoul, KR")
     }
 
     @Test("The weather stays beside a place that gets another name, and comes for one that another copy has saved")

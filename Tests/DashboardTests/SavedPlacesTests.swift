@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// A place on ten degrees east.
 func place(_ latitude: Double, _ name: String? = nil) -> Place {

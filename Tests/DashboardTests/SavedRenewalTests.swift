@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct SavedRenewalTests {
     private let oldest = seoulAfternoon + -600
@@ -40,11 +41,11 @@ struct SavedRenewalTests {
     func answers() throws {
         var (state, _) = try opened()
         #expect(state.nextWake == .spinner)
-        #expect(!state.isBusy, "the last line goes on telling of keys")
+        #expect(!state.presentation.isBusy, "the last line goes on telling of keys")
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         #expect(state.handle(.savedRenewed(1, places[0], .success(fetched))) == [])
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
-        #expect(state.isRenewing(places[2]) && !state.isRenewing(places[0]))
+        #expect(state.savedPlaceRows.filter(\.isBeingRenewed).map(\.place) == [places[2]])
         #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
         #expect(state.renewal == nil && state.nextWake != .spinner)
         state.press("Esc")

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// What has the colour of warnings, which is bold as well.
@@ -81,7 +82,7 @@ struct SmallWordsTests {
     func sunrise() throws {
         var state = try Sample.loaded(columns: 100)
         let sunset = try #require(Sample.current.sunset)
-        func words() -> [String] { HeaderWords(state: state).summary.map(\.long) }
+        func words() -> [String] { HeaderWords(presentation: state.presentation).summary.map(\.long) }
         _ = state.advance(bySeconds: sunset - state.now - 30)
         var weather = Sample.current
         weather.validTime = state.now

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 @Suite("Small screens")
 struct SmallScreenTests {
@@ -53,7 +54,7 @@ struct SmallScreenTests {
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
             let error = state.strings.shortMessage(for: .serviceBroken(status: 500))
             #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
-            let sentence = try #require(OutlookPanel(state: state, columns: 24).lines(atMost: 1).first?.first?.text)
+            let sentence = try #require(OutlookPanel(state.context(columns: 24)).lines(atMost: 1).first?.first?.text)
             #expect(shown.contains(sentence), "\(lines)")
         }
     }
@@ -85,7 +86,8 @@ struct SmallScreenTests {
             let look = Look(language: language, size: Size(rows: rows, columns: columns))
             let state = try Scene.named("first-run").make(in: look)
             #expect(!frame(of: state).contains(state.strings[.retry]), "\(columns)×\(rows)")
-            #expect(StatusLine(state: state).hints.first?.key == "l")
+            #expect(
+                KeyHints(presentation: state.presentation, overlay: nil, detailsScroll: false).all.first?.key == "l")
         }
     }
 
@@ -109,17 +111,18 @@ struct WideScreenTests {
     func shape() throws {
         for (rows, columns) in [(40, 140), (50, 160), (60, 200), (30, 300), (100, 300)] {
             let state = try Sample.loaded(rows: rows, columns: columns)
-            let layout = DashboardLayout(state)
-            #expect(layout.chart.size.rows >= 7, "\(columns)×\(rows)")
-            #expect(layout.chart.size.rows * 5 <= layout.chart.size.columns, "\(columns)×\(rows)")
-            #expect(layout.showsDetails(of: state), "\(columns)×\(rows)")
+            let layout = state.layout
+            #expect(layout[.chart].size.rows >= 7, "\(columns)×\(rows)")
+            #expect(layout[.chart].size.rows * 5 <= layout[.chart].size.columns, "\(columns)×\(rows)")
+            let details = RowDetailsPanel(presentation: state.presentation, row: state.selectedRow)
+            #expect(details.fits(layout[.details].size), "\(columns)×\(rows)")
         }
     }
 
     @Test("have the chart over the whole side where it is high enough for the details below")
     func below() throws {
-        let layout = DashboardLayout(try Sample.loaded(rows: 100, columns: 300))
-        #expect(layout.details.origin.row > layout.chart.endRow)
-        #expect(layout.chart.size.columns > 150)
+        let layout = try Sample.loaded(rows: 100, columns: 300).layout
+        #expect(layout[.details].origin.row > layout[.chart].endRow)
+        #expect(layout[.chart].size.columns > 150)
     }
 }

@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 /// Every state that has a picture of its own.
 struct StateFrameTests {
@@ -64,7 +65,7 @@ struct StateFrameTests {
         var state = try ChartSample.state(rows)
         _ = state.handle(.clockRead(seoulAfternoon, userOffset: seoulOffset))
         for (rows, columns) in [(40, 100), (50, 30), (24, 80), (6, 24)] {
-            _ = state.handle(.resized(Size(rows: rows, columns: columns)))
+            _ = state.step(.resized(Size(rows: rows, columns: columns)))
             for key in ["j", "G", "K"] {
                 state.press(key)
                 let picture = frame(of: state)

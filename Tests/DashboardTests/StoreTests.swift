@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct StoreTests {
     private func stored(age: Int, forecastAge: Int? = nil) -> StoredReport {

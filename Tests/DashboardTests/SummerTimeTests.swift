@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 @Suite("Where the clock of the place changes")
 struct SummerTimeTests {
@@ -43,7 +44,7 @@ struct SummerTimeTests {
     /// What the list's lines begin with.
     private func labels(_ state: DashboardState) -> [String] {
         let frame = frame(of: state)
-        let list = DashboardLayout(state).list
+        let list = state.layout[.list]
         return (list.origin.row..<list.endRow).map { row in
             // Without what marks the selected row, the present one, sunrise and sunset.
             let text = frame.text(ofRow: row).filter { !"▌◆↥↧".contains($0) }
@@ -107,21 +108,21 @@ struct SummerTimeTests {
         var state = try loaded()
         // 23:30 of the long Sunday, which by the summer's offset would be Monday.
         _ = state.handle(.clockRead(Self.change + (21 * 3600 + 1800), userOffset: .zero))
-        #expect(state.today?.date == CivilDate(year: 2026, month: 10, day: 25))
-        #expect(state.today?.hours.count == 1)
+        #expect(state.presentation.today?.date == CivilDate(year: 2026, month: 10, day: 25))
+        #expect(state.presentation.today?.hours.count == 1)
     }
 
     @Test("sunrise and sunset are told by the clock of their own moments")
     func sun() throws {
         // 05:40 and 15:50 UTC on Sunday lie after the change, and 00:30 UTC before it.
         let state = try loaded(at: Self.noon + (14 * 3600 + 1800), rows: 24)
-        let words = HeaderWords(state: state).summary.map(\.long).joined(separator: "|")
+        let words = HeaderWords(presentation: state.presentation).summary.map(\.long).joined(separator: "|")
         #expect(words.contains("06:40") && words.contains("16:50"), "\(words)")
     }
 
     @Test("while the place's clock is unknown, the user's stands in")
     func unknown() throws {
         let state = try Sample.state()
-        #expect(state.placeClock == PlaceClock(seoulOffset))
+        #expect(state.presentation.placeClock == PlaceClock(seoulOffset))
     }
 }

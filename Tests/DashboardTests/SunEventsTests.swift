@@ -4,13 +4,14 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 struct SunEventsTests {
     private func times(_ state: DashboardState) -> [String] {
-        state.rows.flatMap { state.sunEvents(in: $0) }.prefix(4).map { event in
+        state.rows.flatMap { state.presentation.sunEvents(in: $0) }.prefix(4).map { event in
             let words = event.kind == .sunrise ? "up" : "down"
-            return words + " " + state.formats.clock(state.placeClock.localTime(of: event.time))
+            return words + " " + state.formats.clock(state.presentation.placeClock.localTime(of: event.time))
         }
     }
 
@@ -36,7 +37,7 @@ struct SunEventsTests {
             var state = try Sample.state()
             state.finishRefresh(with: outcome)
             let sunset = try #require(times(state).first { $0.hasPrefix("down") }).dropFirst(5)
-            let header = HeaderWords(state: state).summary.map(\.long)
+            let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
             #expect(header.contains { $0.hasSuffix(sunset) }, "\(minutes): \(sunset), \(header)")
         }
     }
@@ -64,10 +65,10 @@ struct SunEventsTests {
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .failure(.offline), forecast: .success(Fetched(forecast, fetchedAt: noon))))
-        let daylight = try #require(state.daylight)
+        let daylight = try #require(state.presentation.daylight)
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
-        let sunrise = state.formats.clock(state.placeClock.localTime(of: daylight.sunrise))
-        let header = HeaderWords(state: state).summary.map(\.long)
+        let sunrise = state.formats.clock(state.presentation.placeClock.localTime(of: daylight.sunrise))
+        let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
         #expect(header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "it tells both: \(header)")
     }
 
@@ -87,7 +88,7 @@ struct SunEventsTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
                     Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
-        #expect(rows.map { state.sunEvent(in: $0)?.time } == [nil, sunset + 240])
+        #expect(rows.map { state.presentation.sunEvent(in: $0)?.time } == [nil, sunset + 240])
     }
 
     @Test("The list tells all sunrises and sunsets in words, or all by their signs", arguments: Sample.languages)
@@ -96,7 +97,7 @@ struct SunEventsTests {
         for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
             let state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
             for columns in 60...160 {
-                let list = ForecastColumns(state: state, columns: columns)
+                let list = ForecastColumns(presentation: state.presentation, columns: columns)
                 guard let slot = list.slot(.sun) else { continue }
                 let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
                 #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")

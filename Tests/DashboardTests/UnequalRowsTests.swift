@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 @Suite("In a forecast of rows of one, three and six hours")
 struct UnequalRowsTests {
@@ -41,7 +42,7 @@ struct UnequalRowsTests {
     func present(hour: Int, begin: Int) throws {
         let state = try state(rows(), atHour: hour)
         #expect(state.rows.first?.validTime == Self.midnight + begin * 3600)
-        #expect(state.present?.weather.temperature.celsius == Double(begin % 24))
+        #expect(state.presentation.present?.weather.temperature.celsius == Double(begin % 24))
     }
 
     @Test("the picture changes when the present row ends")
@@ -57,14 +58,14 @@ struct UnequalRowsTests {
 
     @Test("a day has the sum of what falls in its rows, and is whole once they reach from midnight to midnight")
     func days() throws {
-        let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).days
+        let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).presentation.days
         #expect(days.map(\.hours.count) == [5, 3])
         #expect(days[0].precipitation?.millimeters == 0.2 + 0.4 + 1.5 + 6)
         #expect(days.map(\.isPartial) == [true, true])
         let next = Array(rows().dropFirst(5))
         var fourth = next[2]
         fourth.validTime = next[2].end
-        #expect(try state(next + [fourth], atHour: 24).days.map(\.isPartial) == [false])
+        #expect(try state(next + [fourth], atHour: 24).presentation.days.map(\.isPartial) == [false])
     }
 
     @Test("a chart gives each row the columns of its time, and the highest bar to what falls fastest")
@@ -80,10 +81,10 @@ struct UnequalRowsTests {
     @Test("a title tells from when to when, and the outlook when it is over")
     func words() throws {
         let state = try state(rows(rain: [nil, nil, nil, nil, 6]), atHour: 12)
-        let titles = state.rows.map { RowWords(state: state, row: $0).titles[0] }
+        let titles = state.rows.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
         #expect(titles[0].hasSuffix("12:00 – 13:00") && titles[3].hasSuffix("15:00 – 18:00"), "\(titles)")
         #expect(titles[4].hasSuffix("18:00 – 00:00"), "\(titles)")
-        #expect(state.outlook.first?.text == "Rain from 18:00, dry by midnight")
+        #expect(state.presentation.outlook.first?.text == "Rain from 18:00, dry by midnight")
     }
 
     @Test(

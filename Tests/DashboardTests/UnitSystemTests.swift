@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 @Suite("The key of the units")
@@ -59,7 +60,7 @@ struct UnitSystemTests {
             state.press("u", "j", "k")
             var started = try Sample.loaded(in: Look(size: size, units: units))
             started.press("j", "k")
-            #expect(state.outlook == started.outlook)
+            #expect(state.presentation.outlook == started.presentation.outlook)
             #expect(frame(of: state) == frame(of: started))
             for keys in [["c"], ["Enter"], ["p"]] {
                 var (changed, other) = (state, started)
@@ -131,7 +132,7 @@ struct UnitSystemTests {
                         fetchedAt: state.now)
                 )
                 state.finishRefresh(with: outcome)
-                _ = state.handle(.resized(size))
+                _ = state.step(.resized(size))
                 #expect(!frame(of: state).hasMinusZero)
                 state.press("Enter")
                 #expect(!frame(of: state).hasMinusZero)

@@ -3,6 +3,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 @testable import Words
 
 /// Rows written as a picture: a letter for the sky of each, blanks where one likes, and for each day its low and high.

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import JSON
 import Reports
@@ -42,7 +43,7 @@ struct Depiction {
     private func ensurePrintable(
         _ report: WeatherReport, _ preferences: Preferences, columns: Int, now: UnixTime
     ) throws(Violation) {
-        let state = DashboardState(
+        let state = Presentation(
             printing: report, preferences: preferences, columns: columns, now: now, userOffset: seoulOffset)
         let page = ReportPage(state, columns: columns).frame
         try page.ensureSound(size: page.size)

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import Gazetteer
 import JSON
@@ -12,7 +13,7 @@ import WeatherService
 
 extension Subjects {
     static func texts() throws -> [Subject] {
-        let printed = DashboardState(
+        let printed = Presentation(
             printing: WeatherReport(place: seoul, provider: .demo), preferences: try Sample.preferences(), columns: 80,
             now: seoulAfternoon, userOffset: seoulOffset)
         return [towns, coordinates, words, base, key, zone, format(printed)]
@@ -105,7 +106,7 @@ extension Subjects {
         return true
     }
 
-    private static func format(_ state: DashboardState) -> Subject {
+    private static func format(_ state: Presentation) -> Subject {
         Subject(
             "status-format", texts: [#"{icon} {temperature}\n{{x}}\t{rain-chance}"#, "{place}: {age}", #"\\{wind}"#]
         ) {

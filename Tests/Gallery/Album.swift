@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import Terminal
 

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Resources
 
 /// A theme and the ground that it is made for.

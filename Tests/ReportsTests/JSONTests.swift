@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import FoundationEssentials
 import JSON
@@ -116,7 +117,7 @@ struct ReportJSONTests {
                     guard let report = report(of: body, half, by: provider), let now = report.fetchedAt(half) else {
                         continue
                     }
-                    let state = DashboardState(
+                    let state = Presentation(
                         printing: report, preferences: try Sample.preferences(), columns: 80, now: now,
                         userOffset: seoulOffset)
                     let text = try #require(ReportJSON(state)).object.text(isIndented: true)

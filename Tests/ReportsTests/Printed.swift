@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import FoundationEssentials
 import Reports
@@ -29,10 +30,10 @@ func printed(
     _ course: Course = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
     icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
     columns: Int = 80
-) throws -> DashboardState {
+) throws -> Presentation {
     var preferences = try Sample.preferences(in: Look(language: language, icons: icons, units: units))
     preferences.themes = themes
-    return DashboardState(
+    return Presentation(
         printing: report(course, place: place), preferences: preferences, guessedTimeZone: guessedTimeZone,
         columns: columns, now: seoulAfternoon, userOffset: seoulOffset)
 }

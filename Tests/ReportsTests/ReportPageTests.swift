@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import Reports
 import Resources
@@ -73,7 +74,7 @@ struct ReportPageTests {
     func attribution(provider: ProviderID) throws {
         var report = WeatherReport(place: seoul, provider: provider)
         report.take(Sample.outcome())
-        let state = DashboardState(
+        let state = Presentation(
             printing: report, preferences: try Sample.preferences(), columns: 80, now: seoulAfternoon,
             userOffset: seoulOffset)
         let text = ReportPage(state, columns: 80).frame.text(isColored: false)

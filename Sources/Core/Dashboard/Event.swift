@@ -1,3 +1,4 @@
+import Display
 import Terminal
 import Weather
 
@@ -40,15 +41,6 @@ package enum Event: Sendable {
     case stateNotSaved(StatePart)
     /// What is remembered could not be used as it should.
     case stateTroubled(StateTrouble)
-}
-
-/// What is wrong with what is remembered.
-package enum StateTrouble: Hashable, Sendable {
-    /// It was damaged; its file was moved to this path.
-    case setAside(path: String)
-    /// A newer version has written it. It is used as far as it is understood, and not written over.
-    case newer
-    case unreadable
 }
 
 /// What is remembered from one run to the next.

@@ -1,3 +1,5 @@
+import Words
+import Display
 import Weather
 
 /// Who may know where this machine is.
@@ -58,7 +60,7 @@ extension DashboardState {
     mutating func takeConsent(to hosts: Set<String>) {
         consentedHosts = hosts
         guard case .location(var dialog)? = overlay else { return }
-        dialog.hasConsent = hasConsentToForget
+        dialog.consentedHosts = revocableHosts
         overlay = .location(dialog)
     }
 
@@ -110,12 +112,13 @@ extension DashboardState {
 
     mutating func openLocationDialog() {
         var dialog = LocationDialog(
-            isFirst: report == nil, language: strings.language, hasConsent: hasConsentToForget)
+            isFirst: report == nil, language: strings.language, lookupHosts: preferences.lookupHosts,
+            consentedHosts: revocableHosts)
         if let stage = pendingStage ?? locating.map({ .locating($0.source) }) { dialog.stage = stage }
         pendingStage = nil
         overlay = .location(dialog)
     }
 
     /// What the configuration allows is taken back there.
-    private var hasConsentToForget: Bool { !preferences.allowsLookup && !consentedHosts.isEmpty }
+    private var revocableHosts: Set<String> { preferences.allowsLookup ? [] : consentedHosts }
 }

@@ -1,3 +1,4 @@
+import Display
 import Terminal
 
 // What keys do while something lies over the dashboard.
@@ -29,7 +30,7 @@ extension DashboardState {
         case .stopLocating: return stopLocating()
         case .allowLookup:
             // The user cannot agree to what the pane has no room to say.
-            guard LocationStagePicture(state: self, dialog: asked, title: "").isWhole else {
+            guard LocationStagePicture(presentation: presentation, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
                 return []
             }
@@ -65,7 +66,7 @@ extension DashboardState {
         case .quit where key == .character("q"): overlay = nil
         case .repaint, .suspend, .quit: return perform(command, by: key)
         default:
-            if let offset = HelpOverlay(state: self).scrolling.offset(from: offset, by: command) {
+            if let offset = HelpOverlay(presentation: presentation).scrolling.offset(from: offset, by: command) {
                 overlay = .help(offset: offset)
             }
         }
@@ -81,24 +82,11 @@ extension DashboardState {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .pageDown, .pageUp:
-            let scrolled = RowDetailsOverlay(state: self, layout: DashboardLayout(self))?.scrolling.offset(
-                from: offset, by: command)
-            overlay = .details(offset: scrolled ?? 0)
+            overlay = .details(offset: sight.details?.offset(from: offset, by: command) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         default: return perform(command, by: key)
         }
         return []
-    }
-
-    /// Without a row there is nothing to tell of, and what stands beside the list need not cover it.
-    mutating func closeNeedlessDetails() {
-        guard case .details? = overlay else { return }
-        if selectedRow == nil {
-            overlay = nil
-        } else if hasSidePanels {
-            keepSteadyPicture()
-            if DashboardLayout(self).showsDetails(of: self) { overlay = nil }
-        }
     }
 }

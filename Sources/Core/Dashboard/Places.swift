@@ -1,3 +1,5 @@
+import Words
+import Display
 import Gazetteer
 import Terminal
 import Weather
@@ -13,14 +15,14 @@ extension DashboardState {
     }
 
     mutating func showDemo() -> [Effect] {
-        guard offersDemo else { return [] }
-        beforeDemo = .showing(report, schedule)
+        guard presentation.offersDemo else { return [] }
+        beforeDemo = (report, schedule)
         return show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
-        guard isInPassingDemo, case .showing(let report, let schedule)? = beforeDemo else { return [] }
-        (self.report, self.schedule) = (report, schedule)
+        guard isInPassingDemo, let beforeDemo else { return [] }
+        (report, schedule) = beforeDemo
         selection = nil
         return recall()
     }
@@ -54,8 +56,6 @@ extension DashboardState {
     /// The place on the screen that can be saved: the passing demo's is not the user's.
     private var placeToSave: Place? { isInPassingDemo ? nil : report?.place }
 
-    var isSaved: Bool { placeToSave.map { saved.index(of: $0) != nil } ?? false }
-
     mutating func saveOrUnsave() -> [Effect] {
         guard let place = placeToSave else {
             // Without a place the middle of the screen says what to do.
@@ -63,8 +63,8 @@ extension DashboardState {
             return []
         }
         let key = KeyBindings.hint(for: .savePlace)
-        if isSaved {
-            message = strings(.placeUnsaved, label(of: place), key)
+        if presentation.isSaved {
+            message = strings(.placeUnsaved, presentation.label(of: place), key)
             return change(saved: .remove(place))
         }
         // Who keeps a place that was guessed has chosen it.
@@ -93,7 +93,7 @@ extension DashboardState {
     private func message(ofSaved place: Place) -> String {
         guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, count: SavedPlaces.limit) }
         let key = index < 9 ? "\(index + 1)" : KeyBindings.hint(for: .savedPlaces)
-        return strings(.placeSaved, label(of: place), key)
+        return strings(.placeSaved, presentation.label(of: place), key)
     }
 
     mutating func openSavedPlaces() -> [Effect] {

@@ -1,7 +1,8 @@
+import Display
 import Terminal
 import Weather
 
-// What the mouse does. Where something lies is asked of the picture itself, so that no second reckoning can differ.
+// What the mouse does. Where something lies is told by the last picture, so that no second reckoning can differ.
 
 extension DashboardState {
     /// As of a pager: what one notch of the wheel scrolls.
@@ -9,10 +10,15 @@ extension DashboardState {
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
         // What was clicked is what was seen, with the message that a key would take away.
-        let target = mouse.action == .press ? picture(of: self).target(at: mouse.position) : nil
+        let target = mouse.action == .press ? sight.meanings.at(mouse.position) : nil
         forgetMessage()
         return switch mouse.action {
-        case .press: press(target ?? .nothing)
+        case .press:
+            switch target {
+            case let target as Target: press(target)
+            case let target as DialogTarget: press(target)
+            default: []
+            }
         case .wheelUp: turnWheel(by: -1)
         case .wheelDown: turnWheel(by: 1)
         }
@@ -29,13 +35,13 @@ extension DashboardState {
             }
             // What is selected already is opened.
             return handle(.input(.key(.enter)))
-        case .dialogItem, .remedy, .suggestion, .savedPlace: return press(inDialog: target)
         }
     }
 
-    private mutating func press(inDialog target: Target) -> [Effect] {
+    private mutating func press(_ target: DialogTarget) -> [Effect] {
         switch (overlay, target) {
-        case (.location(var dialog), .dialogItem(let item)):
+        case (_, .key(let key)): return handle(.input(.key(key)))
+        case (.location(var dialog), .item(let item)):
             dialog.focus(on: item)
             overlay = .location(dialog)
             return LocationDialog.Item.fields.contains(item) ? [] : handle(.input(.key(.enter)))
@@ -60,11 +66,10 @@ extension DashboardState {
         switch overlay {
         case nil: scroll(by: notches * Self.linesPerNotch)
         case .help(let offset):
-            let scrolling = HelpOverlay(state: self).scrolling
+            let scrolling = HelpOverlay(presentation: presentation).scrolling
             overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .details(let offset):
-            let scrolling = RowDetailsOverlay(state: self, layout: DashboardLayout(self))?.scrolling
-            guard let scrolling, scrolling.lastOffset > 0 else {
+            guard let scrolling = sight.details, scrolling.lastOffset > 0 else {
                 moveSelection(by: notches)
                 return []
             }

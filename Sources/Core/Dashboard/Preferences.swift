@@ -1,3 +1,4 @@
+import Display
 import Terminal
 import Words
 
@@ -18,9 +19,6 @@ package struct Preferences: Sendable {
     package var lookupHosts: [String]
     /// The configuration says yes to them, so that the user need not be asked.
     package var allowsLookup: Bool
-
-    /// Seconds after which weather is older than it should be while refreshes succeed.
-    var longestAge: Int { 2 * refreshInterval }
 
     package init(
         formats: Formats, themes: ThemeCatalog, icons: Icons, plotStyle: PlotStyle = .braille, isASCII: Bool = false,

@@ -1,3 +1,4 @@
+import Display
 import Weather
 
 /// When each half of a report is asked for again by itself.
@@ -120,10 +121,10 @@ struct RefreshSchedule: Sendable {
     var next: UnixTime? { slots.compactMap(\.opening).min() }
 
     /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
-    var nextTry: (time: UnixTime, isPause: Bool)? {
+    var nextTry: NextTry? {
         slots.filter { $0.reason != .interval }
-            .compactMap { slot in slot.due.map { ($0, slot.reason == .pause) } }
-            .min { $0.0 < $1.0 }
+            .compactMap { slot in slot.due.map { NextTry(time: $0, isPause: slot.reason == .pause) } }
+            .min { $0.time < $1.time }
     }
 
     /// How long a service is left alone that gives no time.

@@ -1,3 +1,5 @@
+import Words
+import Display
 import Weather
 
 // What keeps the report up to date: refreshes, the store, and the choice of the place.
@@ -25,7 +27,7 @@ extension DashboardState {
         let open = schedule.halvesOpen(at: now)
         if open.isEmpty, refresh == nil, let end = schedule.next {
             // The minute in which it is over for sure.
-            message = strings(.pauseAsked, strings[report.provider], userClock(end + 59))
+            message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
         var wanted: [ReportHalf: UnixTime] = [:]
         for half in open { wanted[half] = now }

@@ -1,3 +1,4 @@
+import Display
 import Weather
 
 /// The places that the user keeps, in the order they are listed; each place once.

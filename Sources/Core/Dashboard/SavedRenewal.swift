@@ -1,3 +1,4 @@
+import Display
 import Weather
 
 /// The current weather that is asked for while the list of saved places is open.
@@ -24,8 +25,14 @@ package struct SavedRenewal: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// Whether the weather of a saved place is being asked for.
-    func isRenewing(_ place: Place) -> Bool { renewal?.places.contains { $0.isSame(as: place) } ?? false }
+    /// The saved places as their list shows them.
+    var savedPlaceRows: [SavedPlacesPicture.Row] {
+        saved.places.map { place in
+            SavedPlacesPicture.Row(
+                place: place, weather: weather(of: place),
+                isBeingRenewed: renewal?.places.contains { $0.isSame(as: place) } ?? false)
+        }
+    }
 
     /// Asks for what the open list shows and is older than refreshes leave it. The place on the screen has its own refreshes.
     mutating func renewSaved() -> [Effect] {

@@ -1,3 +1,4 @@
+import Display
 import Terminal
 import Weather
 import Words
@@ -6,8 +7,8 @@ extension DashboardState {
     /// Takes in what has happened and says what is to be done.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = take(event)
-        keepSelectionVisible()
-        closeNeedlessDetails()
+        // Without a row there is nothing to tell of.
+        if case .details? = overlay, selectedRow == nil { overlay = nil }
         return stopUnseenRenewal() + effects
     }
 

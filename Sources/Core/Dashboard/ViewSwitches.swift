@@ -1,3 +1,4 @@
+import Display
 import Words
 
 /// What the user has switched on the screen itself, and the next start goes on with; nil where nothing was.
@@ -24,9 +25,10 @@ extension DashboardState {
     /// asks for leaves it to the size from then on.
     mutating func toggleChart() -> [Effect] {
         let before = view.showsChart
-        let canBeSeen = !rows.isEmpty && !DashboardLayout.isTiny(size)
-        let showsChart = canBeSeen ? !hasChart : !isChartWanted
-        view.showsChart = showsChart == isChartAutomatic ? nil : showsChart
+        let presentation = presentation
+        let canBeSeen = !rows.isEmpty && !ScreenLayout.isTiny(size)
+        let showsChart = canBeSeen ? !hasChart : !presentation.isChartWanted
+        view.showsChart = showsChart == presentation.isChartAutomatic ? nil : showsChart
         if canBeSeen, showsChart, !hasChart {
             view.showsChart = before
             tell(strings[.noRoomForChart])
@@ -44,5 +46,17 @@ extension DashboardState {
         return [.rememberView(ViewSwitches(units: view.units))]
     }
 
-    private var hasChart: Bool { DashboardLayout(self).chart.size.rows > 0 }
+    mutating func showNextTheme() -> [Effect] {
+        let hasChanged = themes.advance()
+        message = themes.words(in: strings)
+        guard hasChanged else { return [] }
+        view.theme = themes.name
+        return [.rememberView(ViewSwitches(theme: themes.name))]
+    }
+
+    private var hasChart: Bool {
+        let presentation = presentation
+        let picture = SteadyPicture(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(picture, of: presentation, selected: selectedRow)[.chart].size.rows > 0
+    }
 }

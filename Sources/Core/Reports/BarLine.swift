@@ -1,14 +1,14 @@
-import Dashboard
+import Display
 import JSON
 import Weather
 
 /// The weather in a line for a status bar, or in what bars such as waybar read.
 package struct BarLine {
-    private let state: DashboardState
+    private let presentation: Presentation
     private let format: StatusFormat
 
-    package init(_ state: DashboardState, format: StatusFormat) {
-        self.state = state
+    package init(_ presentation: Presentation, format: StatusFormat) {
+        self.presentation = presentation
         self.format = format
     }
 
@@ -29,56 +29,61 @@ package struct BarLine {
             }
         }
         let tellsOfNow = format.halves.contains(.current)
-        let origin = tellsOfNow && state.present?.origin == .forecast ? " " + state.strings[.forecastShort] : ""
+        let origin =
+            tellsOfNow && presentation.present?.origin == .forecast
+            ? " " + presentation.strings[HeaderPhrase.forecastShort] : ""
         return line.joined() + origin + (isStale(format.halves) ? Self.staleMark : "")
     }
 
     private func isKnown(_ halves: Set<ReportHalf>) -> Bool {
-        halves.isEmpty || halves.contains { state.report?.fetchedAt($0) != nil }
-            || halves.contains(.current) && state.present != nil
-            || halves.contains(.forecast) && state.temperaturesOfToday != nil
+        halves.isEmpty || halves.contains { presentation.report?.fetchedAt($0) != nil }
+            || halves.contains(.current) && presentation.present != nil
+            || halves.contains(.forecast) && presentation.temperaturesOfToday != nil
     }
 
     private func isStale(_ halves: Set<ReportHalf>) -> Bool {
-        if halves.contains(.current), state.present?.origin == .outdated { return true }
-        return state.report?.isStale(halves, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
+        if halves.contains(.current), presentation.present?.origin == .outdated { return true }
+        return presentation.report?.isStale(halves, at: presentation.now, maximumAge: presentation.refreshInterval)
+            ?? true
     }
 
-    private var current: CurrentWeather? { state.present?.weather }
+    private var current: CurrentWeather? { presentation.present?.weather }
 
     /// Nil where it is not known.
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
-        let formats = state.formats
+        let formats = presentation.formats
         return switch placeholder {
-        case .icon: current.map { state.preferences.icons.glyph($0.condition, isNight: isNight) }
+        case .icon: current.map { presentation.icons.glyph($0.condition, isNight: isNight) }
         case .temperature: current.map { formats.temperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.temperature)
-        case .condition: current.map { state.strings[$0.condition] }
-        case .low: state.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
-        case .high: state.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
+        case .condition: current.map { presentation.strings[$0.condition] }
+        case .low: presentation.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
+        case .high: presentation.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
-        case .sunrise: (state.daylight?.sunrise).map(clock)
-        case .sunset: (state.daylight?.sunset).map(clock)
-        case .outlook: state.outlookText
+        case .sunrise: (presentation.daylight?.sunrise).map(clock)
+        case .sunset: (presentation.daylight?.sunset).map(clock)
+        case .outlook: presentation.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
-        case .rainChance: state.today?.precipitationProbability.map(formats.percent)
-        case .place: state.report.map { state.shortLabel(of: $0.place) }
-        case .age: state.headerTime.map { formats.age(of: $0, at: state.now) }
+        case .rainChance: presentation.today?.precipitationProbability.map(formats.percent)
+        case .place: presentation.report.map { presentation.shortLabel(of: $0.place) }
+        case .age: presentation.headerTime.map { formats.age(of: $0, at: presentation.now) }
         }
     }
 
     /// By the place's own clock.
-    private func clock(_ time: UnixTime) -> String { state.formats.clock(state.placeClock.localTime(of: time)) }
+    private func clock(_ time: UnixTime) -> String {
+        presentation.formats.clock(presentation.placeClock.localTime(of: time))
+    }
 
     /// Of a day that is known in part, marked.
     private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
-        let text = state.formats.temperature(temperature)
-        return isPartial ? state.strings(.partOfDay, text) : text
+        let text = presentation.formats.temperature(temperature)
+        return isPartial ? presentation.strings(HeaderPhrase.partOfDay, text) : text
     }
 
-    private var isNight: Bool { state.isNight(at: state.now) }
+    private var isNight: Bool { presentation.isNight(at: presentation.now) }
 }
 
 // MARK: For bars
@@ -90,7 +95,7 @@ extension BarLine {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
         let picture = current.map { $0.condition.picture.rawValue }
         let classes = [
-            picture, isNight ? "night" : "day", state.present?.origin == .forecast ? "forecast" : nil,
+            picture, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
             isStale([.current, .forecast]) ? "stale" : nil,
         ]
         return .object(
@@ -98,24 +103,25 @@ extension BarLine {
                 ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
                 ("tooltip", .text(tooltip.joined(separator: "\n"))),
                 ("class", .array(classes.compactMap { $0 }.map { .text($0) })),
-                ("outlook", state.outlookText.map { .text($0) }), ("percentage", rainChance.map { .integer($0) }),
+                ("outlook", presentation.outlookText.map { .text($0) }),
+                ("percentage", rainChance.map { .integer($0) }),
             ]))
     }
 
     private var rainChance: Int64? {
-        state.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
+        presentation.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
     }
 
     /// The place, the weather in full, what matters next, and how old that is.
     private var tooltip: [String] {
-        let words = HeaderWords(state: state)
+        let words = HeaderWords(presentation: presentation)
         let head = [
-            current.map { state.formats.temperatureWithUnit($0.temperature) },
-            current.map { state.strings[$0.condition] },
+            current.map { presentation.formats.temperatureWithUnit($0.temperature) },
+            current.map { presentation.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
-        let outlook = state.outlook.map { state.strings(.sentence, $0.text) }
-        let notices = Notices(state: state, hasKeys: false)
+        let outlook = presentation.outlook.map { presentation.strings(.sentence, $0.text) }
+        let notices = Notices(presentation: presentation, hasKeys: false)
         let trouble =
             notices.reasons.map { ($0.isTrouble ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")

@@ -1,10 +1,10 @@
-import Dashboard
+import Display
 import Terminal
 import Weather
 
 /// What a page begins with: the place and where it lies, its own time, and where the data comes from.
 struct ReportHeading {
-    let state: DashboardState
+    let presentation: Presentation
     let words: HeaderWords
     let columns: Int
 
@@ -26,16 +26,17 @@ struct ReportHeading {
     private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
 
     private var isOld: Bool {
-        guard let report = state.report, !report.isEmpty else { return false }
-        let half = state.headerHalf ?? .current
-        return report.isStale([half], at: state.now, maximumAge: state.preferences.refreshInterval)
+        guard let report = presentation.report, !report.isEmpty else { return false }
+        let half = presentation.headerHalf ?? .current
+        return report.isStale([half], at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
     /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.
     private var localTime: String {
-        let time = state.placeClock.localTime(of: state.now)
-        let moment = state.strings(.standalone, state.formats.day(time.date), state.formats.clock(time))
-        return state.strings(.localClock, moment)
+        let time = presentation.placeClock.localTime(of: presentation.now)
+        let moment = presentation.strings(
+            .standalone, presentation.formats.day(time.date), presentation.formats.clock(time))
+        return presentation.strings(HeaderPhrase.localClock, moment)
     }
 
     /// One at each end of a line, or `spelledOut` below each other.

@@ -1,19 +1,19 @@
-import Dashboard
+import Display
 import JSON
 import Weather
 
 /// A report for programs, as Resources/Schemas/report.schema.json describes it.
 package struct ReportJSON {
     private let report: WeatherReport
-    private let state: DashboardState
+    private let presentation: Presentation
     private let clock: PlaceClock
 
     /// Nil without a report.
-    package init?(_ state: DashboardState) {
-        guard let report = state.report else { return nil }
+    package init?(_ presentation: Presentation) {
+        guard let report = presentation.report else { return nil }
         self.report = report
-        self.state = state
-        clock = state.placeClock
+        self.presentation = presentation
+        clock = presentation.placeClock
     }
 
     package var object: JSON {
@@ -21,39 +21,39 @@ package struct ReportJSON {
             JSON.Object(members: [
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                 ("stale", .boolean(isStale)),
-                ("outlook", state.outlookText.map { .text($0) }),
-                ("current", state.present.map(current)),
-                ("hours", report.forecast.latest.map { _ in .array(state.rows.map(hour)) }),
-                ("days", report.forecast.latest.map { _ in .array(state.days.map(day)) }),
+                ("outlook", presentation.outlookText.map { .text($0) }),
+                ("current", presentation.present.map(current)),
+                ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
+                ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
             ]))
     }
 
     /// The older half is as old as the whole; one of which nothing is told counts only where there is no other.
     private var fetchedAt: UnixTime? {
-        let current = state.present?.origin == .forecast ? nil : report.fetchedAt(.current)
-        let forecast = state.rows.isEmpty ? nil : report.fetchedAt(.forecast)
+        let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
+        let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min()
     }
 
     private var isStale: Bool {
-        state.present?.origin == .outdated
-            || report.isStale(Set(ReportHalf.allCases), at: state.now, maximumAge: state.preferences.refreshInterval)
+        presentation.present?.origin == .outdated
+            || report.isStale(Set(ReportHalf.allCases), at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
     private var place: JSON {
         let place = report.place
-        let town = place.name == nil ? state.town(near: place) : nil
-        let name = place.name ?? town?.name(in: state.strings.language)
+        let town = place.name == nil ? presentation.town(near: place) : nil
+        let name = place.name ?? town?.name(in: presentation.strings.language)
         let country = place.countryCode ?? town?.countryCode
         return .object(
             JSON.Object(members: [
                 ("name", name.map { .text($0) }), ("country", country.map { .text($0) }),
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
-                ("utcOffsetSeconds", .integer(Int64(clock.offset(at: state.now).seconds))),
+                ("utcOffsetSeconds", .integer(Int64(clock.offset(at: presentation.now).seconds))),
                 // The user has not chosen it.
-                ("guessed", state.guessedTimeZone.map { _ in .boolean(true) }),
+                ("guessed", presentation.guessedTimeZone.map { _ in .boolean(true) }),
             ]))
     }
 
@@ -62,7 +62,7 @@ package struct ReportJSON {
     // MARK: Weather
 
     private func current(_ present: PresentWeather) -> JSON {
-        let (weather, today) = (present.weather, state.temperaturesOfToday)
+        let (weather, today) = (present.weather, presentation.temperaturesOfToday)
         return .object(
             JSON.Object(
                 members: moment(weather.validTime, weather.conditions) + [
@@ -71,7 +71,8 @@ package struct ReportJSON {
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
                     ("isPartial", today.map { .boolean($0.isPartial) }),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
-                    ("sunrise", (state.daylight?.sunrise).map(time)), ("sunset", (state.daylight?.sunset).map(time)),
+                    ("sunrise", (presentation.daylight?.sunrise).map(time)),
+                    ("sunset", (presentation.daylight?.sunset).map(time)),
                 ]))
     }
 
@@ -89,7 +90,7 @@ package struct ReportJSON {
         .object(
             JSON.Object(members: [
                 ("date", .text(day.date.iso8601)), ("condition", .text(day.dominantCondition.rawValue)),
-                ("description", .text(state.strings[day.dominantCondition])),
+                ("description", .text(presentation.strings[day.dominantCondition])),
                 ("low", celsius(day.low)), ("high", celsius(day.high)), ("isPartial", .boolean(day.isPartial)),
                 ("precipitationProbability", day.precipitationProbability.map(fraction)),
                 ("precipitation", day.precipitation.map(depth)),
@@ -99,8 +100,8 @@ package struct ReportJSON {
     private func moment(_ moment: UnixTime, _ weather: Conditions) -> [(String, JSON?)] {
         [
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
-            ("description", .text(state.strings[weather.condition])),
-            ("isNight", .boolean(state.isNight(at: moment))),
+            ("description", .text(presentation.strings[weather.condition])),
+            ("isNight", .boolean(presentation.isNight(at: moment))),
             ("temperature", celsius(weather.temperature)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
             ("dewPoint", weather.dewPoint.map(celsius)),

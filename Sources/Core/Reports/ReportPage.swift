@@ -1,11 +1,11 @@
-import Dashboard
+import Display
 import Terminal
 import Weather
 import Words
 
 /// A report as a page of text: the current weather, what matters next, and the forecast as a table of days.
 package struct ReportPage {
-    private let state: DashboardState
+    private let presentation: Presentation
     private let columns: Int
     /// Panels leave a column free at both sides, which a page has no use for.
     private let panelColumns: Int
@@ -15,15 +15,15 @@ package struct ReportPage {
     private static let currentRows = 40
 
     /// `columns` is how many may be used; less than 20 are too few.
-    package init(_ state: DashboardState, columns: Int) {
-        self.state = state
+    package init(_ presentation: Presentation, columns: Int) {
+        self.presentation = presentation
         self.columns = max(columns, Self.leastColumns)
         panelColumns = self.columns + 2
     }
 
     /// As high as it takes.
     package var frame: Frame {
-        let words = HeaderWords(state: state)
+        let words = HeaderWords(presentation: presentation)
         let sections = [heading(words), notices, current(words), outlook] + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
@@ -49,18 +49,18 @@ package struct ReportPage {
     private func section(_ lines: [[Span]]) -> Section {
         Section(rows: lines.count) { canvas in
             for (row, line) in lines.enumerated() {
-                canvas.put(line, row: row, column: 1, limit: columns, theme: state.theme)
+                canvas.put(line, row: row, column: 1, limit: columns, theme: presentation.theme)
             }
         }
     }
 
     private func heading(_ words: HeaderWords) -> Section {
-        section(ReportHeading(state: state, words: words, columns: columns).lines)
+        section(ReportHeading(presentation: presentation, words: words, columns: columns).lines)
     }
 
     /// What is not as it should be, and why.
     private var notices: Section {
-        let notices = Notices(state: state, hasKeys: false)
+        let notices = Notices(presentation: presentation, hasKeys: false)
         let marked =
             notices.reasons.map { $0.isTrouble ? ("▲ ", $0.text, Role.warning) : ("  ", $0.text, .dim) }
             + notices.remarks.map { ("• ", $0.text, .notice) }
@@ -71,7 +71,7 @@ package struct ReportPage {
     }
 
     private func current(_ words: HeaderWords) -> Section {
-        guard let content = HeaderContent(words: words, icons: state.preferences.icons),
+        guard let content = HeaderContent(words: words, icons: presentation.icons),
             let arrangement = HeaderArrangement(
                 content, facts: words.facts, columns: panelColumns, limit: Self.currentRows)
         else { return section([]) }
@@ -79,22 +79,23 @@ package struct ReportPage {
         let titleRows = arrangement.hasBand ? 2 : 1
         return Section(rows: arrangement.rows - titleRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
-            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: state.theme) }
+            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: presentation.theme) }
         }
     }
 
     private var outlook: Section {
-        section((state.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
+        section((presentation.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
     }
 
     private var days: [Section] {
-        let table = ForecastTable(state: state, columns: panelColumns)
-        let days = state.days
-        if days.isEmpty, let forecast = state.report?.forecast.latest?.value {
-            let source = state.report.map { state.strings[$0.provider] } ?? ""
+        let table = ForecastTable(presentation: presentation, columns: panelColumns)
+        let days = presentation.days
+        if days.isEmpty, let forecast = presentation.report?.forecast.latest?.value {
+            let source = presentation.report.map { presentation.strings[$0.provider] } ?? ""
             let words =
                 forecast.hours.isEmpty
-                ? state.strings(ErrorPhrase.noForecastRows, source) : state.strings[NoticePhrase.forecastOver]
+                ? presentation.strings(ErrorPhrase.noForecastRows, source)
+                : presentation.strings[NoticePhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
         return days.map { day in
@@ -107,12 +108,12 @@ package struct ReportPage {
 
     /// Whose data it is.
     private var closing: Section {
-        let lines = state.report.map { Attribution.phrases(of: $0.provider) } ?? []
-        return section(lines.flatMap { state.strings[$0].wrapped(toColumns: columns).map { [Span($0, .dim)] } })
+        let lines = presentation.report.map { Attribution.phrases(of: $0.provider) } ?? []
+        return section(lines.flatMap { presentation.strings[$0].wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }
 
-extension DashboardState {
+extension Presentation {
     /// What matters next, in sentences; nil where nothing is known of it.
     var outlookText: String? {
         let sentences = outlook.map { strings(.sentence, $0.text) }

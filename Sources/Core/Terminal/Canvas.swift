@@ -5,8 +5,20 @@ package struct Canvas {
     private var area: Rect
     /// The part of `area` that may be drawn on.
     private var clip: Rect
-    /// Parts of the frame that mean something to the caller, the lowest first.
-    private var meanings: [(area: Rect, meaning: any Sendable)] = []
+    package private(set) var meanings = Meanings()
+
+    /// Parts of the frame that mean something to the caller.
+    package struct Meanings: Sendable {
+        /// The lowest first.
+        fileprivate var parts: [(area: Rect, meaning: any Sendable)] = []
+
+        package init() {}
+
+        /// What lies uppermost at a cell of the screen; nil where nothing means anything.
+        package func at(_ position: Position) -> (any Sendable)? {
+            parts.last { $0.area.contains(position) }?.meaning
+        }
+    }
 
     package init(size: Size) {
         frame = Frame(size: size)
@@ -95,18 +107,13 @@ package struct Canvas {
 
     /// Notes what a part stands for, such as the button that is drawn there.
     package mutating func attach(_ meaning: some Sendable, to rect: Rect) {
-        meanings.append((clip.intersection(inFrame(rect)), meaning))
+        meanings.parts.append((clip.intersection(inFrame(rect)), meaning))
     }
 
     private func inFrame(_ rect: Rect) -> Rect {
         Rect(
             row: area.origin.row + rect.origin.row, column: area.origin.column + rect.origin.column,
             rows: rect.size.rows, columns: rect.size.columns)
-    }
-
-    /// What the uppermost part at a cell of the frame stands for.
-    package func meaning(at position: Position) -> (any Sendable)? {
-        meanings.last { $0.area.contains(position) }?.meaning
     }
 
     /// Adds attributes to what a row already shows.

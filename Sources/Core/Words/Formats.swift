@@ -35,7 +35,7 @@ package enum HourCycle: String, CaseIterable, Sendable {
 }
 
 /// Quantities, dates and times as text.
-package struct Formats: Sendable {
+package struct Formats: Sendable, Equatable {
     package let strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle

@@ -1,5 +1,5 @@
 /// The words of one language.
-package struct Strings: Sendable {
+package struct Strings: Sendable, Equatable {
     private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
 
@@ -12,6 +12,9 @@ package struct Strings: Sendable {
 
     /// The code of the language, in which towns are called.
     package var language: String { word("language") }
+
+    /// There is one set of words for a language.
+    package static func == (one: Strings, other: Strings) -> Bool { one.language == other.language }
 
     package subscript(phrase: some Phrase) -> String { word(phrase.key) }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Display
 import Gazetteer
 import Weather
 

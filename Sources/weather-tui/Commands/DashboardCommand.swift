@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Logging
 import Platform
 import Settings

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesTerminal
 import Dashboard
+import Display
 import Words
 
 /// `weather-tui doctor`: what the program sees of its surroundings, for a user who wonders why it looks or fails as it does.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Display
 import Files
 import Platform
 import Settings

@@ -51,7 +51,8 @@ extension StatusLineRequest {
         let source = try ReportSource(isJSON ? Set(ReportHalf.allCases) : format.halves, in: context)
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
-        let line = BarLine(source.state(style: style, options: context.options, hasThemes: false), format: format)
+        let line = BarLine(
+            source.presentation(style: style, options: context.options, hasThemes: false), format: format)
         let text =
             isJSON
             ? line.object?.text(isIndented: false) : line.text?.limited(to: source.limits(style: style))

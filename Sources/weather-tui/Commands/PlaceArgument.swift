@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Gazetteer
 import Weather
 import Words

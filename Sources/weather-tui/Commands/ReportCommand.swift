@@ -43,8 +43,9 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(Set(ReportHalf.allCases), in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
-        let state = source.state(style: style, options: context.options, hasThemes: style.colorCount != nil)
-        let frame = ReportPage(state, columns: style.columns).frame
+        let presentation = source.presentation(
+            style: style, options: context.options, hasThemes: style.colorCount != nil)
+        let frame = ReportPage(presentation, columns: style.columns).frame
         let shown = frame.limited(to: source.limits(style: style))
         return CommandResult(
             output: shown.text(isColored: style.colorCount != nil), failure: source.failure,
@@ -54,8 +55,8 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     @MainActor private static func json(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(Set(ReportHalf.allCases), in: context)
         let style = OutputStyle(environment: context.environment).forJSON
-        let state = source.state(style: style, options: context.options, hasThemes: false)
-        let text = ReportJSON(state)?.object.text(isIndented: true)
+        let presentation = source.presentation(style: style, options: context.options, hasThemes: false)
+        let text = ReportJSON(presentation)?.object.text(isIndented: true)
         return CommandResult(
             output: text.map { $0 + "\n" } ?? "", isJSON: true, failure: source.failure,
             warnings: source.warnings)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dashboard
+import Display
 import Settings
 import Words
 

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Networking
 import Platform
 import Settings

@@ -1,12 +1,14 @@
 import Dashboard
 import Platform
+import Display
 
 extension DoctorWords {
     func checks(_ locale: LocaleFacts) -> [Check] {
         [
             Check(strings[.variables], list(locale.variables)), characters(locale.characters),
             Check(strings[.language], choice(locale.language)),
-            Check(strings[.units], choice(locale.units)), Check(strings[.clock], choice(locale.clock)),
+            Check(strings[DoctorPhrase.units], choice(locale.units)),
+            Check(strings[DoctorPhrase.clock], choice(locale.clock)),
         ]
     }
 

@@ -1,10 +1,11 @@
 import Dashboard
+import Display
 import Weather
 import Words
 
 extension DoctorWords {
     func checks(_ place: PlaceFacts) -> [Check] {
-        [check(place), Check(strings[.saved], "\(place.savedCount)")]
+        [check(place), Check(strings[DoctorPhrase.saved], "\(place.savedCount)")]
     }
 
     private func check(_ facts: PlaceFacts) -> Check {
@@ -49,7 +50,7 @@ extension DoctorWords {
     private func clock(_ now: UnixTime) -> Check {
         let isPlausible = now >= Self.ofThisVersion
         return Check(
-            strings[.now], now.iso8601, isPlausible ? .fine : .warning,
+            strings[DoctorPhrase.now], now.iso8601, isPlausible ? .fine : .warning,
             advice: isPlausible ? nil : strings[.clockWrong])
     }
 

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 
 extension DoctorWords {
     func checks(_ terminal: TerminalFacts) -> [Check] {

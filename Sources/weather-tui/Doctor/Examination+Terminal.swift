@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Platform
+import Display
 import Settings
 import Weather
 import Words

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import DashboardSamples
 import Terminal
 import TestSupport
@@ -35,7 +36,7 @@ struct FrameFigures {
 
     /// Drawn as the first frame is.
     private func wholes(_ size: Size) throws -> Series {
-        let states = try Self.states(size: size).map(\.keepingNothing)
+        let states = try Self.states(size: size)
         var times = Series()
         for index in 0..<Self.count { times.add(milliseconds { frame(of: states[index % states.count]) }) }
         return times
@@ -44,11 +45,12 @@ struct FrameFigures {
     /// With what is kept of the one before.
     private func nexts(_ size: Size) throws -> Series {
         var state = try Sample.loaded(in: Look(size: size))
-        _ = state.nextFrame()
+        var renderer = Renderer()
+        _ = renderer.frame(of: &state)
         var times = Series()
         for index in 0..<Self.count {
-            state.press(index.isMultiple(of: 2) ? "j" : "k")
-            times.add(milliseconds { state.nextFrame() })
+            _ = state.handle(.input(.key(.character(index.isMultiple(of: 2) ? "j" : "k"))))
+            times.add(milliseconds { renderer.frame(of: &state) })
         }
         return times
     }

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import TestSupport
 
 /// What lies on the disk after so many places were looked at, and saved as long as there is room in the list.

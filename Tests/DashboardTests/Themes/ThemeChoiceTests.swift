@@ -4,6 +4,7 @@ import Terminal
 import Testing
 
 @testable import Dashboard
+@testable import Display
 
 struct ThemeChoiceTests {
     /// A state with the real themes, whose title is in sight.
@@ -28,11 +29,11 @@ struct ThemeChoiceTests {
     @Test("The key goes from auto through all themes and back to auto, says where it is, and has it remembered")
     func cycle() throws {
         var state = try state()
-        #expect(state.theme == Self.theme("dark"))
+        #expect(state.presentation.theme == Self.theme("dark"))
         for name in ThemeFile.all.map(\.name) {
             let asked = Effect.rememberView(ViewSwitches(theme: name))
             #expect(state.press("t").contains(asked))
-            #expect(state.theme == Self.theme(name))
+            #expect(state.presentation.theme == Self.theme(name))
             #expect(state.message == "Theme: \(name)")
             #expect(state.view == ViewSwitches(theme: name, showsChart: false))
         }
@@ -71,22 +72,22 @@ struct ThemeChoiceTests {
         ] as [(String?, String?, Background?, String)])
     func start(configured: String?, chosenLast: String?, background: Background?, shown: String) throws {
         let state = try state(configured: configured, background: background, chosenLast: chosenLast)
-        #expect(state.theme == Self.theme(shown))
+        #expect(state.presentation.theme == Self.theme(shown))
     }
 
     @Test("What the terminal tells of its background counts for auto alone, and more than the environment")
     func background() throws {
         var state = try state()
         #expect(state.handle(.backgroundTold(.light)) == [.rememberBackground(.light)])
-        #expect(state.theme == Self.theme("light"))
+        #expect(state.presentation.theme == Self.theme("light"))
         #expect(state.message == nil)
         #expect(state.handle(.backgroundTold(.light)) == [], "that is known")
         #expect(state.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
-        #expect(state.theme == Self.theme("dark"))
+        #expect(state.presentation.theme == Self.theme("dark"))
 
         var chosen = try self.state(chosenLast: "dusk")
         _ = chosen.handle(.backgroundTold(.light))
-        #expect(chosen.theme == Self.theme("dusk"))
+        #expect(chosen.themes.theme == Self.theme("dusk"))
         while chosen.themes.name != ThemeCatalog.auto { chosen.press("t") }
         #expect(chosen.message == "Theme: auto (light)")
     }
@@ -94,21 +95,21 @@ struct ThemeChoiceTests {
     @Test("What this terminal said last is expected of it until it says otherwise, or says nothing")
     func lastBackground() throws {
         var light = try state(background: nil, lastBackground: .light)
-        #expect(light.theme == Self.theme("light"))
+        #expect(light.themes.theme == Self.theme("light"))
         #expect(light.handle(.backgroundTold(.light)) == [], "it is remembered")
-        #expect(light.theme == Self.theme("light"))
+        #expect(light.themes.theme == Self.theme("light"))
         // Perhaps it was another terminal of the same name.
         #expect(light.handle(.backgroundTold(nil)) == [])
-        #expect(light.theme == Self.theme("neutral"))
+        #expect(light.themes.theme == Self.theme("neutral"))
 
         var dark = try state(background: nil, lastBackground: .light)
         #expect(dark.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
-        #expect(dark.theme == Self.theme("dark"))
+        #expect(dark.themes.theme == Self.theme("dark"))
 
         var environment = try state(background: .dark, lastBackground: .light)
-        #expect(environment.theme == Self.theme("dark"), "it is of this session")
+        #expect(environment.themes.theme == Self.theme("dark"), "it is of this session")
         _ = environment.handle(.backgroundTold(nil))
-        #expect(environment.theme == Self.theme("dark"))
+        #expect(environment.themes.theme == Self.theme("dark"))
     }
 
     @Test(
@@ -116,13 +117,13 @@ struct ThemeChoiceTests {
         arguments: Sample.languages, [ThemeCatalog.Colorlessness.wanted, .unavoidable])
     func colorless(language: String, why: ThemeCatalog.Colorlessness) throws {
         var state = try state(language, configured: "dusk", colorlessness: why, chosenLast: "ember")
-        #expect(state.theme == Self.theme("mono"))
+        #expect(state.presentation.theme == Self.theme("mono"))
         #expect(state.press("t") == [])
-        #expect(state.theme == Self.theme("mono"))
+        #expect(state.presentation.theme == Self.theme("mono"))
         #expect(state.message == state.strings[why == .wanted ? .noColorWanted : .noColorHere])
         #expect(state.view.theme == "ember")
         _ = state.handle(.backgroundTold(.light))
-        #expect(state.theme == Self.theme("mono"))
+        #expect(state.presentation.theme == Self.theme("mono"))
     }
 
     @Test("A start reads one theme and no other")
@@ -135,7 +136,7 @@ struct ThemeChoiceTests {
         let state = DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: nil, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
-        #expect(state.theme == Sample.theme)
+        #expect(state.presentation.theme == Sample.theme)
     }
 
     @Test("What cannot be written is said in place of the theme, which is in sight")

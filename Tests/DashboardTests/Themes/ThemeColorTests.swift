@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Display
 
 struct ThemeContrastTests {
     /// The colours of a role that are too faint, each with its contrast.

@@ -4,6 +4,7 @@ import Terminal
 import Testing
 
 @testable import Dashboard
+@testable import Display
 
 /// A theme as its file has it.
 struct ThemeFile: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,5 @@
 import Dashboard
+import Display
 import Terminal
 import Weather
 
@@ -35,21 +36,21 @@ struct StateInvariants {
             return
         }
         try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
-        let air = state.hasAirBetweenDays ? max(state.days.count - 1, 0) : 0
-        let lines = rows.count + state.days.count + air
+        let air = state.presentation.hasAirBetweenDays ? max(state.presentation.days.count - 1, 0) : 0
+        let lines = rows.count + state.presentation.days.count + air
         try ensure((0..<lines).contains(state.offset), "\(state.offset) of \(lines) lines out")
-        try ensure(state.outlook.count <= 3, "\(state.outlook.count) remarks")
+        try ensure(state.presentation.outlook.count <= 3, "\(state.presentation.outlook.count) remarks")
     }
 
     /// The selected row is on the screen where the list has room for more than its heading.
     private func ensureListInView() throws(Violation) {
-        guard let selected = state.selectedRow, state.listHeight > 2 else { return }
+        guard let selected = state.selectedRow, state.sight.listRows > 2 else { return }
         var lines: [UnixTime?] = []
-        for day in state.days {
-            if state.hasAirBetweenDays, !lines.isEmpty { lines.append(nil) }
+        for day in state.presentation.days {
+            if state.presentation.hasAirBetweenDays, !lines.isEmpty { lines.append(nil) }
             lines += [nil] + day.hours.map(\.validTime)
         }
-        let visible = lines.dropFirst(state.offset).prefix(state.listHeight)
+        let visible = lines.dropFirst(state.offset).prefix(state.sight.listRows)
         try ensure(
             visible.contains(selected.validTime), "the selected row is out of sight, with \(state.offset) lines out")
     }

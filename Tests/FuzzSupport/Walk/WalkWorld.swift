@@ -1,4 +1,6 @@
 import Dashboard
+import Display
+import DashboardSamples
 import Terminal
 import TestSupport
 import Weather
@@ -6,6 +8,7 @@ import Weather
 /// A state, and what the program around it would do: it answers at once from what it keeps, and counts what runs.
 struct WalkWorld {
     private(set) var state: DashboardState
+    private var renderer = Renderer()
     private var running: Refresh?
     private var locating: Locating?
     private var renewal: SavedRenewal?
@@ -25,15 +28,19 @@ struct WalkWorld {
 
     /// The next picture: what is kept of the one before is what would be drawn anew.
     mutating func draw() throws(Violation) -> Frame {
-        let picture = state.nextFrame()
-        try ensure(picture == frame(of: state.keepingNothing), "a picture with something old in it")
+        let picture = renderer.frame(of: &state)
+        try ensure(picture == frame(of: state), "a picture with something old in it")
         return picture
     }
 
-    mutating func begin() throws(Violation) { try perform(state.start(), mayQuit: false) }
+    mutating func begin() throws(Violation) {
+        try perform(state.start(), mayQuit: false)
+        renderer.settle(&state)
+    }
 
     mutating func take(_ happening: Happening) throws(Violation) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
+        renderer.settle(&state)
         try ensure(state.refresh?.id == running?.id, "refresh \(state.refresh?.id ?? 0) where \(running?.id ?? 0) runs")
         try ensure(
             state.locating?.id == locating?.id, "search \(state.locating?.id ?? 0) where \(locating?.id ?? 0) runs")

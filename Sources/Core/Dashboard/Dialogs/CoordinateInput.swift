@@ -1,3 +1,4 @@
+import Display
 import Weather
 
 /// Reads coordinates as people write them.

@@ -1,15 +1,16 @@
+import Display
 import Terminal
 
 /// A button of a dialog.
 struct DialogButton: Hashable {
     let text: String
     /// What a click on it does.
-    let target: Target
+    let target: DialogTarget
     let isFocused: Bool
 
     private static let gap = 3
 
-    init(_ words: String, _ target: Target, isFocused: Bool) {
+    init(_ words: String, _ target: DialogTarget, isFocused: Bool) {
         text = "[ \(words) ]"
         self.target = target
         self.isFocused = isFocused
@@ -44,7 +45,7 @@ extension Canvas {
         for button in buttons {
             let start = column
             let end = put(button.text, row: row, column: start, face: theme[button.isFocused ? .focus : .text])
-            offer(button.target, in: Rect(row: row, column: start, rows: 1, columns: end - start))
+            attach(button.target, to: Rect(row: row, column: start, rows: 1, columns: end - start))
             column = end + gap
         }
     }

@@ -1,3 +1,4 @@
+import Display
 import Gazetteer
 import Terminal
 import Weather
@@ -40,8 +41,10 @@ package struct LocationDialog: Hashable, Sendable {
     package let isFirst: Bool
     /// In which towns are called.
     private let language: String
-    /// Whether there is a consent to take back.
-    package internal(set) var hasConsent: Bool
+    /// The hosts that guess a town from this machine's address, in the order they are asked.
+    package let lookupHosts: [String]
+    /// Those that the user lets do so, and may take that back from.
+    package internal(set) var consentedHosts: Set<String>
 
     package internal(set) var stage = Stage.form
     /// The button that has the focus when the place of this machine was not found.
@@ -65,11 +68,16 @@ package struct LocationDialog: Hashable, Sendable {
     /// More than any screen shows at once.
     static let suggestionLimit = 12
 
-    package init(isFirst: Bool, language: String, hasConsent: Bool = false) {
+    package init(
+        isFirst: Bool, language: String, lookupHosts: [String] = [], consentedHosts: Set<String> = []
+    ) {
         self.isFirst = isFirst
         self.language = language
-        self.hasConsent = hasConsent
+        self.lookupHosts = lookupHosts
+        self.consentedHosts = consentedHosts
     }
+
+    var hasConsent: Bool { !consentedHosts.isEmpty }
 
     package mutating func handle(_ input: Input) -> Result {
         switch stage {

@@ -1,3 +1,4 @@
+import Display
 import Gazetteer
 import Terminal
 import Weather
@@ -5,18 +6,21 @@ import Words
 
 /// How the location dialog looks.
 struct LocationDialogPicture {
-    let state: DashboardState
+    let presentation: Presentation
     let dialog: LocationDialog
+    let spinnerStep: Int
 
-    var strings: Strings { state.strings }
-    var theme: Theme { state.theme }
+    var strings: Strings { presentation.strings }
+    var theme: Theme { presentation.theme }
     private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
         switch dialog.stage {
         case .form: drawForm(on: &canvas)
         case .locating, .asking, .failed:
-            LocationStagePicture(state: state, dialog: dialog, title: title).draw(on: &canvas)
+            LocationStagePicture(
+                presentation: presentation, dialog: dialog, title: title, spinnerStep: spinnerStep
+            ).draw(on: &canvas)
         }
     }
 
@@ -35,7 +39,7 @@ struct LocationDialogPicture {
     private static let preferredColumns = 54
 
     private var room: Room {
-        let (rows, columns) = (state.size.rows, state.size.columns)
+        let (rows, columns) = (presentation.size.rows, presentation.size.columns)
         let framed = Size(rows: rows - DialogFrame.border.rows, columns: columns - DialogFrame.border.columns)
         var room = Room(size: Size(rows: rows, columns: columns), tallest: Size(rows: rows, columns: columns))
         for size in [framed, room.size] {
@@ -99,7 +103,7 @@ struct LocationDialogPicture {
         let isFocused = dialog.focus == item
         canvas.put(label(item), row: row, column: 0, face: theme[isFocused ? .title : .dim])
         canvas.put(dialog.shown(item), isFocused: isFocused, row: row, column: labelColumns, theme: theme)
-        canvas.offer(.dialogItem(item), row: row)
+        canvas.offer(DialogTarget.item(item), row: row)
     }
 
     // MARK: Suggestions
@@ -114,7 +118,7 @@ struct LocationDialogPicture {
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
         let first = max(dialog.highlighted - rows + 1, 0)
         let shown = dialog.suggestions.dropFirst(first).prefix(rows)
-        let list = TownList(Array(shown), formats: state.formats, width: canvas.size.columns - column - 2)
+        let list = TownList(Array(shown), formats: presentation.formats, width: canvas.size.columns - column - 2)
         for (index, line) in list.lines.enumerated() {
             let isHighlighted = first + index == dialog.highlighted && dialog.focus == .search
             let mark = Span(isHighlighted ? "▸ " : "  ", .selection)
@@ -122,16 +126,16 @@ struct LocationDialogPicture {
             canvas.put(
                 [mark, name, Span(line.rest, .dim)], row: row + index, column: column,
                 limit: canvas.size.columns - column, theme: theme)
-            canvas.offer(.suggestion(first + index), row: row + index)
+            canvas.offer(DialogTarget.suggestion(first + index), row: row + index)
         }
     }
 
     /// Where a coordinate lies that is being written.
     private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
-        let name = Span(state.label(of: place), .text, .bold)
+        let name = Span(presentation.label(of: place), .text, .bold)
         canvas.put(
             [Span("▸ ", .selection), name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
-        canvas.offer(.dialogItem(.set), row: row)
+        canvas.offer(DialogTarget.item(.set), row: row)
     }
 
     /// What may be written, or that what is written finds nothing; Enter makes a problem of it.
@@ -172,9 +176,9 @@ struct LocationDialogPicture {
         let forms = [DialogPhrase.hereButton, .hereButtonShort].map { here in
             DialogButton.lines(
                 [
-                    DialogButton(strings[.setButton], .dialogItem(.set), isFocused: dialog.focus == .set),
-                    DialogButton(strings[here], .dialogItem(.here), isFocused: dialog.focus == .here),
-                    DialogButton(strings[.cancelButton], .dialogItem(.cancel), isFocused: dialog.focus == .cancel),
+                    DialogButton(strings[.setButton], .item(.set), isFocused: dialog.focus == .set),
+                    DialogButton(strings[here], .item(.here), isFocused: dialog.focus == .here),
+                    DialogButton(strings[.cancelButton], .item(.cancel), isFocused: dialog.focus == .cancel),
                 ], width: width)
         }
         return forms.min { $0.count < $1.count } ?? []
@@ -185,10 +189,10 @@ struct LocationDialogPicture {
         let lines = buttonLines(width: width)
         for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
         guard dialog.hasConsent else { return }
-        let hosts = state.consentedHosts.sorted().joined(separator: state.strings[.separator])
+        let hosts = dialog.consentedHosts.sorted().joined(separator: presentation.strings[.separator])
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
-        let button = DialogButton(text, .dialogItem(.forget), isFocused: dialog.focus == .forget)
+        let button = DialogButton(text, .item(.forget), isFocused: dialog.focus == .forget)
         canvas.put([button], row: row + lines.count, theme: theme)
     }
 
@@ -199,7 +203,7 @@ struct LocationDialogPicture {
         canvas.fill(canvas.bounds)
         guard LocationDialog.Item.fields.contains(dialog.focus) else {
             canvas.put(focusedButton, row: 0, column: 0, face: theme[.focus])
-            canvas.offer(.dialogItem(dialog.focus), row: 0)
+            canvas.offer(DialogTarget.item(dialog.focus), row: 0)
             return
         }
         let item = dialog.focus

@@ -1,16 +1,18 @@
+import Display
 import Terminal
 import Weather
 import Words
 
 /// What the location dialog says while it is asked where this machine is, and of what came of it.
 struct LocationStagePicture {
-    let state: DashboardState
+    let presentation: Presentation
     let dialog: LocationDialog
     let title: String
+    var spinnerStep = 0
 
     private static let preferredColumns = 54
 
-    private var strings: Strings { state.strings }
+    private var strings: Strings { presentation.strings }
 
     /// Whether all that has to be known before a yes is on the screen.
     var isWhole: Bool { layout.isWhole }
@@ -24,15 +26,15 @@ struct LocationStagePicture {
 
     /// The fullest text that fits, with blank lines around its paragraphs where there is room for them.
     private var layout: Layout {
-        let columns = max(min(state.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        let hasBorder = state.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
-        let width = hasBorder ? columns : state.size.columns
+        let columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        let hasBorder = presentation.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
+        let width = hasBorder ? columns : presentation.size.columns
         var buttons = DialogButton.lines(buttons, width: width)
         // Where they would leave no line for the reason, the one that Enter presses stands for all.
-        if buttons.count > 1, buttons.count + 2 > state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
+        if buttons.count > 1, buttons.count + 2 > presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
             buttons = [buttons.joined().filter(\.isFocused)]
         }
-        let room = max(state.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
+        let room = max(presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
         let forms = forms.map { form in
             form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
         }
@@ -53,12 +55,12 @@ struct LocationStagePicture {
     func draw(on canvas: inout Canvas) {
         let layout = layout
         let size = Size(rows: layout.text.count + layout.buttons.count, columns: layout.width)
-        DialogFrame(title: title, content: size, theme: state.theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: title, content: size, theme: presentation.theme).draw(on: &canvas) { canvas in
             for (row, span) in layout.text.enumerated() {
-                if let span { canvas.put([span], row: row, column: 0, limit: layout.width, theme: state.theme) }
+                if let span { canvas.put([span], row: row, column: 0, limit: layout.width, theme: presentation.theme) }
             }
             for (index, line) in layout.buttons.enumerated() {
-                canvas.put(line, row: layout.text.count + index, theme: state.theme)
+                canvas.put(line, row: layout.text.count + index, theme: presentation.theme)
             }
         }
     }
@@ -69,7 +71,7 @@ struct LocationStagePicture {
         case .form: return []
         case .locating(let source):
             let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
-            return [[Span(StatusLine.spinner(step: state.spinnerStep) + " " + words, .notice)]]
+            return [[Span(StatusLine.spinner(step: spinnerStep) + " " + words, .notice)]]
         case .asking(let problem, _):
             let reason = Span(strings.message(for: problem), .warning)
             let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))
@@ -81,7 +83,7 @@ struct LocationStagePicture {
     }
 
     private var hosts: [String] {
-        let hosts = state.preferences.lookupHosts
+        let hosts = dialog.lookupHosts
         return hosts.isEmpty ? [""] : hosts
     }
 

@@ -1,19 +1,28 @@
+import Display
 import Terminal
 import Weather
 import Words
 
 /// How the list of saved places looks: each with the weather that is stored of it.
 struct SavedPlacesPicture {
-    let state: DashboardState
+    let presentation: Presentation
     let dialog: SavedPlacesDialog
+    let places: [Row]
+    let spinnerStep: Int
+
+    struct Row {
+        let place: Place
+        /// The last that is known.
+        let weather: Fetched<CurrentWeather>?
+        let isBeingRenewed: Bool
+    }
 
     private static let preferredColumns = 68
     private static let ageColumns = 12
     /// The least that has room for condition and age.
     private static let columnsWithAge = 64
 
-    private var strings: Strings { state.strings }
-    private var places: [Place] { state.saved.places }
+    private var strings: Strings { presentation.strings }
 
     func draw(on canvas: inout Canvas) {
         let hasBorder = canvas.size.rows >= 3 + DialogFrame.border.rows && canvas.size.columns >= 20
@@ -24,14 +33,15 @@ struct SavedPlacesPicture {
         let remarks = places.isEmpty ? strings(.noSavedPlaces, saveKey).wrapped(toColumns: width) : []
         let rows = min(max(places.count, remarks.count, 1), room)
         let size = Size(rows: rows, columns: width)
-        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: state.theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: presentation.theme).draw(on: &canvas) {
+            canvas in
             for (row, line) in remarks.enumerated() {
-                canvas.put(line, row: row, column: 0, face: state.theme[.dim])
+                canvas.put(line, row: row, column: 0, face: presentation.theme[.dim])
             }
             let first = max(min(dialog.selection - rows / 2, places.count - rows), 0)
             for (row, index) in places.indices.dropFirst(first).prefix(rows).enumerated() {
                 draw(index, on: &canvas, row: row)
-                canvas.offer(.savedPlace(index), row: row)
+                canvas.offer(DialogTarget.savedPlace(index), row: row)
             }
         }
     }
@@ -40,45 +50,45 @@ struct SavedPlacesPicture {
 
     private func draw(_ index: Int, on canvas: inout Canvas, row: Int) {
         let isSelected = index == dialog.selection
-        let place = places[index]
+        let place = places[index].place
         let number = index < 9 ? "\(index + 1)" : " "
-        canvas.put(number, row: row, column: 1, face: state.theme[.key])
+        canvas.put(number, row: row, column: 1, face: presentation.theme[.key])
         let start = 3
         if isSelected, let naming = dialog.naming {
-            canvas.put(state.preferences.icons.sign(.selected), row: row, column: 0, face: state.theme[.selection])
-            return canvas.put(naming, isFocused: true, row: row, column: start, theme: state.theme)
+            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
+            return canvas.put(naming, isFocused: true, row: row, column: start, theme: presentation.theme)
         }
-        let end = drawWeather(of: place, on: &canvas, row: row)
-        let forms = state.labelForms(of: place)
+        let end = drawWeather(of: places[index], on: &canvas, row: row)
+        let forms = presentation.labelForms(of: place)
         let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
-        canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: state.theme[.text])
+        canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: presentation.theme[.text])
         if isSelected {
             canvas.mark(row: row, with: .bold)
-            canvas.put(state.preferences.icons.sign(.selected), row: row, column: 0, face: state.theme[.selection])
+            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
         }
     }
 
     /// At the right; returns the column before which the name has to end. What is old says so, whatever the room.
-    private func drawWeather(of place: Place, on canvas: inout Canvas, row: Int) -> Int {
+    private func drawWeather(of saved: Row, on canvas: inout Canvas, row: Int) -> Int {
         let columns = canvas.size.columns
-        let spinner = state.isRenewing(place) ? Span(StatusLine.spinner(step: state.spinnerStep), .notice) : nil
-        guard let fetched = state.weather(of: place) else {
+        let spinner = saved.isBeingRenewed ? Span(StatusLine.spinner(step: spinnerStep), .notice) : nil
+        guard let fetched = saved.weather else {
             guard let spinner else { return columns }
             let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
-            canvas.put([spinner], row: row, column: start, limit: 1, theme: state.theme)
+            canvas.put([spinner], row: row, column: start, limit: 1, theme: presentation.theme)
             return start - 1
         }
         let weather = fetched.value
-        let isNight = !Sun.isUp(at: state.now, coordinate: place.coordinate)
-        let glyph = state.preferences.icons.inkedGlyph(weather.condition, isNight: isNight)
-        let temperature = state.formats.temperature(weather.temperature)
+        let isNight = !Sun.isUp(at: presentation.now, coordinate: saved.place.coordinate)
+        let glyph = presentation.icons.inkedGlyph(weather.condition, isNight: isNight)
+        let temperature = presentation.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let time = fetched.oldest
-        let isOld = state.now - time > state.preferences.longestAge
+        let isOld = presentation.now - time > presentation.longestAge
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
             ?? Span(
-                state.formats.age(of: time, at: state.now).padded(toColumns: Self.ageColumns),
+                presentation.formats.age(of: time, at: presentation.now).padded(toColumns: Self.ageColumns),
                 isOld ? .warning : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")
@@ -98,7 +108,7 @@ struct SavedPlacesPicture {
             spans.append(Span(" "))
         }
         let start = columns - spans.columns
-        canvas.put(spans, row: row, column: start, limit: columns - start, theme: state.theme)
+        canvas.put(spans, row: row, column: start, limit: columns - start, theme: presentation.theme)
         return start - 1
     }
 }

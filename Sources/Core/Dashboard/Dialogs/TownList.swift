@@ -1,3 +1,4 @@
+import Display
 import Gazetteer
 import Terminal
 import Words

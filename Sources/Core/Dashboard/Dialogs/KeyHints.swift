@@ -1,0 +1,87 @@
+import Words
+import Display
+import Terminal
+import Weather
+
+/// The keys that the last line names.
+struct KeyHints {
+    typealias Hint = StatusLine.Hint
+
+    let presentation: Presentation
+    let overlay: DashboardState.Overlay?
+    /// The details of a row have no room for all of their lines.
+    let detailsScroll: Bool
+
+    /// The most useful first.
+    var all: [Hint] {
+        switch overlay {
+        case .location(let dialog):
+            let keys = [hint(.enter, .set), hint(.close, .cancel), hint(.tab, .next)]
+            return dialog.stage == .form ? keys : []
+        case .savedPlaces(let dialog): return hints(of: dialog)
+        case .details: return hintsOfDetails
+        case .help: return [hint(.close, .close), scroll(isSpare: false)]
+        case nil: break
+        }
+        if presentation.isBusy {
+            return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
+        }
+        let refresh: [Hint] =
+            switch presentation.nextTry?.isPause {
+            case nil where presentation.asksNobody || presentation.report == nil: []
+            case nil: [hint(.refresh, presentation.rows.isEmpty ? .retry : .refresh)]
+            case false: [hint(.refresh, .now)]
+            case true: []
+            }
+        let other = presentation.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .openMeteo)] : []
+        let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
+        // Users try the arrows anyway, and units are chosen once.
+        let forRows =
+            presentation.rows.isEmpty
+            ? []
+            : [
+                hint(.toggleChart, .chart), scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
+            ]
+        return refresh + other + [hint(.choosePlace, .place)] + saved + [
+            hint(.showHelp, .help), hint(.quit, .quit),
+        ] + forRows
+    }
+
+    private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
+        Hint(key: key.spelling, words: presentation.strings[words], press: key)
+    }
+
+    private func hint(_ command: Command, _ words: HintPhrase, isSpare: Bool = false) -> Hint {
+        Hint(
+            key: KeyBindings.hint(for: command), words: presentation.strings[words],
+            press: KeyBindings.table.key(for: command), isSpare: isSpare)
+    }
+
+    private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
+        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
+            let table = KeyBindings.savedPlacesTable
+            return Hint(
+                key: table.hint(for: command), words: presentation.strings[words], press: table.key(for: command))
+        }
+        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
+        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
+        guard presentation.hasSavedPlaces else { return undo + [inList(.add, .place), hint(.escape, .close)] }
+        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
+        return undo + [
+            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
+            Hint(key: moving.joined(by: " "), words: presentation.strings[.move]), hint(.escape, .close),
+        ]
+    }
+
+    private var hintsOfDetails: [Hint] {
+        let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
+        return [hint(.close, .close), Hint(key: rows, words: presentation.strings[.rows])]
+            + (detailsScroll ? [hint(Key.character(" "), .scroll)] : [])
+    }
+
+    private func scroll(isSpare: Bool) -> Hint {
+        Hint(
+            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
+            words: presentation.strings[.scroll], isSpare: isSpare)
+    }
+}

@@ -1,0 +1,112 @@
+import Terminal
+import Words
+
+/// What a key asks the dashboard to do.
+package enum Command: String, CaseIterable, Sendable {
+    case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
+    case showDetails
+    case toggleChart
+    case refresh, choosePlace
+    case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    case nextTheme, nextUnits
+    case showDemo, goOnWithOpenMeteo
+    case showHelp, repaint, suspend, close, quit
+}
+
+/// What a key asks the list of saved places to do.
+package enum SavedPlacesCommand: String, CaseIterable, Sendable {
+    case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
+}
+
+extension Command: Phrase { package static let prefix = "command." }
+extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
+
+/// The keys of one command.
+package struct KeyBinding<Command: Sendable>: Sendable {
+    package let command: Command
+    /// In the order the help lists them.
+    package let keys: [Key]
+
+    init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
+
+    init(_ command: Command, keys: [Key]) {
+        self.command = command
+        self.keys = keys
+    }
+
+    /// The keys as the help lists them; a row of digits by its ends.
+    package var spellings: [String] {
+        keys == KeyBindings.digits ? ["1…9"] : keys.map(\.spelling)
+    }
+}
+
+/// The tables of keys: they find commands, and the help and the README are made from them.
+package enum KeyBindings {
+    static let digits = (1...9).map { Key.character(Character("\($0)")) }
+
+    package static let table: [KeyBinding<Command>] = [
+        KeyBinding(.rowDown, .character("j"), .down),
+        KeyBinding(.rowUp, .character("k"), .up),
+        KeyBinding(.pageDown, .control("d"), .pageDown, .character(" ")),
+        KeyBinding(.pageUp, .control("u"), .pageUp),
+        KeyBinding(.firstRow, .character("g"), .home),
+        KeyBinding(.lastRow, .character("G"), .end),
+        KeyBinding(.nextDay, .character("J")),
+        KeyBinding(.previousDay, .character("K")),
+        KeyBinding(.showDetails, .enter),
+        KeyBinding(.toggleChart, .character("c")),
+        KeyBinding(.refresh, .character("r"), .function(5)),
+        KeyBinding(.choosePlace, .character("l")),
+        KeyBinding(.savedPlaces, .character("p")),
+        KeyBinding(.savePlace, .character("s")),
+        KeyBinding(.previousPlace, .character("[")),
+        KeyBinding(.nextPlace, .character("]")),
+        KeyBinding(.numberedPlace, keys: digits),
+        KeyBinding(.nextTheme, .character("t")),
+        KeyBinding(.nextUnits, .character("u")),
+        KeyBinding(.showDemo, .character("d")),
+        KeyBinding(.goOnWithOpenMeteo, .character("o")),
+        KeyBinding(.showHelp, .character("?"), .function(1)),
+        KeyBinding(.repaint, .control("l")),
+        KeyBinding(.suspend, .control("z")),
+        KeyBinding(.close, .escape),
+        KeyBinding(.quit, .character("q"), .control("c")),
+    ]
+
+    /// In the list of saved places.
+    package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [
+        KeyBinding(.down, .character("j"), .down),
+        KeyBinding(.up, .character("k"), .up),
+        KeyBinding(.first, .character("g"), .home),
+        KeyBinding(.last, .character("G"), .end),
+        KeyBinding(.choose, .enter, .character(" ")),
+        KeyBinding(.moveDown, .character("J")),
+        KeyBinding(.moveUp, .character("K")),
+        KeyBinding(.rename, .character("r")),
+        KeyBinding(.remove, .character("d"), .delete),
+        KeyBinding(.undo, .character("u")),
+        KeyBinding(.add, .character("l")),
+        KeyBinding(.close, .character("p"), .escape, .character("q")),
+    ]
+
+    package static func command(for key: Key) -> Command? { table.command(for: key) }
+
+    /// The first key of a command, as hints name it.
+    package static func hint(for command: Command) -> String { table.hint(for: command) }
+}
+
+extension Array {
+    package func command<Command>(for key: Key) -> Command? where Element == KeyBinding<Command> {
+        first { $0.keys.contains(key) }?.command
+    }
+
+    /// The first key of a command.
+    package func key<Command: Equatable>(for command: Command) -> Key? where Element == KeyBinding<Command> {
+        first { $0.command == command }?.keys.first
+    }
+
+    /// The same, as hints name it.
+    package func hint<Command: Equatable>(for command: Command) -> String where Element == KeyBinding<Command> {
+        key(for: command)?.spelling ?? ""
+    }
+}

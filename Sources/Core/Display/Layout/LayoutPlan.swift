@@ -1,0 +1,132 @@
+import Terminal
+import Weather
+
+/// What the screen's room is spent on. A panel has a case, its steps in the plan, and its entry in `stack`.
+package enum LayoutPlan {
+    /// From the top of the screen to its bottom. Air is a blank line below a panel.
+    package enum Part: Int, CaseIterable {
+        case header, headerAir, notice, noticeAir, outlook, outlookAir, chart, chartAir, list, status, details
+
+        /// The blank line below it.
+        var air: Part? { Part(rawValue: rawValue + 1) }
+    }
+
+    /// The panels above the list.
+    static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
+        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.outlook, { OutlookPanel($0) }),
+        (.chart, { ChartPanel($0) }),
+    ]
+
+    /// Rows of the screen, or of its main column where there are two, the most worthwhile first; `notice` are those of the
+    /// notice in its fewest words.
+    static func rows(notice: Int) -> RoomPlan<Part> { rowPlans[min(notice, rowPlans.count - 1)] }
+
+    private static let rowPlans = (0...2).map { notice in
+        RoomPlan<Part>(
+            .init(.status, upTo: 4),
+            .init(.header, upTo: 2),
+            .init(.list, upTo: 3),
+            .init(.notice, upTo: notice),
+            .init(.header, upTo: 4),
+            .init(.outlook, upTo: 1),
+            .init(rest: .notice),
+            .init(.chart, upTo: 7),
+            .init(.list, upTo: 6),
+            .init(.header, upTo: 7),
+            .init(.headerAir, upTo: 1),
+            .init(.list, upTo: 8),
+            .init(.header, upTo: 9),
+            .init(.noticeAir, upTo: 1),
+            .init(.outlookAir, upTo: 1),
+            .init(.list, upTo: 10),
+            .init(.outlook, upTo: 2),
+            .init(.chart, upTo: 9),
+            .init(.chartAir, upTo: 1),
+            .init(.list, upTo: 14),
+            .init(.header, upTo: 14),
+            .init(.list, upTo: 24),
+            .init(.chart, upTo: 14),
+            .init(.header, upTo: 20),
+            .init(rest: .list))
+    }
+
+    /// Rows of the column beside the list.
+    static let side = RoomPlan<Part>(
+        .init(.chart, upTo: 7),
+        .init(.chartAir, upTo: 1),
+        .init(rest: .details),
+        .init(.chart, upTo: highestChart))
+
+    private static let highestChart = 28
+
+    /// The side begins below the line of the title, which spans the main column.
+    static let sideTop = 2
+    static let columnGap = 3
+
+    private enum Column: Int { case main, side }
+
+    private static let columns = RoomPlan<Column>(
+        // The list has all its columns there, in every language and unit.
+        .init(.main, upTo: 100),
+        .init(.side, upTo: 72),
+        .init(.main, upTo: 116),
+        .init(rest: .side),
+        .init(rest: .main))
+
+    /// Beside details as wide as they become.
+    private static let narrowestChart = 80
+
+    /// The rects of chart and details in the column beside the list: below each other, or beside each other where that leaves the chart wide and makes it
+    /// higher.
+    static func side(_ area: Rect, presentation: Presentation, selected: HourWeather?) -> (chart: Rect, details: Rect) {
+        let details = RowDetailsPanel(presentation: presentation, row: selected)
+        func chartRows(atMost limit: Int, columns: Int) -> Int {
+            ChartPanel(presentation: presentation, columns: columns, selected: selected).rows(atMost: limit)
+        }
+
+        func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
+            Rect(row: area.origin.row + row, column: area.origin.column + column, rows: rows, columns: columns)
+        }
+        let detailsColumns = min(RowDetailsPanel.widest, area.size.columns)
+        let besideDetails = area.size.columns - detailsColumns - columnGap
+        let height = area.size.rows
+        let besideRows =
+            besideDetails < narrowestChart
+            ? 0 : chartRows(atMost: min(height, highestChart), columns: besideDetails)
+        let rows = side.shares(of: height) { part, room in
+            switch part {
+            case .chart: chartRows(atMost: room, columns: area.size.columns)
+            case .chartAir: min(chartRows(atMost: .max, columns: area.size.columns), 1)
+            default: min(details.rows(forColumns: area.size.columns), room)
+            }
+        }
+        if besideRows > rows[.chart] {
+            let detailsRows = min(details.rows(forColumns: detailsColumns), height)
+            return (
+                rect(row: 0, column: 0, rows: besideRows, columns: besideDetails),
+                rect(row: 0, column: besideDetails + columnGap, rows: detailsRows, columns: detailsColumns)
+            )
+        }
+        let top = rows[.chart] + rows[.chartAir]
+        return (
+            rect(row: 0, column: 0, rows: rows[.chart], columns: area.size.columns),
+            rect(row: top, column: 0, rows: rows[.details], columns: detailsColumns)
+        )
+    }
+
+    /// On screens of 140 columns and more.
+    private static let narrowestSide = 36
+    private static let lowestWithSide = 14
+
+    /// The widths of the main column and of the one beside it, 0 where there is none.
+    static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
+        let hasSide = hasRows && size.rows >= lowestWithSide
+        let shares = columns.shares(of: size.columns) { column, room in
+            switch column {
+            case .main: room
+            case .side: hasSide && room >= narrowestSide + columnGap + 1 ? room : 0
+            }
+        }
+        return (shares[.main], max(shares[.side] - columnGap - 1, 0))
+    }
+}

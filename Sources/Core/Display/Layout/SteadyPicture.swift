@@ -1,0 +1,75 @@
+import Words
+import Terminal
+import Weather
+
+/// Where each panel lies, and what the upper ones show: all that stays while rows are selected, dialogs come and go and the
+/// spinner turns. It is most of what a picture takes.
+package struct SteadyPicture {
+    /// The panels above the list but the chart, which shows the selected row too.
+    let canvas: Canvas
+    let columns: (main: Int, side: Int)
+    let rects: [LayoutPlan.Part: Rect]
+    /// Nil without rows.
+    package var list: ForecastList?
+
+    package init(presentation: Presentation, outlook: [Remark]) {
+        let isTiny = ScreenLayout.isTiny(presentation.size)
+        let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
+        let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
+        let context = PanelContext(presentation: presentation, outlook: outlook, columns: columns.main)
+        // The chart may have its place beside the list.
+        let panels = LayoutPlan.stack.filter { $0.part != .chart || columns.side == 0 }
+            .map { (part: $0.part, panel: $0.panel(context)) }
+        let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
+        let status = StatusLine(presentation: presentation)
+        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { part, room in
+            for (above, panel) in panels {
+                if part == above { return panel.rows(atMost: room) }
+                if part == above.air { return min(panel.rows(atMost: .max), 1) }
+            }
+            return switch part {
+            case .list: room
+            case .status: min(status.rows, room)
+            default: 0
+            }
+        }
+        var rects: [LayoutPlan.Part: Rect] = [:]
+        var row = 0
+        for part in LayoutPlan.Part.allCases {
+            rects[part] = Rect(
+                row: row, column: 0, rows: shares[part], columns: part == .status ? size.columns : columns.main)
+            row += shares[part]
+        }
+        self.rects = rects
+        self.columns = columns
+        var canvas = Canvas(size: presentation.size)
+        for (part, panel) in panels where part != .chart {
+            if let rect = rects[part] { canvas.inside(rect, panel.draw) }
+        }
+        self.canvas = canvas
+        if !presentation.rows.isEmpty, !isTiny {
+            list = ForecastList(presentation: presentation, columns: columns.main)
+        }
+    }
+
+    /// The whole picture but what lies over it.
+    package mutating func draw(
+        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?, offset: Int
+    ) -> Canvas {
+        var canvas = canvas
+        if layout.isTiny {
+            TinyPicture(presentation: presentation).draw(on: &canvas)
+            return canvas
+        }
+        canvas.inside(layout[.chart]) { canvas in
+            ChartPanel(presentation: presentation, columns: canvas.size.columns, selected: selected).draw(on: &canvas)
+        }
+        canvas.inside(layout[.list]) { canvas in
+            if list == nil { EmptyPicture(presentation: presentation).draw(on: &canvas) }
+            list?.draw(on: &canvas, offset: offset, selected: selected)
+        }
+        canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
+        canvas.inside(layout[.status]) { status.draw(on: &$0) }
+        return canvas
+    }
+}

@@ -1,0 +1,70 @@
+import Terminal
+
+/// The border, title and cleared ground of whatever lies over the dashboard.
+package struct DialogFrame {
+    let title: String
+    /// Stands in the border below, where it has room.
+    let note: String?
+    /// Of the content, without the border.
+    let content: Size
+    /// What it may grow to: its top stands where it would stand then.
+    let tallest: Size
+    let theme: Theme
+
+    package init(title: String, note: String? = nil, content: Size, tallest: Size? = nil, theme: Theme) {
+        self.title = title
+        self.note = note
+        self.content = content
+        self.tallest = tallest ?? content
+        self.theme = theme
+    }
+
+    /// Border and one column of air at each side.
+    package static let border = Size(rows: 2, columns: 4)
+
+    /// A side narrower than this shows nothing that can be read.
+    private static let leastSide = 8
+
+    /// Draws the frame in the middle and calls `draw` with the canvas inside it; without room for a border the
+    /// content has the whole canvas.
+    package func draw(on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
+        let size = canvas.size
+        guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {
+            canvas.fill(canvas.bounds)
+            canvas.offer(.nothing, in: canvas.bounds)
+            return draw(&canvas)
+        }
+        let columns = content.columns + Self.border.columns
+        let most = canvas.bounds.centered(Size(rows: tallest.rows + Self.border.rows, columns: columns))
+        let outer = Rect(
+            row: most.origin.row, column: most.origin.column, rows: content.rows + Self.border.rows, columns: columns)
+        // A blank column at each side, so that words behind do not run into the border.
+        let isWide = outer.origin.column > Self.leastSide
+        let ground = Rect(
+            row: outer.origin.row, column: isWide ? outer.origin.column - 1 : 0, rows: outer.size.rows,
+            columns: isWide ? outer.size.columns + 2 : size.columns)
+        canvas.clearWords(cutBy: ground)
+        canvas.fill(ground)
+        canvas.offer(.nothing, in: ground)
+        canvas.inside(outer) { canvas in
+            drawBorder(on: &canvas)
+            canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns), draw)
+        }
+    }
+
+    private func drawBorder(on canvas: inout Canvas) {
+        let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+        canvas.fill(canvas.bounds)
+        let line = String(repeating: "─", count: columns - 2)
+        let face = theme[.rule]
+        canvas.put("╭" + line + "╮", row: 0, column: 0, face: face)
+        canvas.put("╰" + line + "╯", row: rows - 1, column: 0, face: face)
+        for row in 1..<(rows - 1) {
+            canvas.put("│", row: row, column: 0, face: face)
+            canvas.put("│", row: row, column: columns - 1, face: face)
+        }
+        canvas.put(" " + title.truncated(toColumns: columns - 6) + " ", row: 0, column: 2, face: theme[.title])
+        guard let note, ColumnWidth.of(note) + 6 <= columns else { return }
+        canvas.put(" " + note + " ", row: rows - 1, column: 2, face: theme[.key])
+    }
+}

@@ -1,0 +1,23 @@
+import Words
+
+package enum DialogPhrase: String, Phrase {
+    package static let prefix = "dialog."
+
+    case choosePlaceTitle, changePlaceTitle, savedPlacesTitle
+    case search, searchHint, searchHintShort, searchMissing, searchMissingShort, searchUnknown, searchUnknownShort
+    case latitude, latitudeRange, latitudeNumber, latitudeHemisphere, latitudeMissing
+    case latitudeRangeShort, latitudeNumberShort, latitudeHemisphereShort, latitudeMissingShort
+    case longitude, longitudeRange, longitudeNumber, longitudeHemisphere, longitudeMissing
+    case longitudeRangeShort, longitudeNumberShort, longitudeHemisphereShort, longitudeMissingShort
+    case hereButton, hereButtonShort, yesButton, noButton, tryAgainButton, forgetButton, forgetButtonShort
+    case setButton, cancelButton
+    case locationWaiting, locationAsking, locationQuestion, locationQuestionTwo, locationQuestionShort
+    case locationPending, locationInstead, paneTooSmall
+}
+
+extension Strings {
+    package subscript(phrase: DialogPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: DialogPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

@@ -1,0 +1,22 @@
+import Words
+
+package enum HelpPhrase: String, Phrase {
+    package static let prefix = "help."
+
+    case title, savedPlaces, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
+    case markStretch, markWind, markPart, markWarning, markSaved, markClearNight, markFairNight
+}
+
+extension Strings {
+    subscript(phrase: HelpPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: HelpPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}
+
+/// Where weather and towns come from.
+package enum AttributionPhrase: String, Phrase {
+    package static let prefix = "attribution."
+
+    case geoNames, openMeteo, openWeather
+}

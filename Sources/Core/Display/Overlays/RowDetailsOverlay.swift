@@ -1,0 +1,85 @@
+import Terminal
+import Weather
+
+/// All that is known of the selected row, over the list that goes on behind it.
+package struct RowDetailsOverlay {
+    package let scrolling: Scrolling
+
+    private let words: RowWords
+    private let details: RowDetails
+    private let content: Size
+    /// The part of the screen in whose middle it lies.
+    private let area: Rect
+    private let list: Rect
+
+    /// Wider, a glance would have far to go.
+    private static let preferredColumns = 56
+    /// What times, signs and temperatures of the list need.
+    private static let listColumns = 18
+    /// Less than this of what follows them would be pieces of words.
+    private static let leastRemainder = 8
+    /// The mark of what is out of sight, and the gap before it.
+    private static let markColumns = 2
+
+    /// `line` is where the list shows the row, counted from its top; nil where it does not.
+    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, line: Int?) {
+        list = layout[.list]
+        words = RowWords(presentation: presentation, row: row)
+        guard !layout.isTiny else {
+            let whole = RowDetails(titled: words, columns: presentation.size.columns)
+            let fits = whole.rows <= presentation.size.rows || presentation.size.columns < 4 * Self.markColumns
+            details = fits ? whole : RowDetails(titled: words, columns: presentation.size.columns - Self.markColumns)
+            content = presentation.size
+            scrolling = Scrolling(lines: details.rows, visible: content.rows)
+            area = Rect(presentation.size)
+            return
+        }
+        let room = Size(
+            rows: layout[.status].origin.row - DialogFrame.border.rows,
+            columns: presentation.size.columns - DialogFrame.border.columns)
+        // In two columns beside the figures of the list, or over the whole width of it.
+        let mostBeside = room.columns - Self.listColumns - 2
+        let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
+        let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
+        let isBeside = RowDetails.hasTwoColumns(words, columns: besideColumns)
+        let columns = isBeside ? besideColumns : min(room.columns, Self.preferredColumns)
+        let whole = RowDetails(words, columns: columns, maximum: room.rows)
+        details =
+            whole.rows <= room.rows ? whole : RowDetails(words, columns: columns - Self.markColumns, maximum: 0)
+        content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
+        scrolling = Scrolling(lines: details.rows, visible: content.rows)
+        area = Self.area(
+            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, line: line)
+    }
+
+    /// Where the selected row stays in sight, if there is such a place: beside the figures of the list, below the row or
+    /// above it.
+    private static func area(
+        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, line: Int?
+    ) -> Rect {
+        let rows = content.rows + DialogFrame.border.rows
+        // One more at each side for the ground.
+        let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : screen.columns
+        let bottom = layout[.status].origin.row - rows
+        let selected = line.map { layout[.list].origin.row + $0 }
+        let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
+        return Rect(row: isAbove ? 0 : bottom, column: screen.columns - columns, rows: rows, columns: columns)
+    }
+
+    package func draw(on canvas: inout Canvas, offset: Int) {
+        let shown = scrolling.clamped(offset)
+        let theme = words.presentation.theme
+        // What it leaves of the lines beside it steps back; the figures of the list stay what they are.
+        let beside = Rect(
+            row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
+            columns: area.origin.column - Self.listColumns)
+        canvas.recolor(beside.intersection(list), face: theme.recessed)
+        canvas.inside(area) { canvas in
+            DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
+                .draw(on: &canvas) { canvas in
+                    details.draw(on: &canvas, row: -shown)
+                    scrolling.drawMarks(on: &canvas, offset: shown, theme: theme)
+                }
+        }
+    }
+}

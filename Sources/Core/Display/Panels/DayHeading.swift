@@ -1,0 +1,64 @@
+import Terminal
+import Weather
+import Words
+
+/// The heading of a day: its date, what the sky does most of it, its low and high, how likely rain is and how much.
+struct DayHeading {
+    private let day: DayWeather
+    private let columns: ForecastColumns
+
+    init(day: DayWeather, columns: ForecastColumns) {
+        self.day = day
+        self.columns = columns
+    }
+
+    private var presentation: Presentation { columns.presentation }
+    private var formats: Formats { presentation.formats }
+    private var theme: Theme { presentation.theme }
+
+    func draw(on canvas: inout Canvas, row: Int) {
+        canvas.put(formats.dayForms(day.date)[columns.dateForm], row: row, column: 1, face: theme[.heading])
+        drawGlyph(on: &canvas, row: row)
+        let plan = columns.heading
+        if let form = plan.form {
+            let text = columns.ranges.text(of: day, in: form)
+            canvas.put(text, row: row, column: plan.start - columns.ranges.markColumns, face: theme[.heading])
+        }
+        drawBar(on: &canvas, row: row, before: plan.start)
+        drawCondition(on: &canvas, row: row, before: plan.start)
+        if plan.hasRain { drawRain(on: &canvas, row: row) }
+    }
+
+    private func drawGlyph(on canvas: inout Canvas, row: Int) {
+        guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
+        // A day whose rows all lie in the dark has no sun to show.
+        let isNight = day.hours.allSatisfy { presentation.isNight(at: $0.validTime) }
+        let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
+        canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])
+    }
+
+    private func drawBar(on canvas: inout Canvas, row: Int, before limit: Int) {
+        guard let slot = columns.slot(.bar), slot.end < limit, let range = columns.range else { return }
+        RangeBar(range: range, width: slot.width, icons: presentation.icons, theme: theme)
+            .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
+    }
+
+    /// Chance and amount in the columns of their rows.
+    private func drawRain(on canvas: inout Canvas, row: Int) {
+        if let slot = columns.slot(.probability), let chance = day.precipitationProbability.flatMap(formats.chance) {
+            canvas.put(chance, row: row, endingAt: slot.end, face: theme[.rain])
+        }
+        if let slot = columns.slot(.amount), let amount = formats.amount(rain: day.rain, snow: day.snow) {
+            canvas.put(amount, row: row, endingAt: slot.end, face: theme[.rain])
+        }
+    }
+
+    private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) {
+        guard let slot = columns.slot(.condition), slot.start < limit else { return }
+        let words = presentation.strings[day.dominantCondition]
+        let fitting = [words, presentation.strings[day.dominantCondition.picture]].first {
+            ColumnWidth.of($0) <= slot.width
+        }
+        canvas.put(fitting ?? "", row: row, column: slot.start, face: theme[.heading])
+    }
+}

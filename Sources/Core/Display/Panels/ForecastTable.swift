@@ -1,0 +1,49 @@
+import Terminal
+import Weather
+
+/// Days and rows of the forecast as lines of a table, whose columns are as many as the width allows.
+package struct ForecastTable {
+    private let columns: ForecastColumns
+
+    /// `columns` is the width of the table.
+    package init(presentation: Presentation, columns: Int) {
+        self.columns = ForecastColumns(presentation: presentation, columns: columns)
+    }
+
+    private var presentation: Presentation { columns.presentation }
+
+    package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
+        DayHeading(day: day, columns: columns).draw(on: &canvas, row: row)
+    }
+
+    package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
+        for slot in columns.slots {
+            if slot.column == .bar {
+                guard let range = columns.range else { continue }
+                let bar = RangeBar(
+                    range: range, width: slot.width, icons: presentation.icons, theme: presentation.theme)
+                bar.draw(hour.temperature, on: &canvas, row: row, column: slot.start)
+                continue
+            }
+            let text = columns.text(of: hour, in: slot)
+            let isPresent = slot.column == .time && hour.contains(presentation.now)
+            let face =
+                isPresent
+                ? presentation.theme[.text].with(.bold) : presentation.theme[columns.role(slot.column, of: hour)]
+            if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
+                canvas.put(arrow.text, row: row, column: arrow.column, face: face)
+            }
+            if slot.column.isFigure {
+                canvas.put(text, row: row, endingAt: slot.end, face: face)
+            } else {
+                canvas.put(text, row: row, column: slot.start, face: face)
+            }
+        }
+    }
+
+    func markSelected(on canvas: inout Canvas, row: Int) {
+        canvas.mark(row: row, with: .bold)
+        canvas.put(
+            presentation.icons.sign(.selected), row: row, column: columns.marker, face: presentation.theme[.selection])
+    }
+}

@@ -1,0 +1,34 @@
+import Terminal
+import Weather
+
+/// The current weather; it stays in place while the list scrolls.
+struct HeaderPanel: Panel {
+    private let words: HeaderWords
+    private let title: HeaderTitle
+    private let columns: Int
+    private let facts: [Fact]
+    private let content: HeaderContent?
+
+    init(_ context: PanelContext) {
+        columns = context.columns
+        words = HeaderWords(presentation: context.presentation)
+        title = HeaderTitle(words: words, columns: columns)
+        facts = (title.showsClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: title.note)
+        content = HeaderContent(words: words, icons: context.presentation.icons)
+    }
+
+    /// The rows it makes use of when it may have `limit`; at least its title.
+    func rows(atMost limit: Int) -> Int { arrangement(rows: limit)?.rows ?? min(1, limit) }
+
+    func draw(on canvas: inout Canvas) {
+        title.draw(on: &canvas)
+        guard let content else { return }
+        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.presentation.theme)
+    }
+
+    /// Nil while there is no current weather, or no room for more than the title.
+    private func arrangement(rows: Int) -> HeaderArrangement? {
+        guard let content, rows > 1 else { return nil }
+        return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)
+    }
+}

@@ -1,0 +1,68 @@
+import Terminal
+
+/// What stands at the right end of the title's line.
+struct TitleNote {
+    /// The most important last: where it is, who says so, how old it is.
+    let parts: [Span]
+
+    private static let separator = Span(" · ", .dim)
+
+    init(_ parts: [Span?]) {
+        self.parts = parts.compactMap { $0 }
+    }
+
+    var columns: Int { spans.columns }
+
+    var spans: [Span] {
+        parts.enumerated().flatMap { index, part in index == 0 ? [part] : [Self.separator, part] }
+    }
+
+    func says(_ text: String) -> Bool { parts.contains { $0.text == text } }
+}
+
+/// The first line: the place and its own clock at the left, where the data comes from and its age at the right. It begins
+/// with the bare town, and grows by what matters most as long as there is room.
+struct HeaderTitle {
+    private let words: HeaderWords
+    private let columns: Int
+    private let title: String
+    private let clock: String?
+    let note: TitleNote
+
+    var showsClock: Bool { clock != nil }
+
+    private static let (clockGap, noteGap) = (2, 2)
+    private static let wideColumns = 80
+
+    init(words: HeaderWords, columns: Int) {
+        self.words = words
+        self.columns = columns
+        let whole = columns - 2 - ColumnWidth.of(words.savedMark)
+        var (title, clock, note) = (words.titleForms.last ?? "", String?.none, TitleNote([]))
+        func fits(_ title: String, _ clock: String?, _ note: TitleNote) -> Bool {
+            let clockColumns = clock.map { ColumnWidth.of($0) + Self.clockGap } ?? 0
+            let noteColumns = note.columns == 0 ? 0 : note.columns + Self.noteGap
+            return ColumnWidth.of(title) + clockColumns + noteColumns <= whole
+        }
+        note = words.ageNotes.first { fits(title, nil, $0) } ?? note
+        title = words.shortTitleForms.first { fits($0, nil, note) } ?? title
+        clock = words.localClock.flatMap { fits(title, $0, note) ? $0 : nil }
+        note = words.titleNotes(isWide: columns >= Self.wideColumns).first { fits(title, clock, $0) } ?? note
+        title = words.titleForms.first { fits($0, clock, note) } ?? title
+        self.title = title.truncated(toColumns: whole)
+        self.clock = clock
+        self.note = note
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let theme = words.presentation.theme
+        var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
+        end = canvas.put(words.savedMark, row: 0, column: end, face: theme[.key])
+        if let key = KeyBindings.table.key(for: .choosePlace) {
+            canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
+        }
+        if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }
+        let column = columns - 1 - note.columns
+        canvas.put(note.spans, row: 0, column: column, limit: note.columns, theme: theme)
+    }
+}

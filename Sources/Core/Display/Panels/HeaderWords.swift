@@ -1,0 +1,245 @@
+import Terminal
+import Weather
+import Words
+
+/// What the header says, apart from where it says it.
+package struct HeaderWords {
+    let presentation: Presentation
+
+    private let present: PresentWeather?
+    /// The place's name, or what stands in for it.
+    package let title: String
+    /// The title, the fullest first: "near Gangneung, Gangwon, KR", "near Gangneung, KR", "near Gangneung", "Gangneung"; a
+    /// coordinate less and less exactly.
+    package let titleForms: [String]
+
+    package init(presentation: Presentation) {
+        self.presentation = presentation
+        present = presentation.present
+        let place = presentation.report?.place
+        title = place.map(presentation.label) ?? presentation.strings[.choosePlaceTitle]
+        titleForms = place.map(presentation.labelForms) ?? [title]
+    }
+
+    private var formats: Formats { presentation.formats }
+    private var strings: Strings { presentation.strings }
+    private var current: CurrentWeather? { present?.weather }
+    private var isOutdated: Bool { present?.origin == .outdated }
+    /// What is old is dim.
+    var textRole: Role { isOutdated ? .dim : .text }
+    /// The moment that the weather in the header tells of.
+    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? presentation.now : presentation.now }
+
+    /// Those that leave room for others: without a region, unless it tells the place from others of its name.
+    var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
+
+    /// That the place is one of the saved ones.
+    var savedMark: String { presentation.isSaved ? " ★" : "" }
+
+    /// The place's own clock where it is another than the user's, with the weekday where that is another too.
+    var localTime: String? {
+        presentation.localTime.map { time in
+            let clock = formats.clock(time)
+            let isSameDay = time.date == presentation.now.localTime(at: presentation.userOffset).date
+            return isSameDay ? clock : strings(.standalone, strings.weekday(time.date.weekday), clock)
+        }
+    }
+
+    /// The same with a word that says whose it is.
+    var localClock: String? { localTime.map { strings(.localClock, $0) } }
+
+    package var position: String? { presentation.report.map { formats.coordinate($0.place.coordinate) } }
+
+    package var source: String? {
+        presentation.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
+    }
+
+    private var fetchedAt: UnixTime? { presentation.headerHalf.flatMap { presentation.report?.fetchedAt($0) } }
+
+    /// "3 min ago", or "2 h ago, offline" where that is why.
+    package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
+
+    private var plainAge: String? { presentation.headerTime.map { formats.age(of: $0, at: presentation.now) } }
+
+    private var isOffline: Bool {
+        presentation.asksNobody
+            || presentation.headerHalf.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
+    }
+
+    /// Older than it should be while refreshes succeed.
+    package var ageRole: Role {
+        fetchedAt.map { presentation.isFresh($0) } ?? true ? .dim : .warning
+    }
+
+    /// "updated 14:02, 3 min ago", "forecast 14:02, 3 min ago" while that is all there is, or "measured 13:05, 57 min ago"
+    /// where that is far from when it arrived.
+    package var updated: String? {
+        let words: HeaderPhrase =
+            presentation.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
+        return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
+    }
+
+    var updateTime: String? { presentation.headerTime.map(presentation.userClock) }
+
+    private var isForecastAlone: Bool { presentation.headerHalf == .forecast }
+
+    /// How old the weather is, the fullest first.
+    var ageNotes: [TitleNote] {
+        let measured = presentation.measuredApart.map { strings(.measuredAt, presentation.userClock($0)) }
+        let ages = [measured, age, plainAge].compactMap { $0 }
+        let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
+        return forms.map { TitleNote([Span($0, ageRole)]) }
+    }
+
+    /// What the title's line may say at its right end, the fullest first; `isWide` where the coordinate is never missing.
+    func titleNotes(isWide: Bool) -> [TitleNote] {
+        let source = source.map { Span($0, .dim) }
+        let position = title == position ? nil : position.map { Span($0, .dim) }
+        let updated = updated.map { Span($0, ageRole) }
+        let (age, plainAge) = (ageNotes.first?.parts.first, ageNotes.last?.parts.first)
+        let forms = [
+            [position, source, updated], [position, source, age],
+            isWide ? [position, age] : [], isWide ? [position, plainAge] : [],
+            [source, updated], [source, age], [updated],
+        ]
+        return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes
+    }
+
+    var temperature: Span? {
+        current.map {
+            Span(formats.temperatureWithUnit($0.temperature), isOutdated ? .dim : Role($0.temperature), .bold)
+        }
+    }
+
+    /// The figure with its sign, and the unit after it.
+    var temperatureParts: (figure: String, unit: String)? {
+        current.map { formats.temperatureParts($0.temperature) }
+    }
+
+    var condition: Span? { condition(columns: .max) }
+
+    /// In full, or in the fewer words of its picture where that does not fit.
+    func condition(columns: Int) -> Span? {
+        current.map {
+            let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
+            let full = strings[$0.condition]
+            return Span(ColumnWidth.of(full) <= columns ? full : strings[$0.condition.picture], role, .bold)
+        }
+    }
+
+    func picture(_ size: Icons.PictureSize) -> [[Span]] {
+        guard let current else { return [] }
+        let art = presentation.icons.art(
+            current.condition, isNight: presentation.isNight(at: shownTime), size: size)
+        return isOutdated ? art.map { $0.map { Span($0.text, .dim) } } : art
+    }
+
+    var glyph: Span? {
+        current.map { current in
+            let glyph = presentation.icons.inkedGlyph(
+                current.condition, isNight: presentation.isNight(at: shownTime))
+            return isOutdated ? Span(glyph.text, .dim) : glyph
+        }
+    }
+
+    /// That it is the forecast's, where it is.
+    private var origin: (long: String, short: String)? {
+        guard let present, present.origin == .forecast else { return nil }
+        let row = presentation.report?.forecast.latest?.value.present(at: presentation.now)
+        let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
+        let hour = formats.hour(presentation.placeClock.localTime(of: time))
+        return (strings(.forecastFor, hour), strings[.forecastShort])
+    }
+
+    /// Lines below temperature and condition, the most important first, each in a long and a short form.
+    package var summary: [(long: String, short: String)] {
+        var lines: [(long: String, short: String)] = []
+        if let origin { lines.append(origin) }
+        if let apparent = current?.apparentTemperature.map(formats.temperature) {
+            lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
+        }
+        if let today = presentation.temperaturesOfToday { lines.append(range(today)) }
+        let depths = [
+            (current?.rain, HeaderPhrase.rainLastHour, HeaderPhrase.rainShort),
+            (current?.snow, .snowLastHour, .snowShort),
+        ]
+        for (depth, long, short) in depths {
+            if let depth, !(long == .snowLastHour ? formats.isNothing(snow: depth) : formats.isNothing(depth)) {
+                let text = long == .snowLastHour ? formats.snowDepth(depth) : formats.depth(depth)
+                lines.append((strings(long, text), strings(short, text)))
+            }
+        }
+        if let sun { lines.append(sun) }
+        return lines
+    }
+
+    /// Low and high, with a mark before both where they are those of a part of the day.
+    private func range(_ day: DayTemperatures) -> (long: String, short: String) {
+        let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
+        let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
+        return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
+    }
+
+    /// "9° – 17°".
+    var shortRange: String? { presentation.temperaturesOfToday.map { range($0).short } }
+
+    private var sun: (long: String, short: String)? {
+        guard current != nil, let place = presentation.report?.place else { return nil }
+        guard let (sunrise, sunset) = presentation.daylight else {
+            let midnight = presentation.placeClock.start(
+                of: presentation.placeClock.localTime(of: presentation.now).date)
+            let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
+            // Where the sun both shines and not, it only rises or only sets on that day.
+            guard Set(hours).count == 1 else { return nil }
+            let words = strings[hours[0] ? .polarDay : .polarNight]
+            return (words, words)
+        }
+        if presentation.now >= sunset, let next = nextSunrise { return (next, next) }
+        let times = [sunrise, sunset].map { formats.clock(presentation.placeClock.localTime(of: $0)) }
+        let words = strings(.sun, times[0], times[1])
+        // Times of twelve hours are wider than a narrow pane has room for.
+        return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
+    }
+
+    /// "sunrise 07:17", which is that of tomorrow once the sun of today has set.
+    private var nextSunrise: String? {
+        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first { $0.kind == .sunrise }
+            .map { event in
+                strings(.sunriseAt, formats.clock(presentation.placeClock.localTime(of: event.time)))
+            }
+    }
+
+    /// The most important first.
+    package var facts: [Fact] {
+        guard let current else { return [] }
+        let isStormy = current.wind?.isStormy ?? false
+        let figures: [(FactPhrase, String?)] = [
+            (.wind, current.wind.map(formats.wind)),
+            (.gustsFact, current.wind?.gust.map(formats.speed)),
+            (.humidity, current.relativeHumidity.map(formats.percent)),
+            (.pressure, current.seaLevelPressure.map(formats.pressure)),
+            (.cloud, current.cloudCover.map(formats.percent)),
+            (.visibility, current.visibility.map(formats.visibility)),
+            (.dewPoint, current.dewPoint.map(formats.temperature)),
+        ]
+        return figures.compactMap { label, value in
+            let isWarned = isStormy && [.wind, .gustsFact].contains(label)
+            return value.map { Fact(strings[label], $0, role: isWarned ? .warning : textRole) }
+        }
+    }
+
+    var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
+
+    /// What the title's line had no room for.
+    func factsMissing(in note: TitleNote) -> [Fact] {
+        let title = title
+        let time = presentation.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
+        let facts: [(label: FactPhrase, value: String?, part: String?)] = [
+            (.position, position, position), (.source, source, source), (time, updateTime, updated),
+        ]
+        return facts.compactMap { label, value, part in
+            guard let value, let part, !note.says(part), title != value else { return nil }
+            return Fact(strings[label], value, isClear: label != time)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Words
+
+/// What a key does, in a word or two.
+package enum HintPhrase: String, Phrase {
+    package static let prefix = "hint."
+
+    case stop, retry, now, place, demo, demoShort, goOnWithOpenMeteo, openMeteo, quit, refresh, help
+    case chart, units, close, scroll, rows, set, saved, show, remove, rename, move, undo, next
+    case cancel
+}
+
+extension Strings {
+    package subscript(phrase: HintPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: HintPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

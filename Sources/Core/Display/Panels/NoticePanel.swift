@@ -1,0 +1,53 @@
+import Terminal
+
+/// What the user should know before trusting the picture: trouble with a half or with what is remembered, a guessed place.
+struct NoticePanel: Panel {
+    private let theme: Theme
+    /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.
+    let lines: [Line]
+    /// What stands in their place where they do not fit, the longer one first.
+    private let shorterForms: [[Line]]
+
+    init(_ context: PanelContext) {
+        let presentation = context.presentation
+        theme = presentation.theme
+        let notices = Notices(presentation: presentation)
+        // With nothing to show, the reasons stand in the middle of the screen instead.
+        let isEmpty = presentation.report?.isEmpty ?? true
+        let marked =
+            (isEmpty ? [] : notices.reasons).map { $0.isTrouble ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
+            + notices.remarks.map { ($0, "• ", Role.notice) }
+        func lines(_ words: (Notice) -> String) -> [Line] {
+            marked.flatMap { Self.lines(words($0), $1, $2, columns: context.columns) }
+        }
+        self.lines = lines { $0.text }
+        shorterForms = [lines { $0.short }, lines { $0.least }]
+    }
+
+    struct Line: Hashable {
+        let text: String
+        let role: Role
+    }
+
+    private static func lines(_ text: String, _ mark: String, _ role: Role, columns: Int) -> [Line] {
+        text.wrapped(toColumns: columns - 4).enumerated().map { index, line in
+            Line(text: (index == 0 ? mark : "  ") + line, role: role)
+        }
+    }
+
+    /// The rows of the form that takes the fewest.
+    var fewestRows: Int { shorterForms.reduce(lines.count) { min($0, $1.count) } }
+
+    /// The rows it makes use of when it may have `limit`.
+    func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
+
+    private func lines(atMost limit: Int) -> [Line] {
+        ([lines] + shorterForms).first { $0.count <= limit } ?? shorterForms.last ?? []
+    }
+
+    func draw(on canvas: inout Canvas) {
+        for (row, line) in lines(atMost: canvas.size.rows).prefix(canvas.size.rows).enumerated() {
+            canvas.put(line.text, row: row, column: 1, face: theme[line.role])
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Terminal
+import Words
+
+/// What matters next, in a sentence or two.
+struct OutlookPanel: Panel {
+    private let theme: Theme
+    private let remarks: [Remark]
+    private let strings: Strings
+    private let columns: Int
+    private let isNarrow: Bool
+
+    /// Lines for a panel of that width, blanks at both sides included.
+    init(_ context: PanelContext) {
+        theme = context.presentation.theme
+        remarks = context.outlook
+        strings = context.presentation.strings
+        columns = context.columns - 2
+        isNarrow = context.columns < Self.columnsForOneLine
+    }
+
+    private static let columnsForOneLine = 60
+
+    func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
+
+    /// What has room, in the order of time. The first remark is always told, in a shorter form where a danger of this
+    /// day needs the room; then come dangers, then the others. A form is never cut, and one day has one name in all lines.
+    func lines(atMost limit: Int) -> [[Span]] {
+        // Another sentence must not move the list wherever one line says enough.
+        let room = OutlookRoom(
+            columns: columns, lines: isNarrow ? limit : min(limit, 1), fewestJoined: isNarrow ? 16 : 0,
+            stop: ColumnWidth.of(strings(.sentence, "")), gap: ColumnWidth.of(gap.text))
+        let arrangement = room.arrangement(of: remarks)
+        guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
+        // Half of a sentence could say the opposite of the whole.
+        let wrapped =
+            remarks.first.map { Span($0.forms[$0.forms.count - 1], $0.role).wrapped(toColumns: columns) } ?? []
+        return wrapped.count <= limit ? wrapped : []
+    }
+
+    /// Sentences; what stands alone on its line needs no full stop.
+    private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
+        var lines: [[Span]] = []
+        for part in arrangement.parts {
+            if part.isJoined { lines[lines.count - 1].append(part.span) } else { lines.append([part.span]) }
+        }
+        return lines.map { line in
+            guard line.count > 1 else { return line }
+            let sentences = line.map { Span(strings(.sentence, $0.text), $0.role) }
+            return sentences.dropFirst().reduce([sentences[0]]) { $0 + [gap, $1] }
+        }
+    }
+
+    private var gap: Span { Span(strings(.twoSentences, "", "")) }
+
+    func draw(on canvas: inout Canvas) {
+        for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
+            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
+        }
+    }
+}
+
+/// The room that remarks are put into.
+struct OutlookRoom {
+    let columns: Int
+    let lines: Int
+    /// Rather on a line of its own, or nowhere, than joined to another in a word or two; a danger rather so than nowhere.
+    let fewestJoined: Int
+    /// Columns of a full stop, and of the blank between two sentences.
+    let stop, gap: Int
+
+    /// Remarks in some of their forms, and the lines that these make.
+    struct Arrangement {
+        struct Part {
+            let remark: Remark
+            let form: Remark.Form
+            /// To the line of the part before.
+            let isJoined: Bool
+
+            var span: Span { Span(form.text, remark.role) }
+        }
+
+        private(set) var parts: [Part] = []
+        private(set) var lines = 0
+        /// Of the last line, with a full stop after each part.
+        private(set) var columns = 0
+
+        func adding(_ part: Part, columns: Int) -> Arrangement {
+            var arrangement = self
+            arrangement.parts.append(part)
+            arrangement.lines += part.isJoined ? 0 : 1
+            arrangement.columns = part.isJoined ? self.columns + columns : columns
+            return arrangement
+        }
+
+        var toldDangers: Int { parts.count { $0.remark.isUrgent } }
+
+        /// Lower is better.
+        fileprivate var cost: (dangers: Int, first: Int, remarks: Int, all: Int) {
+            (
+                -toldDangers, parts.first?.form.level ?? .max, -parts.count,
+                parts.reduce(0) { $0 + $1.form.level }
+            )
+        }
+    }
+
+    /// Empty where no form of the first remark fits on a line.
+    func arrangement(of remarks: [Remark]) -> Arrangement {
+        guard lines > 0 else { return Arrangement() }
+        let all = DayNames.allCases.map { continued(Arrangement(), remarks[...], $0) }
+        return all.min { $0.cost < $1.cost } ?? Arrangement()
+    }
+
+    /// The best that begins like that.
+    private func continued(_ done: Arrangement, _ rest: ArraySlice<Remark>, _ dayNames: DayNames) -> Arrangement {
+        guard let remark = rest.first else { return done }
+        let later = rest.dropFirst()
+        let forms = remark.variants.filter { $0.dayNames == nil || $0.dayNames == dayNames }
+        var options = forms.compactMap { joined($0, of: remark, to: done) }
+        let isRoomWanted = later.contains(where: \.isUrgent)
+        if options.isEmpty || isRoomWanted { options += forms.compactMap { onOwnLine($0, of: remark, after: done) } }
+        if !isRoomWanted { options = Array(options.prefix(1)) }
+        if !done.parts.isEmpty { options.append(done) }
+        var best: Arrangement?
+        for option in options {
+            let arrangement = continued(option, later, dayNames)
+            if best.map({ arrangement.cost < $0.cost }) ?? true { best = arrangement }
+            // Shorter forms leave room for no more dangers.
+            if arrangement.toldDangers == done.toldDangers + rest.count(where: \.isUrgent) { break }
+        }
+        return best ?? done
+    }
+
+    private func joined(_ form: Remark.Form, of remark: Remark, to done: Arrangement) -> Arrangement? {
+        let columns = gap + form.columns + stop
+        guard !done.parts.isEmpty, done.columns + columns <= self.columns,
+            form.level == 0 || form.columns >= fewestJoined || remark.isUrgent && done.lines == lines
+        else { return nil }
+        return done.adding(.init(remark: remark, form: form, isJoined: true), columns: columns)
+    }
+
+    private func onOwnLine(_ form: Remark.Form, of remark: Remark, after done: Arrangement) -> Arrangement? {
+        guard done.lines < lines, form.columns <= columns else { return nil }
+        return done.adding(.init(remark: remark, form: form, isJoined: false), columns: form.columns + stop)
+    }
+}

@@ -1,0 +1,66 @@
+import Terminal
+import Weather
+import Words
+
+/// What is said of a row, apart from where it is said.
+struct RowWords {
+    let presentation: Presentation
+    let row: HourWeather
+    // Asked for several times while a picture looks for the arrangement that fits.
+    private let rain, wind, air, sky: FactGroup
+
+    init(presentation: Presentation, row: HourWeather) {
+        self.presentation = presentation
+        self.row = row
+        let facts = RowFacts(presentation: presentation, row: row)
+        rain = facts.group([.chance, .rain, .snow])
+        wind = facts.group([.wind, .force, .gusts])
+        air = facts.group([.humidity, .dewPoint, .pressure])
+        sky = facts.group([.cloud, .visibility, .sun])
+    }
+
+    private var formats: Formats { presentation.formats }
+    private var strings: Strings { presentation.strings }
+
+    // MARK: Head
+
+    /// From when to when, the fullest first, such as "Sat 21 Nov 15:00 – 18:00".
+    var titles: [String] {
+        let start = presentation.placeClock.localTime(of: row.validTime)
+        let end = formats.hour(presentation.placeClock.localTime(of: row.end))
+        let hour = formats.hour(start)
+        let weekday = strings.weekday(start.date.weekday)
+        return [
+            strings(.range, formats.standalone(start), end), formats.standalone(start),
+            strings(.standalone, weekday, hour), hour,
+        ]
+    }
+
+    func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
+
+    var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
+
+    /// The temperature in digits of several rows, and its unit; none where a sign has no large form.
+    var digits: [String] {
+        presentation.icons.bigText(formats.temperatureParts(row.temperature).figure) ?? []
+    }
+
+    var temperatureUnit: String { formats.temperatureUnit }
+
+    var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
+
+    var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: isNight) }
+
+    func art(_ size: Icons.PictureSize) -> [[Span]] {
+        presentation.icons.art(row.condition, isNight: isNight, size: size)
+    }
+
+    private var isNight: Bool { presentation.isNight(at: row.validTime) }
+
+    var apparentTemperature: (long: String, short: String)? {
+        row.apparentTemperature.map(formats.temperature).map { (strings(.feelsLike, $0), strings(.feelsShort, $0)) }
+    }
+
+    /// In the order of their importance, unless `isRainLast`: beside others, what comes and goes is better at the end.
+    func groups(isRainLast: Bool) -> [FactGroup] { isRainLast ? [wind, rain, air, sky] : [rain, wind, air, sky] }
+}

@@ -1,0 +1,130 @@
+import Terminal
+import Weather
+import Words
+
+/// The last line: what is happening, and the keys that matter now.
+package struct StatusLine {
+    let presentation: Presentation
+    private let spinnerStep: Int
+    /// Something lies over the dashboard.
+    private let isCovered: Bool
+    private let hints: [Hint]
+
+    /// `hints` are the keys that matter now, the most useful first: what does not fit is left out whole.
+    package init(presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, hints: [Hint] = []) {
+        self.presentation = presentation
+        self.spinnerStep = spinnerStep
+        self.isCovered = isCovered
+        self.hints = hints
+    }
+
+    package static func spinner(step: Int) -> String { spinner[step % spinner.count] }
+
+    private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    package struct Hint: Hashable {
+        package let key: String
+        package let words: String
+        /// What a click on it presses; nil where it names several keys.
+        let press: Key?
+        /// Gives way to when the next refresh is due.
+        let isSpare: Bool
+
+        package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
+            self.key = key
+            self.words = words
+            self.press = press
+            self.isSpare = isSpare
+        }
+
+        var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
+    }
+
+    /// One, or as many as a message takes.
+    var rows: Int { activity == nil && presentation.message != nil ? messageLines.count : 1 }
+
+    /// A message has as many lines as it takes, and hints what it leaves of one.
+    private var messageLines: [String] {
+        let columns = presentation.size.columns - 2
+        let lines = (presentation.message ?? "").wrapped(toColumns: columns)
+        // What is longer than the screen can spare ends with an ellipsis.
+        guard lines.count > Self.mostLines else { return lines }
+        let rest = lines[(Self.mostLines - 1)...].joined(separator: " ")
+        return lines.prefix(Self.mostLines - 1) + [rest.truncated(toColumns: columns)]
+    }
+
+    private static let mostLines = 4
+
+    func draw(on canvas: inout Canvas) {
+        var column = 1
+        if let activity {
+            column = canvas.put(activity, row: 0, column: column, face: presentation.theme[.notice]) + 3
+        } else if let standing {
+            column = canvas.put(standing, row: 0, column: column, face: presentation.theme[.notice]) + 3
+        } else if presentation.message != nil {
+            let lines = messageLines
+            for (row, line) in lines.enumerated() {
+                canvas.put(line, row: row, column: 1, face: presentation.theme[.notice])
+            }
+            guard lines.count == 1 else { return }
+            column += ColumnWidth.of(lines[0]) + 3
+        }
+        let schedule = schedule ?? ""
+        for hint in hints {
+            let reserve = hint.isSpare ? ColumnWidth.of(schedule) + 3 : 0
+            guard column + hint.columns + reserve < canvas.size.columns else { continue }
+            let start = column
+            column = canvas.put(hint.key, row: 0, column: column, face: presentation.theme[.key])
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.theme[.dim])
+            if let key = hint.press {
+                canvas.offer(.key(key), in: Rect(row: 0, column: start, rows: 1, columns: column - start))
+            }
+            column += 3
+        }
+        if column + ColumnWidth.of(schedule) < canvas.size.columns {
+            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: presentation.theme[.dim])
+        }
+    }
+
+    private var activity: String? {
+        guard presentation.isBusy else { return nil }
+        let words = presentation.strings[presentation.isLocating ? .locating : .refreshing]
+        return Self.spinner(step: spinnerStep) + " " + words
+    }
+
+    /// What stays while nothing happens.
+    private var standing: String? {
+        !isCovered && presentation.message == nil && presentation.asksNobody
+            ? presentation.strings[.offline] : countdown
+    }
+
+    /// When what failed is tried again.
+    private var countdown: String? {
+        guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
+        let pause = presentation.formats.countdown(until: time, at: presentation.now)
+        let forms = [presentation.strings(.tryingAgain, pause), presentation.strings(.tryingAgainShort, pause)]
+        return forms.first { ColumnWidth.of($0) <= presentation.size.columns - 2 } ?? pause
+    }
+
+    private var schedule: String? {
+        guard countdown == nil, let next = presentation.nextRefresh, presentation.report?.provider != .demo else {
+            return nil
+        }
+        guard presentation.localTime != nil else {
+            return presentation.strings(.nextRefresh, presentation.userClock(next))
+        }
+        // A second clock would be taken for that of the place; the minutes change when that clock does.
+        let minutes = next.minutes - presentation.now.minutes
+        return presentation.strings(.nextRefreshIn, presentation.strings(.spanMinutes, count: max(minutes, 1)))
+    }
+}
+
+extension Presentation {
+    /// Whether the status line counts the seconds until what failed is tried again, unless something lies over it.
+    package var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
+}
+
+extension UnixTime {
+    /// Whole minutes, as a clock shows them.
+    fileprivate var minutes: Int { (seconds - secondsIntoMinute) / 60 }
+}

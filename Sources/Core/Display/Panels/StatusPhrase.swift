@@ -1,0 +1,19 @@
+import Words
+
+package enum StatusPhrase: String, Phrase {
+    package static let prefix = "status."
+
+    case refreshing, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain, tryingAgainShort
+    case pauseAsked, offline, asksNobody, refreshStopped, locating, consentForgotten, placeSaved
+    case placeUnsaved, noSavedPlaces, noOtherSavedPlace, noSavedPlaceNumber, nothingToRefresh, theme
+    case themeAuto, unitsChosen, noColorWanted, noColorHere, openMeteoChosen, demoNotSaved
+    case cacheUnusable, cacheForeign, cacheMissing, stateNotSaved, savedPlacesNotSaved
+    case consentNotSaved, viewNotSaved
+}
+
+extension Strings {
+    package subscript(phrase: StatusPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: StatusPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}

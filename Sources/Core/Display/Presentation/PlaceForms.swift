@@ -1,0 +1,104 @@
+import Gazetteer
+import Terminal
+import Weather
+import Words
+
+// What a place is called, where there is much room and where there is little.
+
+extension Presentation {
+    /// The forms of a place's name, the fullest first: with its region, as `label(of:)` has it, and without the country, down
+    /// to the bare town. A place without a name has the town's near by, and far from all towns its coordinate, less and less
+    /// exactly.
+    package func labelForms(of place: Place) -> [String] {
+        let place = shown(place)
+        let town = town(near: place)
+        guard let name = place.name else {
+            let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
+            guard let town else { return degrees }
+            let name = town.name(in: strings.language)
+            return [near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name), name]
+        }
+        let region = place.region ?? town.flatMap(regionName)
+        return [
+            full(name, region: region, country: place.countryCode), label(of: place), regionalLabel(of: place), name,
+        ]
+    }
+
+    /// Its own name, else that of the town near by, else its coordinate.
+    package func label(of place: Place) -> String {
+        let place = shown(place)
+        guard let name = place.name else {
+            return town(near: place).map { near($0, region: nil) } ?? formats.coordinate(place.coordinate)
+        }
+        return full(name, region: place.region, country: place.countryCode)
+    }
+
+    /// Without the country, where a region tells it from others of its name.
+    func regionalLabel(of place: Place) -> String {
+        let place = shown(place)
+        guard let name = place.name, let region = place.region else { return label(of: place) }
+        return within(name, region)
+    }
+
+    /// In the order of the language, unless the region has no name in it.
+    private func within(_ name: String, _ region: String) -> String {
+        region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
+    }
+
+    /// The name alone, or that of the town near by.
+    package func shortLabel(of place: Place) -> String {
+        let place = shown(place)
+        return place.name ?? town(near: place).map { $0.name(in: strings.language) }
+            ?? formats.coordinate(place.coordinate)
+    }
+
+    private func near(_ town: Town, region: String?) -> String {
+        strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
+    }
+
+    /// "Springfield, Illinois, US", in the order of the language. A country goes without saying beside a region where it is
+    /// the language's own.
+    private func full(_ name: String, region: String?, country: String?) -> String {
+        guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
+        let regional = within(name, region)
+        guard let country, country != Self.homes[strings.language] else { return regional }
+        return "\(regional), \(country)"
+    }
+
+    /// Of the languages that are at home in one country.
+    private static let homes = ["ko": "KR", "ja": "JP"]
+
+    /// Nil where it says no more than the town's name, or has no name in a language of which the town has one.
+    private func regionName(of town: Town) -> String? {
+        let name = town.name(in: strings.language)
+        guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
+            ![name, town.name(in: "en")].contains(where: { Gazetteer.builtIn.name($0, begins: region) })
+        else { return nil }
+        return isASCII ? region.spelledInASCII() : region
+    }
+
+    /// Under a name that the terminal can show.
+    func shown(_ place: Place) -> Place { isASCII ? place.inASCII() : place }
+
+    /// The town that a place is, or the one that a place without a name is called after.
+    package func town(near place: Place) -> Town? {
+        let town = Self.town(near: place)
+        // A few towns have no English name.
+        return isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
+    }
+
+    static func town(near place: Place) -> Town? {
+        let gazetteer = Gazetteer.builtIn
+        guard let name = place.name else { return gazetteer.nearestTown(to: place.coordinate) }
+        return gazetteer.town(named: name, at: place.coordinate)
+    }
+}
+
+extension String {
+    /// Whether it is written in Latin letters.
+    fileprivate var isLatin: Bool {
+        unicodeScalars.allSatisfy {
+            $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) || !$0.properties.isAlphabetic
+        }
+    }
+}

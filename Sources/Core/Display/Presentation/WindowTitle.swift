@@ -1,0 +1,12 @@
+import Words
+import Weather
+
+extension Presentation {
+    /// "9° Overcast · Seoul", as a terminal's tab has it; nil while there is no place.
+    package var windowTitle: String? {
+        guard let place = report?.place else { return nil }
+        let label = shortLabel(of: place)
+        guard let current = present?.weather else { return label }
+        return formats.temperature(current.temperature) + " " + strings[current.condition] + " · " + label
+    }
+}

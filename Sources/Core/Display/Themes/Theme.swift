@@ -1,0 +1,76 @@
+import Terminal
+
+/// A look for every role.
+package struct Theme: Hashable, Sendable {
+    /// In the order of `Role.allCases`: an array, since a dictionary of them costs a noticeable part of the first frame.
+    private let faces: [Face]
+
+    package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
+
+    /// Of what lies under a dialog: one face for all of it, which also takes the fewest bytes.
+    package var recessed: Face {
+        let face = self[.rule]
+        return face == .plain ? Face(attributes: .dim) : face
+    }
+
+    package subscript(role: Role) -> Face { faces[role.rawValue] }
+}
+
+/// What a terminal can colour with, in the order in which a theme's file gives colours.
+package enum ColorDepth: Int, CaseIterable, Sendable {
+    case direct, palette256, palette16, palette8
+
+    /// Nil where there is no colour.
+    package init?(colorCount: Int) {
+        switch colorCount {
+        case (1 << 24)...: self = .direct
+        case 256...: self = .palette256
+        case 16...: self = .palette16
+        case 8...: self = .palette8
+        default: return nil
+        }
+    }
+}
+
+extension Theme {
+    /// `table` has, for each role under its name, its colour in each depth, "#rrggbb" and three palette indices, "-" being
+    /// the terminal's own foreground, and then the attributes, if they are others than the role's own. What is missing or
+    /// malformed shows in the terminal's own foreground.
+    package init(table: [String: String], depth: ColorDepth?) {
+        self.init { role in
+            // Bytes, since finding the characters of a text takes several times as long.
+            let fields = (table[role.name] ?? "").utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+            let named = fields.dropFirst(ColorDepth.allCases.count)
+            let attributes = named.isEmpty ? role.attributes : Attributes(names: named)
+            guard let depth, fields.indices.contains(depth.rawValue) else { return Face(attributes: attributes) }
+            return Face(foreground: Color(fields[depth.rawValue]) ?? .terminalDefault, attributes: attributes)
+        }
+    }
+}
+
+extension Color {
+    /// "#rrggbb", a palette index or "-"; nil for anything else.
+    init?(_ text: Substring) {
+        if text == "-" {
+            self = .terminalDefault
+        } else if text.first == "#" {
+            guard text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+            self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+        } else if let index = UInt8(text) {
+            self = .palette(index)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Attributes {
+    /// A name that there is not counts for nothing.
+    fileprivate init(names: ArraySlice<Substring>) {
+        self.init(names.compactMap { Self.named[String($0)] })
+    }
+
+    static let named: [String: Attributes] = [
+        "plain": [], "bold": .bold, "dim": .dim, "reverse": .reverse, "underline": .underline,
+    ]
+}

@@ -1,0 +1,23 @@
+import Terminal
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+extension DashboardState {
+    var layout: ScreenLayout {
+        let presentation = presentation
+        let picture = SteadyPicture(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(picture, of: presentation, selected: selectedRow)
+    }
+
+    /// The lines of the list that are on the screen.
+    var visibleLines: [ListLine] {
+        let lines = presentation.listLines
+        return lines.visible(rows: layout[.list].size.rows, offset: offset).map { lines[$0] }
+    }
+
+    func context(columns: Int) -> PanelContext {
+        PanelContext(presentation: presentation, outlook: presentation.outlook, columns: columns)
+    }
+}

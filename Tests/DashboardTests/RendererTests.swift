@@ -1,0 +1,105 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+@Suite("What a picture takes over from the one before")
+struct RendererTests {
+    @Test("It is kept while rows are selected, dialogs come and go, and the clock goes on without a word that changes")
+    func keeping() throws {
+        var state = try Sample.loaded()
+        var renderer = Renderer()
+        _ = renderer.frame(of: &state)
+        for key in ["j", "k", "PgDn", "G", "g", "J", "?", "Esc", "Enter", "j", "Esc", "l", "Esc"] {
+            state.press(key)
+            #expect(renderer.holds(state.presentation), "\(key)")
+        }
+        guard case .at(let moment) = state.nextWake else { throw Absence() }
+        _ = state.advance(bySeconds: moment - state.now - 1)
+        #expect(renderer.holds(state.presentation))
+        _ = state.advance(bySeconds: 1)
+        #expect(!renderer.holds(state.presentation))
+    }
+
+    private struct Absence: Error {}
+
+    @Test("What is drawn with it is what is drawn without it, whatever has changed", arguments: ["en", "ko"])
+    func equality(language: String) throws {
+        let changes: [(name: String, change: (inout DashboardState) -> Void)] = [
+            ("size", { _ = $0.step(.resized(Size(rows: 40, columns: 150))) }),
+            ("units", { $0.press("u") }), ("message gone", { $0.press("j") }), ("theme", { $0.press("t") }),
+            ("chart", { $0.press("c") }), ("saved", { $0.press("s") }), ("refresh", { $0.press("r") }),
+            ("spinner", { _ = $0.handle(.spinnerAdvanced) }),
+            ("failure", { $0.finishRefresh(with: Sample.failure(.offline)) }),
+            (
+                "answer",
+                {
+                    $0.press("r"); $0.finishRefresh(with: Sample.outcome(at: $0.now))
+                }
+            ),
+            ("clock", { _ = $0.advance(bySeconds: 61) }),
+            ("place", { _ = $0.choose(Place(coordinate: Coordinate(latitude: 1, longitude: 2)!)) }),
+        ]
+        var state = try Sample.loaded(in: Look(language: language))
+        var renderer = Renderer()
+        for (name, change) in changes {
+            _ = renderer.frame(of: &state)
+            change(&state)
+            #expect(renderer.frame(of: &state) == frame(of: state), "\(name)")
+        }
+    }
+
+    @Test(
+        "Second by second it changes when a picture would, and the picture when the next wake says so",
+        arguments: [(interval: 600, from: 0), (600, 1180), (2700, 5380), (43_200, 86_380)])
+    func wakes(interval: Int, from start: Int) throws {
+        var state = try offline(interval: interval)
+        _ = state.advance(bySeconds: start)
+        var renderer = Renderer()
+        var shown = renderer.frame(of: &state)
+        for _ in 0..<180 {
+            guard case .at(let moment) = state.nextWake else { throw Absence() }
+            _ = state.advance(bySeconds: 1)
+            let fresh = frame(of: state)
+            #expect(renderer.frame(of: &state) == fresh, "\(state.now)")
+            #expect(fresh == shown || moment <= state.now, "\(state.now)")
+            shown = fresh
+        }
+    }
+
+    @Test("A place whose clock becomes another than the user's shows it from then on")
+    func clockChange() throws {
+        var state = try offline(interval: 600, clockChangesAfter: 90)
+        var renderer = Renderer()
+        let before = renderer.frame(of: &state)
+        while case .at(let moment) = state.nextWake, moment < seoulAfternoon + 90 { state.advance(to: moment) }
+        #expect(state.nextWake == .at(seoulAfternoon + 90))
+        state.advance(to: seoulAfternoon + 90)
+        #expect(renderer.frame(of: &state) == frame(of: state))
+        #expect(before != renderer.frame(of: &state))
+    }
+
+    /// With a report from just now, and without requests: nothing happens but that time passes.
+    private func offline(interval: Int, clockChangesAfter seconds: Int? = nil) throws -> DashboardState {
+        var preferences = try Sample.preferences(isOffline: true)
+        preferences.refreshInterval = interval
+        var state = DashboardState(
+            preferences: preferences, provider: .openWeatherMap, place: seoul, size: Size(rows: 24, columns: 80),
+            now: seoulAfternoon, userOffset: seoulOffset)
+        var current = Sample.current
+        let change = seconds.map { PlaceClock.Change(time: seoulAfternoon + $0, offset: .zero) }
+        current.clock = PlaceClock(seoulOffset, changes: change.map { [$0] } ?? [])
+        state.begin(
+            stored: StoredReport(
+                current: Fetched(current, fetchedAt: seoulAfternoon),
+                forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon)))
+        return state
+    }
+}
+
+extension DashboardState {
+    fileprivate mutating func advance(to moment: UnixTime) { _ = advance(bySeconds: moment - now) }
+}
