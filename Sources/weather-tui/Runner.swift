@@ -184,7 +184,7 @@ struct Runner {
         Remembered(
             place: state.guessedTimeZone == nil && !state.isInPassingDemo ? state.report?.place : nil,
             saved: state.saved,
-            consentedHosts: state.consentedHosts, view: state.view)
+            consentedHosts: state.location.consentedHosts, view: state.view)
     }
 
     /// Writes to the state, which says where a damaged one was set aside to, and tells of what went wrong.

@@ -232,7 +232,7 @@ struct EverySizeTests {
                 for keys in [[], ["Enter"], ["c"]] + (hasDialogs ? dialogs : []) {
                     var state = try Sample.loaded(language, rows: rows, columns: columns)
                     for key in keys { state.press(key) }
-                    if state.locating != nil { _ = state.handle(.located(1, .failure(.noAgent))) }
+                    if state.location.search != nil { _ = state.handle(.located(1, .failure(.noAgent))) }
                     let frame = frame(of: state)
                     #expect(frame.size == Size(rows: rows, columns: columns))
                     for row in 0..<rows where !frame.isWhole(row: row) {

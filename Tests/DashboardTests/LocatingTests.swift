@@ -46,7 +46,7 @@ struct LocatingTests {
             #expect(keys.flatMap { state.press($0) } == [])
             #expect(state.dialog?.stage == .form)
             #expect(state.dialog?.focus == .search)
-            #expect(state.consentedHosts == [])
+            #expect(state.location.consentedHosts == [])
         }
         for keys in [["y"], ["Tab", "Enter"], ["Left", "Enter"]] {
             var state = try asked()
@@ -70,7 +70,7 @@ struct LocatingTests {
         #expect(frame(of: state).contains("Make this pane"))
         #expect(!frame(of: state).contains("Yes"))
         for key in ["y", "Tab", "Enter"] { #expect(state.press(key) == []) }
-        #expect(state.consentedHosts == [])
+        #expect(state.location.consentedHosts == [])
         _ = state.step(.resized(Size(rows: 24, columns: 80)))
         #expect(state.press("y").count == 2)
     }

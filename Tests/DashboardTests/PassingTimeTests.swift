@@ -28,7 +28,7 @@ struct PassingTimeTests {
 
     private func expectSane(_ state: DashboardState, _ comment: Comment) {
         let height = state.layout[.list].size.rows
-        #expect((0...max(state.presentation.listLines.count - height, 0)).contains(state.offset), comment)
+        #expect((0...max(state.presentation.listLines.count - height, 0)).contains(state.list.offset), comment)
         #expect(state.rows.isEmpty == (state.selectedRow == nil), comment)
         if let selected = state.selectedRow { #expect(visible(state).contains(.row(selected)), comment) }
     }
@@ -44,7 +44,7 @@ struct PassingTimeTests {
             #expect(state.rows.count == left)
             expectSane(state, "\(left) left")
         }
-        #expect(state.presentation.days.isEmpty && state.selectedRow == nil && state.offset == 0)
+        #expect(state.presentation.days.isEmpty && state.selectedRow == nil && state.list.offset == 0)
     }
 
     @Test("the selection keeps its row until that ends, then goes to the next")
@@ -107,7 +107,7 @@ struct PassingTimeTests {
     func empty() throws {
         var state = try Sample.state()
         for key in Self.keys { state.press(key) }
-        #expect(state.selection == nil && state.selectedRow == nil && state.offset == 0)
+        #expect(state.list.selection == nil && state.selectedRow == nil && state.list.offset == 0)
         state.finishRefresh(with: Sample.outcome())
         #expect(state.selectedRow == state.rows.first)
         expectSane(state, "filled")

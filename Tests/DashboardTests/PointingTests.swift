@@ -94,12 +94,12 @@ struct PointingTests {
     func wheel() throws {
         var state = try Sample.loaded()
         _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 15, column: 10)))))
-        #expect(state.offset == 3)
+        #expect(state.list.offset == 3)
         #expect(index(state) == 3)
         for _ in 0..<50 { state.turnWheel(.wheelDown) }
         #expect(state.visibleLines.last == state.presentation.listLines.last)
         for _ in 0..<50 { state.turnWheel(.wheelUp) }
-        #expect(state.offset == 0)
+        #expect(state.list.offset == 0)
         #expect(state.visibleLines.contains(.row(try #require(state.selectedRow))))
     }
 

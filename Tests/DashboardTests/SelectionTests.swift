@@ -63,7 +63,7 @@ struct SelectionTests {
                 state.press("G", "g")
                 let height = state.layout[.list].size.rows
                 // A single line has no room for a heading above the row.
-                #expect(state.offset == (height == 1 ? 1 : 0), "\(rows) rows, \(columns) columns")
+                #expect(state.list.offset == (height == 1 ? 1 : 0), "\(rows) rows, \(columns) columns")
             }
         }
     }

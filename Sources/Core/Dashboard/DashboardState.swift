@@ -25,13 +25,7 @@ package struct DashboardState: Sendable {
     var renewalCount = 0
     /// When nothing more is asked for their list, since something has failed.
     var renewalPause: Range<UnixTime>?
-    /// The hosts that the user lets guess where this machine is.
-    package internal(set) var consentedHosts: Set<String>
-    /// The search for where this machine is, if one runs.
-    package internal(set) var locating: Locating?
-    var locatingCount = 0
-    /// What came of the search while something else was open.
-    var pendingStage: LocationDialog.Stage?
+    package internal(set) var location: LocationState
     /// The provider that is asked, at first the one that the configuration names; the demo may stand in for it.
     package internal(set) var provider: ProviderID
     /// The refresh that runs, if one does.
@@ -46,10 +40,7 @@ package struct DashboardState: Sendable {
     var hasToldOfCache = false
     package internal(set) var spinnerStep = 0
 
-    /// The time of the selected row; rows come and go, so no index would keep to it.
-    package internal(set) var selection: UnixTime?
-    /// Lines of the list that are scrolled out at its top.
-    package internal(set) var offset = 0
+    package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice
     /// What was switched here, now or in an earlier run.
@@ -80,7 +71,7 @@ package struct DashboardState: Sendable {
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
         self.saved = saved
-        self.consentedHosts = consentedHosts
+        location = LocationState(preferences, consentedHosts: consentedHosts)
         self.view = view
         themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         self.size = size
@@ -105,7 +96,7 @@ extension DashboardState {
         shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isOffline = preferences.isOffline
         shown.isRefreshing = refresh != nil
-        shown.isLocating = locating != nil
+        shown.isLocating = location.search != nil
         shown.stateTrouble = stateTrouble
         shown.message = message
         shown.showsChart = view.showsChart
@@ -123,8 +114,8 @@ extension DashboardState {
     package var asksNobody: Bool { presentation.asksNobody }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
-    package var selectedRow: HourWeather? { presentation.row(selectedAt: selection) }
+    package var selectedRow: HourWeather? { presentation.row(selectedAt: list.selection) }
 
     /// A spinner is on the screen, in the last line or in the list of saved places.
-    package var hasSpinner: Bool { refresh != nil || locating != nil || renewal != nil }
+    package var hasSpinner: Bool { refresh != nil || location.search != nil || renewal != nil }
 }

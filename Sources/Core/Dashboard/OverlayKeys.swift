@@ -27,7 +27,7 @@ extension DashboardState {
             overlay = nil
             return choose(place)
         case .locate: return locate()
-        case .stopLocating: return stopLocating()
+        case .stopLocating: return location.stop()
         case .allowLookup:
             // The user cannot agree to what the pane has no room to say.
             guard LocationStagePicture(presentation: presentation, dialog: asked, title: "").isWhole else {

@@ -11,7 +11,7 @@ extension DashboardState {
     mutating func choose(_ chosen: Place) -> [Effect] {
         let place = saved.known(chosen)
         guessedTimeZone = nil
-        return stopLocating() + [.remember(place)] + show(place, from: provider)
+        return location.stop() + [.remember(place)] + show(place, from: provider)
     }
 
     mutating func showDemo() -> [Effect] {
@@ -23,7 +23,7 @@ extension DashboardState {
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
         (report, schedule) = beforeDemo
-        selection = nil
+        list.selection = nil
         return recall()
     }
 
@@ -42,8 +42,7 @@ extension DashboardState {
         } else {
             schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
         }
-        selection = nil
-        offset = 0
+        list = ListState()
         let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]
         refresh = nil
         return cancelled + recall()

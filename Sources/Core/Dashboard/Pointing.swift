@@ -30,7 +30,7 @@ extension DashboardState {
         case .key(let key): return handle(.input(.key(key)))
         case .row(let time):
             guard selectedRow?.validTime == time else {
-                selection = time
+                list.selection = time
                 return []
             }
             // What is selected already is opened.
@@ -64,13 +64,13 @@ extension DashboardState {
 
     private mutating func turnWheel(by notches: Int) -> [Effect] {
         switch overlay {
-        case nil: scroll(by: notches * Self.linesPerNotch)
+        case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation)
         case .help(let offset):
             let scrolling = HelpOverlay(presentation: presentation).scrolling
             overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .details(let offset):
             guard let scrolling = sight.details, scrolling.lastOffset > 0 else {
-                moveSelection(by: notches)
+                list.move(by: notches, in: presentation)
                 return []
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))

@@ -68,7 +68,7 @@ package struct Renderer {
         let layout = ScreenLayout(picture, of: presentation, selected: selected)
         let lines = picture.list?.lines ?? []
         let height = layout[.list].size.rows
-        state.offset = lines.offset(showing: selected, rows: height, from: state.offset)
+        state.list.offset = lines.offset(showing: selected, rows: height, from: state.list.offset)
         if case .details? = state.overlay {
             let panel = RowDetailsPanel(presentation: presentation, row: selected)
             // What stands beside the list need not cover it.
@@ -78,9 +78,10 @@ package struct Renderer {
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
                 presentation: presentation, row: selected, layout: layout,
-                line: lines.visible(rows: height, offset: state.offset).firstIndex { lines[$0] == .row(selected) })
+                line: lines.visible(rows: height, offset: state.list.offset).firstIndex { lines[$0] == .row(selected) })
         }
-        state.sight = Sight(listRows: height, details: details?.scrolling)
+        state.list.height = height
+        state.sight = Sight(details: details?.scrolling)
         return (layout, details)
     }
 
@@ -92,7 +93,7 @@ package struct Renderer {
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             hints: hints.all)
         var canvas = kept.picture.draw(
-            presentation, in: layout, status: status, selected: state.selectedRow, offset: state.offset)
+            presentation, in: layout, status: status, selected: state.selectedRow, offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
         state.sight.meanings = canvas.meanings
         return canvas.frame
@@ -136,8 +137,6 @@ extension Presentation {
 
 /// What a state is told of its last picture.
 package struct Sight: Sendable {
-    /// The rows of the list; 0 where none shows.
-    package var listRows = 0
     /// Of the open details, how much shows.
     var details: Scrolling?
     /// What the mouse finds there.

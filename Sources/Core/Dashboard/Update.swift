@@ -22,7 +22,9 @@ extension DashboardState {
         case .clockRead(let now, let userOffset, let hasJumped):
             // What failed before a sleep says nothing of now.
             if hasJumped { schedule.forgetFailures() }
-            setClock(to: now)
+            let before = presentation
+            self.now = now
+            list.follow(presentation, after: before)
             self.userOffset = userOffset
             return refreshIfDue()
         case .spinnerAdvanced:
@@ -49,7 +51,7 @@ extension DashboardState {
         case .savedChanged(let places):
             return take(places)
         case .consentRecalled(let hosts):
-            takeConsent(to: hosts)
+            consent(to: hosts)
             return []
         case .located(let id, let result):
             return end(id, with: result)
@@ -116,15 +118,9 @@ extension DashboardState {
     mutating func forgetMessage() { if refresh == nil { message = nil } }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
+        if list.handle(command, in: presentation) { return [] }
         switch command {
-        case .rowDown: moveSelection(by: 1)
-        case .rowUp: moveSelection(by: -1)
-        case .pageDown: moveSelection(byPages: 1)
-        case .pageUp: moveSelection(byPages: -1)
-        case .firstRow: moveSelection(by: -rows.count)
-        case .lastRow: moveSelection(by: rows.count)
-        case .nextDay: moveSelectionByDay(1)
-        case .previousDay: moveSelectionByDay(-1)
+        case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow, .nextDay, .previousDay: break
         case .toggleChart: return toggleChart()
         case .refresh: return refreshAtOnce()
         case .choosePlace:
@@ -152,7 +148,7 @@ extension DashboardState {
 
     /// Stops what runs, the last begun first, or puts away what has been read, or leaves the demo.
     private mutating func close() -> [Effect] {
-        if locating != nil { return stopLocating() }
+        if location.search != nil { return location.stop() }
         if refresh != nil { return stopRefresh() }
         guard let trouble = stateTrouble else { return leaveDemo() }
         stateTrouble = nil

@@ -31,28 +31,28 @@ struct StateInvariants {
         let rows = state.rows
         guard let selected = state.selectedRow else {
             try ensure(rows.isEmpty, "nothing selected among \(rows.count) rows")
-            try ensure(state.offset == 0, "nothing to scroll, and \(state.offset) lines out")
+            try ensure(state.list.offset == 0, "nothing to scroll, and \(state.list.offset) lines out")
             if case .details = state.overlay { throw Violation("details of no row") }
             return
         }
         try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
         let air = state.presentation.hasAirBetweenDays ? max(state.presentation.days.count - 1, 0) : 0
         let lines = rows.count + state.presentation.days.count + air
-        try ensure((0..<lines).contains(state.offset), "\(state.offset) of \(lines) lines out")
+        try ensure((0..<lines).contains(state.list.offset), "\(state.list.offset) of \(lines) lines out")
         try ensure(state.presentation.outlook.count <= 3, "\(state.presentation.outlook.count) remarks")
     }
 
     /// The selected row is on the screen where the list has room for more than its heading.
     private func ensureListInView() throws(Violation) {
-        guard let selected = state.selectedRow, state.sight.listRows > 2 else { return }
+        guard let selected = state.selectedRow, state.list.height > 2 else { return }
         var lines: [UnixTime?] = []
         for day in state.presentation.days {
             if state.presentation.hasAirBetweenDays, !lines.isEmpty { lines.append(nil) }
             lines += [nil] + day.hours.map(\.validTime)
         }
-        let visible = lines.dropFirst(state.offset).prefix(state.sight.listRows)
+        let visible = lines.dropFirst(state.list.offset).prefix(state.list.height)
         try ensure(
-            visible.contains(selected.validTime), "the selected row is out of sight, with \(state.offset) lines out")
+            visible.contains(selected.validTime), "the selected row is out of sight, with \(state.list.offset) lines out")
     }
 
     private func ensureSavedPlacesInOrder() throws(Violation) {

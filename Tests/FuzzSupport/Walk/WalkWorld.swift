@@ -43,7 +43,7 @@ struct WalkWorld {
         renderer.settle(&state)
         try ensure(state.refresh?.id == running?.id, "refresh \(state.refresh?.id ?? 0) where \(running?.id ?? 0) runs")
         try ensure(
-            state.locating?.id == locating?.id, "search \(state.locating?.id ?? 0) where \(locating?.id ?? 0) runs")
+            state.location.search?.id == locating?.id, "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
     }
 
     private mutating func effects(of happening: Happening) -> [Effect] {
@@ -120,7 +120,7 @@ struct WalkWorld {
         case .changeSaved(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
-        case .recallConsent: return state.handle(.consentRecalled(state.consentedHosts))
+        case .recallConsent: return state.handle(.consentRecalled(state.location.consentedHosts))
         default: return []
         }
     }
