@@ -3,8 +3,6 @@ import Dashboard
 import Display
 import Files
 import Logging
-import Platform
-import Synchronization
 import Weather
 import WeatherService
 import Words
@@ -14,24 +12,65 @@ import Words
 final class EffectRunner {
     private let live: Live
     private let stateFile: StateFile
-    private let inbox: Inbox
+    private let inbox: Inbox<Event>
     private let logger: Logger
     private let executor: BackgroundExecutor
+    /// What is remembered, as it was read or written last.
+    private var known: Remembered
     /// Changes of the saved places that could not be written yet.
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
 
-    init(_ live: Live, stateFile: StateFile, inbox: Inbox, logger: Logger, executor: BackgroundExecutor) {
+    init(
+        _ live: Live, stateFile: StateFile, known: Remembered, inbox: Inbox<Event>, logger: Logger,
+        executor: BackgroundExecutor
+    ) {
         self.live = live
+        self.known = known
         self.stateFile = stateFile
         self.inbox = inbox
         self.logger = logger
         self.executor = executor
     }
 
-    func start(_ refresh: Refresh) {
+    /// What is done at once returns what came of it; what takes time sends that to the inbox.
+    func run(_ effect: Effect) -> [Event] {
+        switch effect {
+        case .refresh(let refresh): start(refresh)
+        case .cancelRefresh: refresh?.cancel()
+        case .recall(let place, let provider): return [.recalled(live.repository(provider).stored(for: place))]
+        case .recallSaved(let provider):
+            let troubles = readAgain()
+            return troubles + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
+        case .renewSaved(let renewal): start(renewal)
+        case .cancelSavedRenewal: renewal?.cancel()
+        case .recallConsent:
+            let troubles = readAgain()
+            return troubles + [.consentRecalled(known.consentedHosts)]
+        case .locate(let locating): start(locating)
+        case .cancelLocating: locating?.cancel()
+        case .changeSaved(let change): return self.change(saved: change)
+        // At once, since the program may be left with the next key.
+        case .remember(let place): return write(.place) { $0.place = place }
+        case .consent(let hosts): return write(.consent) { $0.consentedHosts = Set(hosts) }
+        case .rememberView(let switches): return write(.view) { $0.view.apply(switches) }
+        case .rememberBackground(let background):
+            return write { $0.remember(background, of: live.terminalName) }
+        // Where that cannot be written, the next start tells of it once more.
+        case .confirmSetAside: return write { $0.setAside = nil }
+        case .runKeyCommand: runKeyCommand(inForeground: false)
+        case .declineKeyCommand: live.keys.declineCommand()
+        case .repaint, .suspend, .quit: break
+        }
+        return []
+    }
+
+    /// Blocks until the command that prints the key has ended, which has the terminal for itself with `inForeground`.
+    func runKeyCommand(inForeground: Bool) { live.keys.runCommand(inForeground: inForeground) }
+
+    private func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
         // Away from the main actor, whose thread waits for the terminal.
@@ -45,7 +84,7 @@ final class EffectRunner {
     /// As many requests at a time as a refresh has.
     nonisolated private static let renewalsAtOnce = 2
 
-    func start(_ renewal: SavedRenewal) {
+    private func start(_ renewal: SavedRenewal) {
         self.renewal?.cancel()
         self.renewal = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let repository = live.repository(renewal.provider)
@@ -62,22 +101,7 @@ final class EffectRunner {
         }
     }
 
-    func cancelRenewal() {
-        renewal?.cancel()
-        renewal = nil
-    }
-
-    func cancelRefresh() {
-        refresh?.cancel()
-        refresh = nil
-    }
-
-    /// Blocks until the command that prints the key has ended, which has the terminal for itself with `inForeground`.
-    func runKeyCommand(inForeground: Bool) { live.keys.runCommand(inForeground: inForeground) }
-
-    func declineKeyCommand() { live.keys.declineCommand() }
-
-    func start(_ locating: Locating) {
+    private func start(_ locating: Locating) {
         self.locating?.cancel()
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
@@ -85,83 +109,63 @@ final class EffectRunner {
             inbox.send(.located(locating.id, result))
         }
     }
+}
 
-    func cancelLocating() {
-        locating?.cancel()
-        locating = nil
-    }
+// MARK: What is remembered
 
-    func recall(_ place: Place, from provider: ProviderID) -> StoredReport {
-        live.repository(provider).stored(for: place)
-    }
-
-    /// At once, since the program may be left with the next key. Like the other writes it returns where a damaged state was
-    /// set aside to, if one was; what is `known` here begins the new one.
-    func remember(_ place: Place, known: Remembered) throws(StateFile.WriteProblem) -> String? {
-        logged(try stateFile.remember(place, known: known))
-    }
-
-    /// The list after the change, if it is kept.
-    func change(
-        saved change: SavedPlacesChange, known: Remembered
-    ) throws(StateFile.WriteProblem) -> (saved: SavedPlaces?, movedTo: String?) {
-        unwritten.append(change)
-        let (saved, moved) = try stateFile.change(saved: unwritten, known: known)
-        unwritten = []
-        return (saved, logged(moved))
-    }
-
-    func consent(to hosts: [String], known: Remembered) throws(StateFile.WriteProblem) -> String? {
-        logged(try stateFile.consent(to: hosts, known: known))
-    }
-
-    func remember(_ view: ViewSwitches, known: Remembered) throws(StateFile.WriteProblem) -> String? {
-        logged(try stateFile.remember(view, known: known))
-    }
-
-    /// That the next start cannot guess a background is no trouble to tell of.
-    func remember(_ background: Background, of terminal: String, known: Remembered) -> String? {
-        do throws(StateFile.WriteProblem) {
-            return logged(try stateFile.remember(background, of: terminal, known: known))
-        } catch {
-            logger.warning("The terminal's background could not be written to the saved state.")
-            return nil
-        }
-    }
-
-    /// What is remembered by all copies, with the changes that could not be written yet; nil where nothing is kept or the
-    /// file cannot be read.
-    func remembered() throws(StateFile.Problem) -> Remembered? {
-        guard stateFile.isKept else { return nil }
+extension EffectRunner {
+    /// Where the file cannot be read or is damaged, what is known here counts.
+    private func readAgain() -> [Event] {
+        guard stateFile.isKept else { return [] }
         do throws(StateFile.Problem) {
-            var remembered = try stateFile.remembered(now: SystemClock.now)
-            for change in unwritten { remembered.saved.apply(change) }
-            return remembered
-        } catch .newer(var understood) {
-            for change in unwritten { understood.saved.apply(change) }
-            return understood
-        } catch .unreadable {
-            return nil
+            known = try stateFile.remembered(now: SystemClock.now)
+        } catch {
+            switch error {
+            case .newer(let understood): known = understood
+            case .damaged(let path, _): return setAside(as: path) + write { [known] in $0.begin(with: known) }
+            case .unreadable: return []
+            }
         }
+        for change in unwritten { known.saved.apply(change) }
+        return []
     }
-
-    /// Begins a new state with what is known here, after a damaged one was set aside.
-    func begin(with known: Remembered) { _ = try? stateFile.update { $0.begin(with: known) } }
-
-    /// Where that cannot be written, the next start tells of it once more.
-    func confirmSetAside() { _ = try? stateFile.confirmSetAside() }
 
     /// The weather that is stored of each.
-    func storedWeather(of places: [Place], from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
+    private func storedWeather(from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
         let repository = live.repository(provider)
         var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
-        for place in places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
+        for place in known.saved.places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
         return weather
     }
 
-    private func logged(_ moved: String?) -> String? {
-        if let moved { logger.warning("The saved state was damaged, and is set aside as \(moved).") }
-        return moved
+    private func change(saved change: SavedPlacesChange) -> [Event] {
+        unwritten.append(change)
+        let troubles = write(.savedPlaces) { for change in unwritten { $0.saved.apply(change) } }
+        if unwritten.isEmpty { return troubles + [.savedChanged(known.saved)] }
+        known.saved.apply(change)
+        return troubles
+    }
+
+    /// Of what is no part that the user has chosen, a failure is only logged.
+    private func write(_ part: StatePart? = nil, _ change: (inout Remembered) -> Void) -> [Event] {
+        do throws(StateFile.WriteProblem) {
+            let (remembered, moved) = try stateFile.update(known: known, change)
+            known = remembered
+            if part == .savedPlaces { unwritten = [] }
+            return moved.map(setAside) ?? []
+        } catch {
+            guard let part else {
+                logger.warning("The saved state could not be written.")
+                return []
+            }
+            if part != .savedPlaces { change(&known) }
+            return (error == .newer ? [.stateTroubled(.newer)] : []) + [.stateNotSaved(part)]
+        }
+    }
+
+    private func setAside(as path: String) -> [Event] {
+        logger.warning("The saved state was damaged, and is set aside as \(path).")
+        return [.stateTroubled(.setAside(path: path))]
     }
 }
 
@@ -172,30 +176,9 @@ extension EffectRunner {
     static func wait<Value: Sendable>(
         on executor: BackgroundExecutor, for work: @escaping @Sendable () async -> Value
     ) throws -> Value {
-        guard let wakeup = Wakeup() else { throw ScreenError.unavailable }
-        let result = LaterValue<Value>(wakeup: wakeup)
-        Task(executorPreference: executor) { @concurrent in result.settle(await work()) }
-        return result.wait()
-    }
-}
-
-/// A value that one thread waits for.
-private final class LaterValue<Value: Sendable>: Sendable {
-    private let value = Mutex<Value?>(nil)
-    private let wakeup: Wakeup
-
-    init(wakeup: Wakeup) { self.wakeup = wakeup }
-
-    func settle(_ result: Value) {
-        value.withLock { $0 = result }
-        wakeup.signal()
-    }
-
-    func wait() -> Value {
-        while true {
-            wakeup.wait()
-            if let value = value.withLock({ $0 }) { return value }
-        }
+        let inbox = try Inbox<Value>()
+        Task(executorPreference: executor) { @concurrent in inbox.send(await work()) }
+        return inbox.waitForSome()[0]
     }
 }
 

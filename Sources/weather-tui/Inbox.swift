@@ -1,12 +1,11 @@
 import CursesTerminal
-import Dashboard
 import Platform
 import Display
 import Synchronization
 
-/// Where events from other threads wait for the loop.
-final class Inbox: Sendable {
-    private let events = Mutex<[Event]>([])
+/// Where messages from other threads wait for the one that takes them.
+final class Inbox<Message: Sendable>: Sendable {
+    private let messages = Mutex<[Message]>([])
     let wakeup: Wakeup
 
     init() throws(ScreenError) {
@@ -14,15 +13,24 @@ final class Inbox: Sendable {
         self.wakeup = wakeup
     }
 
-    func send(_ event: Event) {
-        events.withLock { $0.append(event) }
+    func send(_ message: Message) {
+        messages.withLock { $0.append(message) }
         wakeup.signal()
     }
 
-    func takeAll() -> [Event] {
-        events.withLock { waiting in
+    func takeAll() -> [Message] {
+        messages.withLock { waiting in
             defer { waiting = [] }
             return waiting
+        }
+    }
+
+    /// Blocks until there are some.
+    func waitForSome() -> [Message] {
+        while true {
+            wakeup.wait()
+            let messages = takeAll()
+            if !messages.isEmpty { return messages }
         }
     }
 }

@@ -27,7 +27,7 @@ struct Live: Sendable {
 
     /// The inbox hears of answers that could not be stored, and of a command that is to print the key.
     init(
-        _ configuration: Configuration, inbox: Inbox, logger: Logger, executor: BackgroundExecutor
+        _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
         self.configuration = configuration
         openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
@@ -64,6 +64,9 @@ struct Live: Sendable {
 
     /// For a look-up to which the user has consented.
     private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+
+    /// By which the background of this terminal is remembered.
+    var terminalName: String { configuration.terminalName }
 
     var lookupHosts: [String] { ipLookup.hosts }
 

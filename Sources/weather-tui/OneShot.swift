@@ -6,37 +6,36 @@ import Weather
 @MainActor
 struct OneShot {
     let effects: EffectRunner
-    let inbox: Inbox
+    let inbox: Inbox<Event>
 
     /// Takes as long as the slower half; tells too why what came cannot be stored.
     func refresh(
         _ place: Place, from provider: ProviderID, _ halves: [ReportHalf: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheProblem: CacheProblem?) {
-        effects.start(Refresh(id: 0, place: place, provider: provider, halves: halves))
         var cacheProblem: CacheProblem?
-        let outcome = next { event -> RefreshOutcome? in
+        let outcome = run(.refresh(Refresh(id: 0, place: place, provider: provider, halves: halves))) { event in
             switch event {
             case .cacheUnusable(let problem): cacheProblem = problem
             case .refreshEnded(_, let outcome, _): return outcome
             default: break
             }
-            return nil
+            return nil as RefreshOutcome?
         }
         return (outcome, cacheProblem)
     }
 
     func locate(by source: LocationSource) -> Result<Coordinate, LocationProblem> {
-        effects.start(Locating(id: 0, source: source))
-        return next { if case .located(_, let result) = $0 { result } else { nil } }
+        run(.locate(Locating(id: 0, source: source))) { if case .located(_, let result) = $0 { result } else { nil } }
     }
 
-    private func next<Value>(_ value: (Event) -> Value?) -> Value {
+    private func run<Value>(_ effect: Effect, until value: (Event) -> Value?) -> Value {
+        var events = effects.run(effect)[...]
         while true {
-            for event in inbox.takeAll() {
-                if case .keyCommandWanted = event { effects.runKeyCommand(inForeground: false) }
+            while let event = events.popFirst() {
+                if case .keyCommandWanted = event { events += effects.run(.runKeyCommand) }
                 if let value = value(event) { return value }
             }
-            inbox.wakeup.wait()
+            events += inbox.waitForSome()
         }
     }
 }

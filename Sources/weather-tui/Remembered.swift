@@ -19,24 +19,51 @@ struct Remembered: Hashable, Sendable {
 }
 
 extension Remembered {
-    init(_ values: StateFile.Values) {
-        self.init(
-            place: values.place, saved: values.savedPlaces, consentedHosts: values.consentedHosts, view: values.view,
-            backgrounds: values.backgrounds, setAside: values.setAside)
+    private static let mostTerminals = 32
+
+    /// What is here already stays.
+    mutating func begin(with known: Remembered) {
+        place = place ?? known.place
+        if saved.places.isEmpty { saved = known.saved }
+        if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
+        if backgrounds.isEmpty { backgrounds = known.backgrounds }
+        let view = view
+        self.view = known.view
+        self.view.apply(view)
+    }
+
+    /// The next start in the terminal expects this background. The list begins anew where it has grown long.
+    mutating func remember(_ background: Background, of terminal: String) {
+        if backgrounds.count >= Self.mostTerminals { backgrounds = [:] }
+        backgrounds[terminal] = background
+    }
+}
+
+extension ViewSwitches {
+    /// What is nil stays as it is, but for a chart that is to be forgotten.
+    mutating func apply(_ switches: ViewSwitches) {
+        theme = switches.theme ?? theme
+        showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
+        units = switches.units ?? units
     }
 }
 
 extension StateFile.Values {
-    /// What another copy has begun already stays.
-    mutating func begin(with known: Remembered) {
-        if place == nil, let place = known.place { self["place"] = .object(JSON.Object(place)) }
-        if savedPlaces.places.isEmpty { savedPlaces = known.saved }
-        if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
-        if backgrounds.isEmpty { backgrounds = known.backgrounds }
-        remember(
-            ViewSwitches(
-                theme: view.theme ?? known.view.theme, showsChart: view.showsChart ?? known.view.showsChart,
-                units: view.units ?? known.view.units))
+    /// As far as this version understands it. Of what is set, what has not changed stays as it is written.
+    var remembered: Remembered {
+        get {
+            Remembered(
+                place: place, saved: savedPlaces, consentedHosts: consentedHosts, view: view, backgrounds: backgrounds,
+                setAside: setAside)
+        }
+        set {
+            place = newValue.place
+            savedPlaces = newValue.saved
+            consentedHosts = newValue.consentedHosts
+            view = newValue.view
+            backgrounds = newValue.backgrounds
+            setAside = newValue.setAside
+        }
     }
 
     /// Those that this version knows, and whose values are of no kind that it writes.
@@ -56,18 +83,22 @@ extension StateFile.Values {
         return keys
     }
 
-    var setAside: String? {
+    private var setAside: String? {
         get { if case .text(let path)? = self["setAside"] { path } else { nil } }
         set { self["setAside"] = newValue.map { .text($0) } }
     }
 
     /// Nil if there is none, or none that can be.
-    var place: Place? { self["place"].flatMap(Place.init) }
+    private var place: Place? {
+        get { self["place"].flatMap(Place.init) }
+        set { if newValue != place { self["place"] = newValue.map { .object(JSON.Object($0)) } } }
+    }
 
     /// Records that are no place are passed over, and kept for versions that can read them.
-    var savedPlaces: SavedPlaces {
+    private var savedPlaces: SavedPlaces {
         get { SavedPlaces(savedRecords.compactMap(Place.init)) }
         set {
+            guard newValue != savedPlaces else { return }
             let records = savedRecords
             let new = newValue.places.map { place -> JSON in
                 // Another version may know more of a place.
@@ -85,7 +116,7 @@ extension StateFile.Values {
         if case .array(let records)? = self["savedPlaces"] { records } else { [] }
     }
 
-    var consentedHosts: Set<String> {
+    private var consentedHosts: Set<String> {
         get {
             guard case .object(let consent)? = self["consent"], case .array(let hosts)? = consent[Self.lookup] else {
                 return []
@@ -101,27 +132,28 @@ extension StateFile.Values {
         }
     }
 
-    var view: ViewSwitches {
-        var switches = ViewSwitches()
-        guard case .object(let view)? = self["view"] else { return switches }
-        if case .text(let theme)? = view["theme"] { switches.theme = theme }
-        if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
-        if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
-        return switches
+    private var view: ViewSwitches {
+        get {
+            var switches = ViewSwitches()
+            guard case .object(let view)? = self["view"] else { return switches }
+            if case .text(let theme)? = view["theme"] { switches.theme = theme }
+            if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
+            if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
+            return switches
+        }
+        set {
+            let before = self.view
+            guard newValue != before else { return }
+            var view = JSON.Object()
+            if case .object(let known)? = self["view"] { view = known }
+            if newValue.theme != before.theme { view["theme"] = newValue.theme.map { .text($0) } }
+            if newValue.showsChart != before.showsChart { view["chart"] = newValue.showsChart.map { .boolean($0) } }
+            if newValue.units != before.units { view["units"] = newValue.units.map { .text($0.rawValue) } }
+            self["view"] = .object(view)
+        }
     }
 
-    /// What is nil stays as it is, but for a chart that is to be forgotten.
-    mutating func remember(_ switches: ViewSwitches) {
-        var view = JSON.Object()
-        if case .object(let known)? = self["view"] { view = known }
-        if let theme = switches.theme { view["theme"] = .text(theme) }
-        if switches.forgetsChart { view["chart"] = nil }
-        if let showsChart = switches.showsChart { view["chart"] = .boolean(showsChart) }
-        if let units = switches.units { view["units"] = .text(units.rawValue) }
-        if !view.members.isEmpty || self.view.showsChart != nil { self["view"] = .object(view) }
-    }
-
-    var backgrounds: [String: Background] {
+    private var backgrounds: [String: Background] {
         get {
             guard case .object(let terminals)? = self["backgrounds"] else { return [:] }
             return terminals.members.reduce(into: [:]) { backgrounds, member in

@@ -48,14 +48,15 @@ struct ReportSource {
         configuration = settings
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
-        let inbox = try Inbox()
+        let inbox = try Inbox<Event>()
         let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
             logger: logger)
         let oneShot = OneShot(
-            effects: EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor),
+            effects: EffectRunner(
+                live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor),
             inbox: inbox)
 
         view = start.remembered.view

@@ -46,7 +46,7 @@ struct StateFile: Sendable {
         } catch {
             throw .unreadable
         }
-        let remembered = Remembered(found.values)
+        let remembered = found.values.remembered
         if let moved = found.movedTo { throw .damaged(movedTo: moved, whole: remembered) }
         if found.isNewer { throw .newer(remembered) }
         return remembered
@@ -72,77 +72,26 @@ struct StateFile: Sendable {
         do throws(PrivateFile.Problem) {
             guard let file else { return (Remembered(), .whole) }
             switch try content(of: file) {
-            case .whole(let values): return (Remembered(values), .whole)
-            case .damaged(let values): return (Remembered(values), .damaged)
-            case .newer(let values): return (Remembered(values), .newer)
+            case .whole(let values): return (values.remembered, .whole)
+            case .damaged(let values): return (values.remembered, .damaged)
+            case .newer(let values): return (values.remembered, .newer)
             }
         } catch {
             return (Remembered(), .unreadable)
         }
     }
 
-    /// Makes the place the one that the next start shows.
-    @discardableResult
-    func remember(
-        _ place: Place, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(WriteProblem) -> String? {
-        try update(known: known, now: now) { $0["place"] = .object(JSON.Object(place)) }.movedTo
-    }
-
-    /// Changes the list as it is now, other copies' changes included, and returns it; nil where nothing is kept.
-    func change(
-        saved changes: [SavedPlacesChange], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(WriteProblem) -> (saved: SavedPlaces?, movedTo: String?) {
-        guard file != nil else { return (nil, nil) }
-        let (values, moved) = try update(known: known, now: now) { values in
-            var saved = values.savedPlaces
-            for change in changes { saved.apply(change) }
-            values.savedPlaces = saved
-        }
-        return (values.savedPlaces, moved)
-    }
-
-    /// Makes these the hosts that may be asked where this machine is.
-    @discardableResult
-    func consent(
-        to hosts: [String], known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(WriteProblem) -> String? {
-        try update(known: known, now: now) { $0.consentedHosts = Set(hosts) }.movedTo
-    }
-
-    /// Makes these the switches that the next start goes on with; what is nil stays as it is.
-    @discardableResult
-    func remember(
-        _ view: ViewSwitches, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(WriteProblem) -> String? {
-        try update(known: known, now: now) { $0.remember(view) }.movedTo
-    }
-
-    /// Makes this the background that the next start in the terminal expects. The list begins anew where it has grown long.
-    @discardableResult
-    func remember(
-        _ background: Background, of terminal: String, known: Remembered = Remembered(), now: UnixTime = SystemClock.now
-    ) throws(WriteProblem) -> String? {
-        try update(known: known, now: now) { values in
-            if values.backgrounds.count >= Self.mostTerminals { values.backgrounds = [:] }
-            values.backgrounds[terminal] = background
-        }.movedTo
-    }
-
-    /// The user knows of the damaged file that was set aside, and need not be told again.
-    func confirmSetAside() throws(WriteProblem) { try update { $0.setAside = nil } }
-
-    /// Changes some values and keeps the others, those that other copies write at the same time and those that only other
+    /// Changes some of what is remembered and keeps the rest: what other copies write at the same time, and what only other
     /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
-    /// Without a file the change is made to nothing.
+    /// Without a file what is known here is changed.
     @discardableResult
     func update(
-        known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Values) -> Void
-    ) throws(WriteProblem) -> (values: Values, movedTo: String?) {
+        known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Remembered) -> Void
+    ) throws(WriteProblem) -> (remembered: Remembered, movedTo: String?) {
         guard let file else {
-            var values = Values()
-            change(&values)
-            return (values, nil)
+            var remembered = known
+            change(&remembered)
+            return (remembered, nil)
         }
         let lock = lock(for: file)
         defer { lock?.release() }
@@ -150,14 +99,14 @@ struct StateFile: Sendable {
             let found = try foundWhole(in: file, now: now)
             if !found.isNewer {
                 var values = found.values
-                if found.movedTo != nil { values.begin(with: known) }
+                if found.movedTo != nil { values.remembered.begin(with: known) }
                 values["version"] = .integer(Self.version)
-                change(&values)
+                change(&values.remembered)
                 // What was just set aside has no file any more.
                 if values != found.values || found.movedTo != nil {
                     try file.replace(with: JSON.object(values).document)
                 }
-                return (values, found.movedTo)
+                return (values.remembered, found.movedTo)
             }
         } catch {
             throw .file(error)
@@ -170,7 +119,6 @@ struct StateFile: Sendable {
 
 extension StateFile {
     private static let version: Int64 = 1
-    private static let mostTerminals = 32
     /// What the names of damaged files that were set aside go on with, before the date.
     private static let damaged = "damaged-"
     /// So many of them are kept, the newest.
@@ -229,7 +177,7 @@ extension StateFile {
             let moved = try file.setAside(as: Self.damaged + now.iso8601.prefix(10))
             file.removeSetAside(as: Self.damaged, except: Self.mostSetAside)
             values["version"] = .integer(Self.version)
-            values.setAside = moved
+            values.remembered.setAside = moved
             return Found(values, movedTo: moved)
         } catch .absent {
             // Another copy was faster.

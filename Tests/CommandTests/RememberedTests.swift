@@ -21,9 +21,9 @@ struct RememberedTests {
 
     @Test("Saved places come back in their order, with their names")
     func saved() throws {
-        #expect(try file.change(saved: [.add(seoul)]).saved?.places == [seoul])
-        #expect(try file.change(saved: [.add(nameless, at: 0)]).saved?.places == [nameless, seoul])
-        _ = try file.change(saved: [.rename(nameless, to: "집")])
+        #expect(try file.update { $0.saved.apply(.add(seoul)) }.remembered.saved.places == [seoul])
+        #expect(try file.update { $0.saved.apply(.add(nameless, at: 0)) }.remembered.saved.places == [nameless, seoul])
+        try file.update { $0.saved.apply(.rename(nameless, to: "집")) }
         let remembered = try file.remembered(now: now)
         #expect(remembered.saved.places.map(\.name) == ["집", "Seoul"])
         #expect(remembered.place == nil)
@@ -33,7 +33,7 @@ struct RememberedTests {
     func merged() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { number in
             let place = Place(coordinate: Coordinate(clampingLatitude: Double(number), longitude: 9))
-            #expect(throws: Never.self) { _ = try file.change(saved: [.add(place)]) }
+            #expect(throws: Never.self) { try file.update { $0.saved.apply(.add(place)) } }
         }
         #expect(try file.remembered(now: now).saved.places.count == 8)
     }
@@ -48,7 +48,7 @@ struct RememberedTests {
         let places = try file.remembered(now: now).saved.places
         #expect(places.map(\.name) == ["Seoul", "ab"])
         #expect(places.last?.countryCode == nil)
-        _ = try file.change(saved: [.move(seoul, by: 1)])
+        try file.update { $0.saved.apply(.move(seoul, by: 1)) }
         #expect(try home.read("weather-tui/state.json").contains("red"))
         #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
     }
@@ -81,26 +81,28 @@ struct RememberedTests {
         try home.write(
             #"{"version":1,"place":{"latitude":-33,"longitude":0.1},"savedPlaces":{"a":1}}"#,
             to: "weather-tui/state.json")
-        let (saved, moved) = try file.change(saved: [.add(seoul)], now: now)
+        let (changed, moved) = try file.update(now: now) { $0.saved.apply(.add(seoul)) }
         #expect(moved != nil)
-        #expect(saved?.places == [seoul])
+        #expect(changed.saved.places == [seoul])
         #expect(try file.remembered(now: now).place == nameless)
     }
 
     @Test("Consent is remembered by host, and taken back")
     func consent() throws {
-        try file.consent(to: ["get.geojs.io", "ipwho.is"])
+        try file.update { $0.consentedHosts = ["get.geojs.io", "ipwho.is"] }
         #expect(try file.remembered(now: now).consentedHosts == ["get.geojs.io", "ipwho.is"])
-        try file.remember(seoul)
+        try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).consentedHosts.count == 2)
-        try file.consent(to: [])
+        try file.update { $0.consentedHosts = [] }
         #expect(try file.remembered(now: now).consentedHosts == [])
         #expect(try !home.read("weather-tui/state.json").contains("geojs"))
     }
 
-    @Test("Where nothing is kept, a change tells nothing of a list")
+    @Test("Where nothing is kept, what is known here is changed")
     func nowhere() throws {
-        #expect(try StateFile(directory: nil).change(saved: [.add(seoul)]).saved == nil)
+        let known = Remembered(saved: SavedPlaces([nameless]))
+        let changed = try StateFile(directory: nil).update(known: known) { $0.saved.apply(.add(seoul)) }.remembered
+        #expect(changed.saved.places == [nameless, seoul])
         #expect(!StateFile(directory: nil).isKept)
     }
 
@@ -108,8 +110,8 @@ struct RememberedTests {
     func damagedMeanwhile() throws {
         try home.write("{", to: "weather-tui/state.json")
         let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
-        let (saved, moved) = try file.change(saved: [.add(nameless)], known: known, now: now)
-        #expect(saved?.places == [seoul, nameless])
+        let (changed, moved) = try file.update(known: known, now: now) { $0.saved.apply(.add(nameless)) }
+        #expect(changed.saved.places == [seoul, nameless])
         #expect(moved?.hasSuffix("state.json.damaged-2026-11-21") == true)
         let remembered = try file.remembered(now: now)
         #expect(remembered.place == seoul)
@@ -118,9 +120,9 @@ struct RememberedTests {
 
     @Test("What is known here adds nothing to a state that is whole")
     func whole() throws {
-        try file.remember(nameless)
+        try file.update { $0.place = nameless }
         let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
-        #expect(try file.change(saved: [], known: known).saved?.places == [])
+        #expect(try file.update(known: known) { _ in }.remembered.saved.places == [])
         #expect(try file.remembered(now: now).place == nameless)
     }
 
@@ -128,14 +130,14 @@ struct RememberedTests {
     func view() throws {
         try home.write(#"{"version":1,"view":{"theme":7,"clock":"12h"}}"#, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).view == ViewSwitches())
-        _ = try file.remember(ViewSwitches(theme: "dusk"))
-        _ = try file.remember(ViewSwitches(showsChart: false))
+        try file.update { $0.view.apply(ViewSwitches(theme: "dusk")) }
+        try file.update { $0.view.apply(ViewSwitches(showsChart: false)) }
         #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false))
-        _ = try file.remember(ViewSwitches(units: .imperial))
+        try file.update { $0.view.apply(ViewSwitches(units: .imperial)) }
         #expect(
             try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false, units: .imperial))
         #expect(try home.read("weather-tui/state.json").contains("12h"))
-        _ = try file.remember(ViewSwitches(forgetsChart: true))
+        try file.update { $0.view.apply(ViewSwitches(forgetsChart: true)) }
         #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
     }
 
@@ -144,10 +146,10 @@ struct RememberedTests {
         try home.write(
             #"{"version":1,"backgrounds":{"xterm":"light","foot":"plaid","st":7}}"#, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).backgrounds == ["xterm": .light])
-        try file.remember(.dark, of: "xterm-kitty")
-        try file.remember(.dark, of: "xterm")
+        try file.update { $0.remember(.dark, of: "xterm-kitty") }
+        try file.update { $0.remember(.dark, of: "xterm") }
         #expect(try file.remembered(now: now).backgrounds == ["xterm": .dark, "xterm-kitty": .dark])
-        for number in 0..<40 { try file.remember(.light, of: "terminal-\(number)") }
+        for number in 0..<40 { try file.update { $0.remember(.light, of: "terminal-\(number)") } }
         #expect(try file.remembered(now: now).backgrounds.count <= 32)
         #expect(try file.remembered(now: now).backgrounds["terminal-39"] == .light)
     }
@@ -162,10 +164,10 @@ struct RememberedTests {
     func knownView() throws {
         let known = Remembered(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
         try home.write("{", to: "weather-tui/state.json")
-        _ = try file.remember(ViewSwitches(theme: "ember"), known: known, now: now)
+        try file.update(known: known, now: now) { $0.view.apply(ViewSwitches(theme: "ember")) }
         #expect(
             try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false, units: .standard))
-        _ = try file.update { $0.begin(with: known) }
+        try file.update { $0.begin(with: known) }
         #expect(try file.remembered(now: now).view.theme == "ember")
     }
 }

@@ -32,7 +32,7 @@ struct StateFileSharingTests {
             """
         try home.write(text, to: "weather-tui/state.json")
         var expected = try values()
-        try file().remember(place)
+        try file().update { $0.place = place }
         expected["place"] = .object(["latitude": .integer(1), "longitude": .integer(2)])
         #expect(try values() == expected)
         #expect(try values()["count"] == .integer(9_007_199_254_740_993))
@@ -43,18 +43,19 @@ struct StateFileSharingTests {
         DispatchQueue.concurrentPerform(iterations: 8) { writer in
             for number in 0..<10 {
                 #expect(throws: Never.self) {
-                    try file().update { $0["\(writer)-\(number)"] = .integer(Int64(number)) }
+                    try file().update { $0.backgrounds["\(writer)-\(number)"] = .dark }
                 }
             }
         }
-        #expect(try values().members.count == 81, "the version too")
+        let kept = try file().remembered(now: UnixTime(seconds: 1_795_237_320))
+        #expect(kept.backgrounds.count == 80)
     }
 
     @Test("No copy waits for ever for one that was stopped while it wrote")
     func stoppedWriter() throws {
         let path = home.path + "/weather-tui/state.json.lock"
         let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
-        try file(patience: .zero).remember(place)
+        try file(patience: .zero).update { $0.place = place }
         #expect(try values()["place"] != nil)
         lock.release()
     }
@@ -62,24 +63,25 @@ struct StateFileSharingTests {
     @Test("A damaged file that a choice comes upon is set aside, and told of")
     func damagedMeanwhile() throws {
         try home.write("{", to: "weather-tui/state.json")
-        let moved = try #require(try file().remember(place, now: UnixTime(seconds: 1_795_237_320)))
+        let now = UnixTime(seconds: 1_795_237_320)
+        let moved = try #require(try file().update(now: now) { $0.place = place }.movedTo)
         #expect(moved.hasSuffix("/state.json.damaged-2026-11-21"))
-        #expect(try file().remember(place) == nil)
+        #expect(try file().update { $0.place = place }.movedTo == nil)
     }
 
     @Test("What is remembered already is not written again")
     func unchanged() throws {
-        try file().remember(place)
+        try file().update { $0.place = place }
         home.age("weather-tui/state.json", by: 3600)
         let time = home.modificationTime(of: "weather-tui/state.json")
-        try file().remember(place)
+        try file().update { $0.place = place }
         #expect(home.modificationTime(of: "weather-tui/state.json") == time)
     }
 
     @Test("Where nothing can be written, the choice fails with the system's reason and the file stays")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
-        #expect(throws: StateFile.WriteProblem.self) { try file().remember(place) }
+        #expect(throws: StateFile.WriteProblem.self) { try file().update { $0.place = place } }
         #expect(
             try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "where no file can be, none is")
     }

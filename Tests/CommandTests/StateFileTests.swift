@@ -20,10 +20,10 @@ struct StateFileTests {
     @Test("The place chosen last comes back")
     func roundTrip() throws {
         #expect(try file.remembered(now: now).place == nil)
-        try file.remember(seoul)
+        try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).place == seoul)
         let nameless = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: -151.21))
-        try file.remember(nameless)
+        try file.update { $0.place = nameless }
         #expect(try file.remembered(now: now).place == nameless)
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
         #expect(home.mode(of: "weather-tui/state.json") == 0o600)
@@ -39,7 +39,7 @@ struct StateFileTests {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.damaged-2026-11-21", "state.json.lock"])
-        try file.remember(seoul)
+        try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).place == seoul)
     }
 
@@ -49,9 +49,9 @@ struct StateFileTests {
         try home.write("{", to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
         #expect(try file.remembered(now: now).setAside == moved)
-        try file.remember(seoul)
+        try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).setAside == moved)
-        try file.confirmSetAside()
+        try file.update { $0.setAside = nil }
         #expect(try file.remembered(now: now) == Remembered(place: seoul))
     }
 
@@ -62,9 +62,9 @@ struct StateFileTests {
         try home.write(text, to: "weather-tui/state.json")
         #expect(throws: StateFile.Problem.newer(Remembered(place: seoul))) { try file.remembered(now: now) }
         #expect(file.inspected() == (Remembered(place: seoul), .newer))
-        #expect(throws: StateFile.WriteProblem.newer) { try file.remember(seoul) }
-        #expect(throws: StateFile.WriteProblem.newer) { try file.change(saved: [.add(seoul)]) }
-        #expect(throws: StateFile.WriteProblem.newer) { try file.confirmSetAside() }
+        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.place = seoul } }
+        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.saved.apply(.add(seoul)) } }
+        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.setAside = nil } }
         #expect(try home.read("weather-tui/state.json") == text)
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
     }
@@ -73,7 +73,7 @@ struct StateFileTests {
     func damagedMeanwhile() throws {
         for _ in 0..<2 {
             try home.write("{", to: "weather-tui/state.json")
-            try file.remember(seoul, now: now)
+            try file.update(now: now) { $0.place = seoul }
             #expect(try file.remembered(now: now).place == seoul)
         }
         #expect(
@@ -87,11 +87,11 @@ struct StateFileTests {
         for day in 0..<2 {
             for number in 1...StateFile.mostSetAside {
                 try home.write("{\(day)\(number)", to: "weather-tui/state.json", mode: 0o644)
-                try file.remember(seoul, now: now + day * 86_400)
+                try file.update(now: now + day * 86_400) { $0.place = seoul }
             }
         }
         try home.write("{", to: "weather-tui/state.json", mode: 0o644)
-        try file.remember(seoul, now: now + 86_400)
+        try file.update(now: now + 86_400) { $0.place = seoul }
         let kept = home.names(in: "weather-tui").filter { $0.contains("damaged") }
         let names = (2...StateFile.mostSetAside + 1).map { "state.json.damaged-2026-11-22-\($0)" }
         #expect(Set(kept) == Set(names))
@@ -112,8 +112,8 @@ struct StateFileTests {
         let before = home.names(in: "weather-tui")
         #expect(throws: StateFile.Problem.unreadable) { try file.remembered(now: now) }
         #expect(file.inspected() == (Remembered(), .unreadable))
-        #expect(throws: StateFile.WriteProblem.self) { try file.remember(seoul, now: now) }
-        #expect(throws: StateFile.WriteProblem.self) { try file.change(saved: [.add(seoul)]) }
+        #expect(throws: StateFile.WriteProblem.self) { try file.update(now: now) { $0.place = seoul } }
+        #expect(throws: StateFile.WriteProblem.self) { try file.update { $0.saved.apply(.add(seoul)) } }
         #expect(home.names(in: "weather-tui").filter { !$0.hasSuffix(".lock") } == before)
         if what == "full" { #expect(try home.read("weather-tui/state.json/own") == "own") }
     }
@@ -145,7 +145,7 @@ struct StateFileTests {
 
     @Test("Without a directory nothing is remembered and nothing fails")
     func nowhere() throws {
-        try StateFile(directory: nil).remember(seoul)
+        try StateFile(directory: nil).update { $0.place = seoul }
         #expect(try StateFile(directory: nil).remembered(now: now).place == nil)
     }
 }

@@ -10,7 +10,7 @@ struct SavedPlacesDialogTests {
     private func state() throws -> DashboardState {
         var state = try Sample.loaded()
         _ = state.handle(.savedChanged(SavedPlaces(places + [seoul])))
-        #expect(state.press("p") == [.recallSaved])
+        #expect(state.press("p") == [.recallSaved(state.provider)])
         return state
     }
 
@@ -177,7 +177,7 @@ struct SavedPlacesDialogTests {
         #expect(frame(of: state).contains("1 onex"))
         #expect(state.weather(of: state.saved.places[0]) != nil)
         #expect(state.handle(.savedChanged(state.saved)) == [])
-        #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved])
+        #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved(state.provider)])
     }
 
     @Test("The ages in the list go on by themselves")

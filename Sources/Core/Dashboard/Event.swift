@@ -6,6 +6,8 @@ import Weather
 package enum Event: Sendable {
     case input(Input)
     case resized(Size)
+    /// The job is to stop, as with Ctrl-Z.
+    case suspendRequested
     /// The clock was read: the moment, how far the user's own clock is from UTC, and whether the machine slept or the
     /// clock was set since it was read last.
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
@@ -65,7 +67,7 @@ package enum Effect: Hashable, Sendable {
     /// Make the place the one the next start shows.
     case remember(Place)
     /// Fetch the saved places and what is stored of them, before the next picture.
-    case recallSaved
+    case recallSaved(ProviderID)
     /// Ask for the current weather of saved places, a few at a time.
     case renewSaved(SavedRenewal)
     case cancelSavedRenewal

@@ -4,18 +4,8 @@ import Terminal
 // What keys do while something lies over the dashboard.
 
 extension DashboardState {
-    /// The keys that work whatever is open.
-    private func performAnywhere(_ input: Input) -> [Effect]? {
-        switch input {
-        case .key(.control("c")): [.quit]
-        case .key(.control("z")): [.suspend]
-        case .key(.control("l")): [.repaint]
-        default: nil
-        }
-    }
-
     mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
-        if let effects = performAnywhere(input) { return effects }
+        if input == .key(.control("l")) { return [.repaint] }
         let asked = dialog
         var dialog = dialog
         let result = dialog.handle(input)
@@ -41,7 +31,7 @@ extension DashboardState {
     }
 
     mutating func handle(_ input: Input, in dialog: SavedPlacesDialog) -> [Effect] {
-        if let effects = performAnywhere(input) { return effects }
+        if input == .key(.control("l")) { return [.repaint] }
         var dialog = dialog
         let result = dialog.handle(input, among: saved)
         overlay = .savedPlaces(dialog)
@@ -64,7 +54,7 @@ extension DashboardState {
         switch command {
         case .showHelp, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .repaint, .suspend, .quit: return perform(command, by: key)
+        case .repaint: return [.repaint]
         default:
             if let offset = HelpOverlay(presentation: presentation).scrolling.offset(from: offset, by: command) {
                 overlay = .help(offset: offset)

@@ -86,7 +86,7 @@ extension DashboardState {
         saved = places
         if let message, message == told { self.message = report.map { self.message(ofSaved: $0.place) } }
         guard case .savedPlaces? = overlay else { return [] }
-        return hasNews ? [.recallSaved] : []
+        return hasNews ? [.recallSaved(provider)] : []
     }
 
     private func message(ofSaved place: Place) -> String {
@@ -98,7 +98,7 @@ extension DashboardState {
     mutating func openSavedPlaces() -> [Effect] {
         let selection = report.flatMap { saved.index(of: $0.place) } ?? 0
         overlay = .savedPlaces(SavedPlacesDialog(selection: selection))
-        return [.recallSaved]
+        return [.recallSaved(provider)]
     }
 
     /// To the next saved place, or the one before; from a place that is not saved, to the first or the last.

@@ -19,6 +19,8 @@ extension DashboardState {
         case .resized(let size):
             self.size = size
             return []
+        case .suspendRequested:
+            return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
             // What failed before a sleep says nothing of now.
             if hasJumped { schedule.forgetFailures() }

@@ -19,18 +19,24 @@ struct DashboardCommand {
         let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
             .configuration()
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
-        let inbox = try Inbox()
+        let inbox = try Inbox<Event>()
         let executor = BackgroundExecutor()
         let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
-        let effects = EffectRunner(live, stateFile: stateFile, inbox: inbox, logger: logger, executor: executor)
+        let effects = EffectRunner(
+            live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
+        var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
+        // A status bar may have set the state aside before, and what it says on standard error is not seen.
+        if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
+            known.append(.stateTroubled(trouble))
+        }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
             let now = SystemClock.now
-            var state = DashboardState(
+            let state = DashboardState(
                 preferences: preferences(
                     configuration, screen, remembered: start.remembered, lookupHosts: live.lookupHosts),
                 provider: options.provider(in: configuration), place: start.place,
@@ -38,16 +44,11 @@ struct DashboardCommand {
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
                 now: now,
                 userOffset: SystemClock.userOffset(at: now))
-            if live.cache == nil { _ = state.handle(.cacheUnusable(.noDirectory)) }
-            // A status bar may have set the state aside before, and what it says on standard error is not seen.
-            if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
-                _ = state.handle(.stateTroubled(trouble))
-            }
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state,
-                terminalName: configuration.terminalName, showsTitle: configuration.showsTitle)
+                showsTitle: configuration.showsTitle)
             return runner.run(
-                remembersPlace: start.isNewChoice, locates: options.isHere,
+                after: known, remembersPlace: start.isNewChoice, locates: options.isHere,
                 asksBackground: configuration.followsBackground, asksWidth: configuration.asksAmbiguousWidth)
         }
     }

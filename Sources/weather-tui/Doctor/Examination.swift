@@ -19,7 +19,7 @@ struct Examination {
         let stateFile = StateFile(directory: directories.state)
         let (remembered, stateCondition) = stateFile.inspected()
         let executor = BackgroundExecutor()
-        let inbox = try Inbox()
+        let inbox = try Inbox<Event>()
         let live = try Live(configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
         let (location, network) = try surroundings(
             live, configuration, consentedHosts: remembered.consentedHosts, executor)
