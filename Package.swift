@@ -20,11 +20,12 @@ let package = Package(
     targets: [
         // Core: values only. Nothing here reads a clock, a file or a socket.
         .target(name: "JSON", path: "Sources/Core/JSON"),
+        .target(name: "Text", path: "Sources/Core/Text"),
         .target(
             name: "Weather",
-            dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+            dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather"),
-        .target(name: "Terminal", path: "Sources/Core/Terminal"),
+        .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Words"),
         .target(
             name: "Display", dependencies: ["Gazetteer", "Terminal", "Weather", "Words"], path: "Sources/Core/Display"),
@@ -154,6 +155,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+        .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Core/Terminal/ColumnWidthTable.swift from the tables of PyPI's wcwidth (pip install wcwidth).
+"""Writes Sources/Core/Text/ColumnWidthTable.swift from the tables of PyPI's wcwidth (pip install wcwidth).
 
 Run it from the top of the project when a new Unicode version is out.
 """
@@ -11,7 +11,7 @@ from wcwidth.table_wide import WIDE_EASTASIAN
 from wcwidth.table_zero import ZERO_WIDTH
 
 VERSION = wcwidth.list_versions()[-1]
-TARGET = pathlib.Path("Sources/Core/Terminal/ColumnWidthTable.swift")
+TARGET = pathlib.Path("Sources/Core/Text/ColumnWidthTable.swift")
 
 
 def table(name: str, ranges, first=0x300) -> str:

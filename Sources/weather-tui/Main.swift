@@ -25,21 +25,20 @@ struct Main {
     }
 
     private func run() -> Never {
-        if let mistake = words.mistake { leave(mistake, in: context(Options(readableOf: words))) }
+        let context = context(Options(words))
+        if let mistake = words.mistake { leave(mistake, in: context) }
         if words.asksForHelp {
             let columns = OutputStyle(environment: environment).columns
             print(HelpText(of: words.command, columns: columns).text.writable)
             leave(.done)
         }
-        if words.commands.isEmpty, let options = Options(words) { showDashboard(options) }
-        if let request = StatusLineRequest(words) {
-            run(in: context(request.options)) { try request.answered(in: $0) }
-        }
+        // The parser costs as much as the whole first frame.
+        if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
+        if let request = StatusLineRequest(words) { run(in: context) { try request.answered(in: $0) } }
         do {
             switch try WeatherCommand.parseAsRoot(words.arguments) {
-            case let command as DashboardArguments: showDashboard(command.options)
-            case let command as any PrintingCommand:
-                run(in: context(command.options)) { try command.run(in: $0) }
+            case is DashboardArguments: showDashboard(in: context)
+            case let command as any PrintingCommand: run(in: context) { try command.run(in: $0) }
             // What is left is the parser's own help.
             case var command: try command.run()
             }
@@ -49,17 +48,17 @@ struct Main {
         leave(.done)
     }
 
-    private func showDashboard(_ options: Options) -> Never {
+    private func showDashboard(in context: CommandContext) -> Never {
         if isatty(STDOUT_FILENO) == 0 {
-            run(in: context(options)) { try ReportCommand.page(in: $0) }
+            run(in: context) { try ReportCommand.page(in: $0) }
         }
         do {
-            guard let ending = try DashboardCommand(options: options, environment: environment).run() else {
+            guard let ending = try DashboardCommand(options: context.options, environment: environment).run() else {
                 leave(.done)
             }
             end(by: ending)
         } catch {
-            leave(error, in: context(options))
+            leave(error, in: context)
         }
     }
 

@@ -19,7 +19,7 @@ import WeatherService
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
         for half in ReportHalf.allCases { _ = try await provider.answer(for: half, at: coordinate) }
         #expect(
-            recorder.endpoints.map(\.url) == [
+            recorder.endpoints.map { $0.base.text + $0.target } == [
                 "https://weather.example/data/2.5/weather?\(query)&units=metric&appid=\(sentinel)",
                 "https://weather.example/data/2.5/forecast?\(query)&units=metric&appid=\(sentinel)",
             ])
@@ -50,7 +50,7 @@ import WeatherService
             """
         let form = "&wind_speed_unit=ms&timeformat=unixtime&timezone=auto"
         #expect(
-            recorder.endpoints.map(\.url) == [
+            recorder.endpoints.map(\.redactedURL) == [
                 place + "current=" + moment + "&minutely_15=precipitation,rain,showers,snowfall"
                     + "&past_minutely_15=4&forecast_minutely_15=1&daily=sunrise,sunset,temperature_2m_max,temperature_2m_min&forecast_days=1"
                     + form,

@@ -10,13 +10,16 @@ import WeatherService
             base: try BaseURL("https://example.org:8443/proxy"), path: "/data/2.5/weather",
             query: [("lat", "-33.9"), ("lon", "151")], key: ("appid", try APIKey(Self.sentinel)))
         #expect(
-            endpoint.url == "https://example.org:8443/proxy/data/2.5/weather?lat=-33.9&lon=151&appid=\(Self.sentinel)")
+            endpoint.target == "/proxy/data/2.5/weather?lat=-33.9&lon=151&appid=\(Self.sentinel)")
+        #expect(
+            endpoint.redactedURL == "https://example.org:8443" + endpoint.target.replacing(Self.sentinel, with: "***"))
     }
 
     @Test("Without query and key the URL ends with the path")
     func bare() throws {
         #expect(
-            Endpoint(base: try BaseURL("https://example.org"), path: "/x", query: []).url == "https://example.org/x")
+            Endpoint(base: try BaseURL("https://example.org"), path: "/x", query: []).redactedURL
+                == "https://example.org/x")
     }
 
     @Test(
@@ -28,7 +31,7 @@ import WeatherService
         ])
     func encoding(value: String, encoded: String) throws {
         let endpoint = Endpoint(base: try BaseURL("https://example.org"), path: "/", query: [("q", value)])
-        #expect(endpoint.url == "https://example.org/?q=\(encoded)")
+        #expect(endpoint.target == "/?q=\(encoded)")
     }
 
     @Test("Printed, reflected and dumped, an endpoint hides the key")

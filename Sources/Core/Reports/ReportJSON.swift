@@ -126,10 +126,7 @@ package struct ReportJSON {
 extension JSON {
     /// To so many decimals, which is finer than any instrument measures, so that sums and conversions leave no long tails.
     fileprivate init(_ value: Double, decimals: Int) {
-        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-        let rounded = (value * scale).rounded() / scale
-        // Minus zero would be written as "-0.0".
-        self.init(rounded == 0 ? 0 : rounded)
+        self.init(value.rounded(decimals: decimals))
     }
 }
 

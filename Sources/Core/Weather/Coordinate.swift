@@ -27,9 +27,8 @@ package struct Coordinate: Hashable, Sendable {
 
     /// Degrees to so many decimals; four, about ten meters, are all that services are asked with.
     package func rounded(decimals: Int) -> Coordinate {
-        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-        return Coordinate(
-            clampingLatitude: (latitude * scale).rounded() / scale, longitude: (longitude * scale).rounded() / scale)
+        Coordinate(
+            clampingLatitude: latitude.rounded(decimals: decimals), longitude: longitude.rounded(decimals: decimals))
     }
 }
 

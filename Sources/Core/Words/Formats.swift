@@ -232,16 +232,3 @@ extension Formats {
             + degreeSign + (coordinate.longitude < 0 ? "W" : "E")
     }
 }
-
-extension Double {
-    /// Rounded half away from zero, with "−" for negative values and never "−0"; meant for magnitudes below 10¹².
-    package func text(decimals: Int, decimalSign: String = ".") -> String {
-        let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
-        let scaled = Int((magnitude * Double(scale)).rounded())
-        let sign = self < 0 && scaled > 0 ? "−" : ""
-        guard decimals > 0 else { return sign + "\(scaled)" }
-        let fraction = "\(scaled % scale)"
-        let zeros = String(repeating: "0", count: decimals - fraction.count)
-        return sign + "\(scaled / scale)" + decimalSign + zeros + fraction
-    }
-}

@@ -30,7 +30,7 @@ package final class NetworkService: Sendable {
         let deadline = ContinuousClock.now + configuration.totalTimeout
         let origin = Origin(endpoint.base)
         let proxy = try configuration.proxies.proxy(to: origin, isLoopback: endpoint.base.isLoopback)
-        var target = origin.target(of: endpoint)
+        var target = endpoint.target
         for _ in 0...configuration.redirectLimit {
             switch try await transport.reply(to: origin.text + target, by: proxy, until: deadline) {
             case .answer(let answer): return answer

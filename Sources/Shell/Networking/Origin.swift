@@ -25,11 +25,6 @@ struct Origin: Equatable {
 
     private static func defaultPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 
-    /// Path and query, key included.
-    func target(of endpoint: Endpoint) -> String {
-        String(endpoint.url.dropFirst(endpoint.base.text.count - endpoint.base.pathPrefix.count))
-    }
-
     /// Where a `Location` leads that was the answer for `target`.
     ///
     /// Only path and query are taken over, so that no reader of URLs further on can understand the host differently.

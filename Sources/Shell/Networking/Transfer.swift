@@ -132,11 +132,3 @@ final class Transfer {
         return NetworkError(failure, configuration: configuration)
     }
 }
-
-extension Substring {
-    fileprivate var trimmed: String {
-        var rest = drop(while: \.isWhitespace)
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
-    }
-}

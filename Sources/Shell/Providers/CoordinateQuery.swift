@@ -8,10 +8,9 @@ extension Coordinate {
 
     /// Never in exponent notation, which `Double`'s own description has below 0.0001 and no service reads.
     private static func decimal(_ degrees: Double) -> String {
-        let tenThousandths = Int((degrees.magnitude * 10_000).rounded())
-        var text = String(tenThousandths % 10_000 + 10_000).dropFirst()
+        var text = degrees.text(decimals: 4, minus: "-")
         while text.last == "0" { text.removeLast() }
-        let sign = degrees < 0 && tenThousandths > 0 ? "-" : ""
-        return sign + String(tenThousandths / 10_000) + (text.isEmpty ? "" : "." + text)
+        if text.last == "." { text.removeLast() }
+        return text
     }
 }

@@ -42,7 +42,10 @@ package struct BaseURL: Hashable, Sendable {
         return octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0) != nil }
     }
 
-    package var text: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(pathPrefix)" }
+    package var text: String { origin + pathPrefix }
+
+    /// Without the path.
+    var origin: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")" }
 
     private static func split(_ authority: Substring) -> (host: String, port: Int?)? {
         let hostEnd =

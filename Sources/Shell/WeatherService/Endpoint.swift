@@ -16,18 +16,18 @@ package struct Endpoint: Sendable, CustomStringConvertible {
         self.key = key
     }
 
-    /// The whole URL, key included: for the request alone.
-    package var url: String { url(keyText: key?.value.secret) }
+    /// Path and query, key included: for the request alone.
+    package var target: String { target(keyText: key?.value.secret) }
 
     /// The URL as logs and messages may show it, with `appid=***`.
-    package var redactedURL: String { url(keyText: "***") }
+    package var redactedURL: String { base.origin + target(keyText: "***") }
 
     package var description: String { redactedURL }
 
-    private func url(keyText: String?) -> String {
+    private func target(keyText: String?) -> String {
         var items = query.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }
         if let key, let keyText { items.append("\(key.name)=\(keyText)") }
-        return base.text + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        return base.pathPrefix + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 }
 

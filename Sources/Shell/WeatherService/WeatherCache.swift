@@ -80,7 +80,8 @@ package struct WeatherCache: Sendable {
 
     /// About ten metres wide; names and ids change between two answers for the same place.
     private static func name(of coordinate: Coordinate) -> String {
-        coordinate.latitude.fourDecimals + separator + coordinate.longitude.fourDecimals
+        [coordinate.latitude, coordinate.longitude].map { $0.text(decimals: 4, minus: "-") }.joined(
+            separator: separator)
     }
 
     /// Nil for a file that is none of ours.
@@ -88,14 +89,5 @@ package struct WeatherCache: Sendable {
         let parts = name.split(separator: separator)
         guard parts.count == 4, ProviderID(rawValue: String(parts[0])) != nil else { return nil }
         return name[parts[1].startIndex..<parts[2].endIndex]
-    }
-}
-
-extension Double {
-    /// Such as "-0.1278", and never "-0.0000".
-    fileprivate var fourDecimals: String {
-        let scaled = Int((magnitude * 10_000).rounded())
-        let fraction = String(scaled % 10_000 + 10_000).dropFirst()
-        return (self < 0 && scaled > 0 ? "-" : "") + "\(scaled / 10_000).\(fraction)"
     }
 }

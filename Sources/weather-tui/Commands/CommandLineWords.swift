@@ -64,6 +64,7 @@ struct CommandLineWords: Hashable {
     }
 
     var asksForHelp: Bool { isHelpCommand || options.contains { $0.name == .help } }
+    var asksForVersion: Bool { options.contains { $0.name == .version } }
 }
 
 extension CommandLineWords.Option {

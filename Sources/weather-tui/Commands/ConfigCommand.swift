@@ -36,7 +36,7 @@ struct ConfigCommand: ParsableCommand {
             let template = Resource.bytes("config.toml") ?? []
             do throws(PrivateFile.Problem) {
                 // A directory that the user names may be there for others as well.
-                try PrivateFile(path).create(with: template, leavingDirectory: options.configurationFile != nil)
+                try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
                 throw Failure(error, path: path)
             }

@@ -27,8 +27,6 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 
     @OptionGroup var shared: FewOptions
 
-    var options: Options { shared.options(place: name) }
-
     static let examples = [
         "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",
         "weather-tui find paris texas --json",
@@ -46,7 +44,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 
     func run(in context: CommandContext) throws -> CommandResult {
         let configuration = try context.configuration(concerning: [.language])
-        let text = options.place ?? ""
+        let text = context.options.place ?? ""
         let found = try Self.places(text, configuration)
         guard !found.isEmpty else { throw Failure.nothingFound(text) }
         let limit = limit ?? Self.usualLimit

@@ -34,15 +34,9 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         "weather-tui now --json",
     ]
 
-    var options: Options {
-        var options = shared.options(place: place)
-        options.isRefreshing = refresh
-        return options
+    func run(in context: CommandContext) throws -> CommandResult {
+        try StatusLineRequest(format: format, isJSON: json).answered(in: context)
     }
-
-    var request: StatusLineRequest { StatusLineRequest(options: options, format: format, isJSON: json) }
-
-    func run(in context: CommandContext) throws -> CommandResult { try request.answered(in: context) }
 }
 
 extension StatusLineRequest {

@@ -18,27 +18,15 @@ struct Options: Hashable, Sendable {
 }
 
 extension Options {
-    /// The parser costs as much as the whole first frame, and a command line without a mistake needs none. Nil where there
-    /// is one, where help is asked for, and with an option that neither every command has nor `own` names.
-    init?(_ words: CommandLineWords, besides own: Set<OptionName> = []) {
-        if words.isHelpCommand { return nil }
+    /// What is right in a command line.
+    init(_ words: CommandLineWords) {
         self.init(place: words.operand)
-        for option in words.options {
-            guard let name = option.name, option.isWhole else { return nil }
-            if !own.contains(name), !take(name, option.value) { return nil }
-        }
-    }
-
-    /// What can be read of a command line with a mistake.
-    init(readableOf words: CommandLineWords) {
-        self.init()
         for option in words.options where option.isWhole {
-            if let name = option.name { _ = take(name, option.value) }
+            if let name = option.name { take(name, option.value) }
         }
     }
 
-    /// False for an option that not every command has.
-    private mutating func take(_ name: OptionName, _ value: String?) -> Bool {
+    private mutating func take(_ name: OptionName, _ value: String?) {
         switch name {
         case .lat: latitude = value
         case .lon: longitude = value
@@ -47,11 +35,12 @@ extension Options {
         case .demo: isDemo = true
         case .offline: isOffline = true
         case .verbose: isVerbose = true
+        case .refresh: isRefreshing = true
+        case .color: color = value.flatMap(ColorChoice.init) ?? .auto
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
-        case .json, .format, .refresh, .color, .limit, .version, .help: return false
+        case .json, .format, .limit, .version, .help: break
         }
-        return true
     }
 }
 

@@ -72,5 +72,5 @@ extension Coordinate {
 
 extension Double {
     /// To four decimals, with an ASCII minus, so that programs can read it.
-    var degrees: String { (self < 0 ? "-" : "") + magnitude.text(decimals: 4) }
+    var degrees: String { text(decimals: 4, minus: "-") }
 }

@@ -6,10 +6,6 @@ import Words
 
 /// A command that prints something and ends.
 protocol PrintingCommand: ParsableCommand {
-    associatedtype Shared: OptionGroups
-    var shared: Shared { get }
-    var options: Options { get }
-
     /// Throws what leaves nothing to print.
     @MainActor func run(in context: CommandContext) throws -> CommandResult
 }
@@ -21,11 +17,6 @@ protocol ExplainedCommand: ParsableCommand {
 
 /// A command that is about a place, a name or something else without an option before it.
 protocol OperandCommand: ParsableCommand {}
-
-extension PrintingCommand {
-    /// Those of a command that is about no place.
-    var options: Options { shared.options() }
-}
 
 /// What a command leaves behind.
 struct CommandResult {

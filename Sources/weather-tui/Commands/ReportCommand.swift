@@ -28,13 +28,6 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         "weather-tui report --json | jq '.days[0].high'", "weather-tui report --color=always | less -R",
     ]
 
-    var options: Options {
-        var options = shared.options(place: place)
-        options.isRefreshing = refresh
-        options.color = color.flatMap(ColorChoice.init) ?? .auto
-        return options
-    }
-
     func run(in context: CommandContext) throws -> CommandResult {
         try json ? Self.json(in: context) : Self.page(in: context)
     }

@@ -2,16 +2,11 @@ import ArgumentParser
 import Resources
 import Settings
 
-/// The options that every command takes. In its help, a command hides those that change nothing of it.
-protocol OptionGroups: ParsableArguments {
-    var place: PlaceOptions { get }
-    var weather: WeatherOptions { get }
-    var colors: ColorOptions { get }
-    var general: GeneralOptions { get }
-}
+// The options that every command takes, for the parser and its help. In its help, a command hides those that change nothing of
+// it.
 
 /// Of a command that shows weather in colour.
-struct SharedOptions: OptionGroups {
+struct SharedOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var weather: WeatherOptions
     @OptionGroup var colors: ColorOptions
@@ -19,7 +14,7 @@ struct SharedOptions: OptionGroups {
 }
 
 /// Of a command that shows weather without colour.
-struct PlainOptions: OptionGroups {
+struct PlainOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var weather: WeatherOptions
     @OptionGroup(visibility: .hidden) var colors: ColorOptions
@@ -27,7 +22,7 @@ struct PlainOptions: OptionGroups {
 }
 
 /// Of a command that shows no weather.
-struct FewOptions: OptionGroups {
+struct FewOptions: ParsableArguments {
     @OptionGroup(visibility: .hidden) var place: PlaceOptions
     @OptionGroup(visibility: .hidden) var weather: WeatherOptions
     @OptionGroup(visibility: .hidden) var colors: ColorOptions
@@ -82,18 +77,4 @@ struct GeneralOptions: ParsableArguments {
 
     @Flag(name: .named(.verbose), help: "Write a line for every request to the log.")
     var verbose = false
-}
-
-extension OptionGroups {
-    func options(place words: [String] = []) -> Options {
-        var options = Options(
-            place: words.isEmpty ? nil : words.joined(separator: " "), latitude: place.latitude,
-            longitude: place.longitude, configurationFile: general.config, isHere: place.here, isDemo: weather.demo,
-            isOffline: weather.offline, isVerbose: general.verbose)
-        options.flags = [
-            .provider: weather.provider, .units: weather.units, .language: general.language, .theme: colors.theme,
-            .icons: weather.icons,
-        ].compactMapValues { $0 }
-        return options
-    }
 }

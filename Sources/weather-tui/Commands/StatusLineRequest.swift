@@ -1,18 +1,14 @@
-/// What `weather-tui now` is asked for.
+/// What `weather-tui now` is to print.
 struct StatusLineRequest: Hashable, Sendable {
-    var options = Options()
     var format: String?
     var isJSON = false
 }
 
 extension StatusLineRequest {
-    /// Bars call it every minute, so that a command line without a mistake is read without the parser. Nil of others.
+    /// Bars call it every minute, so that it is read without the parser. Nil of other command lines.
     init?(_ words: CommandLineWords) {
-        guard words.commands == [NowCommand._commandName],
-            let options = Options(words, besides: [.format, .json, .refresh])
-        else { return nil }
-        func own(_ name: OptionName) -> CommandLineWords.Option? { words.options.last { $0.name == name } }
-        self.init(options: options, format: own(.format)?.value, isJSON: own(.json) != nil)
-        self.options.isRefreshing = own(.refresh) != nil
+        guard words.commands == [NowCommand._commandName], !words.asksForHelp, !words.asksForVersion else { return nil }
+        format = words.options.last { $0.name == .format }?.value
+        isJSON = words.options.contains { $0.name == .json }
     }
 }

@@ -46,6 +46,4 @@ struct DashboardArguments: OperandCommand, ExplainedCommand {
     var place: [String] = []
 
     @OptionGroup var shared: SharedOptions
-
-    var options: Options { shared.options(place: place) }
 }

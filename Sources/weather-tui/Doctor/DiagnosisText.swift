@@ -45,9 +45,9 @@ struct DiagnosisText {
         let head = margin + mark + check.label.padded(toColumns: labelColumns + Self.gap)
         var lines: [String]
         if isLabelLong {
-            lines = [head.trimmed] + values.map { hanging + $0 }
+            lines = [head.withoutBlanksAtEnd] + values.map { hanging + $0 }
         } else {
-            lines = [(head + (values.first ?? "")).trimmed] + values.dropFirst().map { hanging + $0 }
+            lines = [(head + (values.first ?? "")).withoutBlanksAtEnd] + values.dropFirst().map { hanging + $0 }
         }
         // What is to be done is written to be read, and so has more room than a value.
         let adviceColumn = Self.indent + markColumns + Self.gap
@@ -103,8 +103,7 @@ struct DiagnosisText {
 }
 
 extension String {
-    /// Without blanks at its end.
-    fileprivate var trimmed: String {
+    fileprivate var withoutBlanksAtEnd: String {
         var text = self[...]
         while text.last == " " { text.removeLast() }
         return String(text)

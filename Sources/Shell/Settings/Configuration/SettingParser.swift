@@ -96,14 +96,6 @@ extension Bool {
     }
 }
 
-extension String {
-    fileprivate var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        return String(
-            start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex))
-    }
-}
-
 extension SettingValue {
     /// A text without anything to see, or no words at all.
     fileprivate var isEmpty: Bool {

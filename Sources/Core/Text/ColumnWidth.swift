@@ -8,7 +8,7 @@ package enum ColumnWidth {
     }
 
     /// Where the bytes lie, since an iterator over them takes several times as long.
-    static func isPrintingASCII(_ text: String) -> Bool {
+    package static func isPrintingASCII(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
             return true
@@ -31,7 +31,7 @@ package enum ColumnWidth {
         return of(base: scalars[scalars.startIndex])
     }
 
-    static func of(base: Unicode.Scalar) -> Int {
+    package static func of(base: Unicode.Scalar) -> Int {
         if base.value < 0x300 {
             return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
         }

@@ -1,4 +1,4 @@
-import Terminal
+import Text
 import Testing
 
 @Suite("Column widths")

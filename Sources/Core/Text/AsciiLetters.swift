@@ -1,6 +1,8 @@
 extension Character {
     /// A letter or sign of writing in ASCII letters, such as "O" of "Ö" and "seo" of "서"; nil for what has none.
-    var asciiLetters: String? { isASCII ? String(self) : romanizedHangul ?? plainLetters[self] ?? unmarkedLetters }
+    package var asciiLetters: String? {
+        isASCII ? String(self) : romanizedHangul ?? plainLetters[self] ?? unmarkedLetters
+    }
 
     /// Those of the base under marks with which Unicode has no letter composed, such as "z" of "z̧".
     private var unmarkedLetters: String? {

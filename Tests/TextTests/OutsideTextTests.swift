@@ -1,5 +1,5 @@
 import Testing
-import Weather
+import Text
 
 #if canImport(Glibc)
     import Glibc

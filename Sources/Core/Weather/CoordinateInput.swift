@@ -1,5 +1,4 @@
-import Display
-import Weather
+import Text
 
 /// Reads coordinates as people write them.
 package enum CoordinateInput {
@@ -51,7 +50,7 @@ package enum CoordinateInput {
     /// Where a text may be two figures, the likeliest first.
     private static func splits(of text: String) -> [(String, String)] {
         func split(at index: String.Index) -> (String, String) {
-            (String(text[..<index]).trimmed, String(text[text.index(after: index)...]).trimmed)
+            (text[..<index].trimmed, text[text.index(after: index)...].trimmed)
         }
         let commas = text.indices.filter { text[$0] == "," }
         var splits: [(String, String)] = []
@@ -67,7 +66,7 @@ package enum CoordinateInput {
         let letters = text.indices.filter { "NSEW".contains(text[$0]) }
         if letters.count == 2 {
             let cut = letters[0] == text.startIndex ? letters[1] : text.index(after: letters[0])
-            splits.append((String(text[..<cut]).trimmed, String(text[cut...]).trimmed))
+            splits.append((text[..<cut].trimmed, text[cut...].trimmed))
         }
         splits += text.indices.filter { text[$0] == " " }.map(split)
         return splits.map { ($0.0.withoutTrailingComma, $0.1) }
@@ -163,13 +162,7 @@ extension String {
         return result.replacing(words: [("''", "\"")]).uppercased().trimmed
     }
 
-    fileprivate var trimmed: String {
-        var text = drop { $0 == " " }
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
-
-    fileprivate var withoutTrailingComma: String { last == "," ? String(dropLast()).trimmed : self }
+    fileprivate var withoutTrailingComma: String { last == "," ? dropLast().trimmed : self }
 
     private func replacing(words: [(String, String)]) -> String {
         words.reduce(self) { text, word in

@@ -17,7 +17,7 @@ package struct CharacterLimits: OptionSet, Hashable, Sendable {
     package var lacksDegreeSign: Bool { forbids("°") }
 
     /// Whether ASCII has to stand in the character's place.
-    func forbids(_ character: Character) -> Bool {
+    package func forbids(_ character: Character) -> Bool {
         if character.isASCII { return false }
         if contains(.ascii) { return true }
         if !isDisjoint(with: [.signs, .console]), character.asciiStandIn != nil { return true }

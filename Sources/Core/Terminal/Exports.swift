@@ -1,0 +1,2 @@
+// What draws text measures it, too.
+@_exported import Text

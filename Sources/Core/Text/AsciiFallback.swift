@@ -1,0 +1,60 @@
+extension String {
+    package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+    /// The same text in ASCII, tabs and line breaks included: stand-ins for signs, Latin letters for others, and "?" for
+    /// what has neither.
+    package func inASCII() -> String { limited(to: .ascii) }
+
+    /// The same text for a terminal with these limits.
+    package func limited(to limits: CharacterLimits) -> String {
+        if limits.isEmpty || isASCII { return self }
+        return String(
+            flatMap { character in
+                limits.forbids(character)
+                    ? character.asciiStandIn.map { String($0) } ?? character.asciiLetters ?? "?" : String(character)
+            })
+    }
+
+    /// A name in ASCII letters, words of Hangul with a capital; nil where a letter of it has none.
+    package func spelledInASCII() -> String? {
+        var spelled = ""
+        var endsWord = true
+        for character in self {
+            guard let letters = character.asciiLetters else { return nil }
+            let beginsWord = endsWord && character.romanizedHangul != nil
+            spelled += beginsWord ? letters.prefix(1).uppercased() + letters.dropFirst() : letters
+            endsWord = !character.isLetter
+        }
+        return spelled
+    }
+}
+
+extension Character {
+    package var asciiStandIn: Character? { asciiStandIns[self] ?? dots(self) }
+}
+
+/// Characters of ours with a stand-in of the same width.
+private let asciiStandIns: [Character: Character] = [
+    "°": " ", "–": "-", "—": "-", "−": "-", "…": "~", "·": "|", "─": "-", "│": "|", "╭": "+", "╮": "+", "╰": "+",
+    "╯": "+", "▌": ">", "▲": "!", "↑": "^", "↓": "v", "←": "<", "→": ">", "↗": "/", "↘": "\\", "↙": "/", "↖": "\\",
+    "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-", "⠧": "\\", "⠇": "|", "⠏": "/", "≈": "~",
+    "☀": "*", "☾": "(", "☁": "c", "╱": "/", "✻": "+", "≡": "f", "ϟ": "z", "•": "-", "▸": ">", "★": "@", "’": "'",
+    "“": "\"", "”": "\"", "☼": "o", "☂": "#", "✢": "&", "⌿": "i", "░": ":", "≋": "~", "▾": "v", "▴": "^", "◂": "<",
+    "◔": "o", "◕": "Q", "▬": "C", "∴": "\"", "▞": "%", "◆": "<", "↥": "^", "↧": "v", "⍒": "T", "●": "X", "━": "=",
+    "┊": ":", "✓": "+", "✗": "x", "×": "x",
+    "▁": "_", "▂": "_", "▃": ".", "▅": ":", "▆": "#", "▇": "#",
+    "█": "#", "▀": "\"", "▄": "_", "▟": "#", "▙": "#", "▜": "#", "▛": "#", "▗": ".", "▖": ".", "▝": "'", "▘": "'",
+]
+
+/// The weight and the height of a braille cell's dots; nil for any other character.
+private func dots(_ character: Character) -> Character? {
+    guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    let (upper, lower) = (scalar.value & 0x1B, scalar.value & 0xE4)
+    return switch (upper.nonzeroBitCount, lower.nonzeroBitCount) {
+    case (0, 0): " "
+    case (_, 0): "'"
+    case (0, _): "."
+    case (4, 4): "#"
+    default: ":"
+    }
+}
