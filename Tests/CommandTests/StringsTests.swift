@@ -2,6 +2,7 @@ import DashboardSamples
 import FoundationEssentials
 import Resources
 import Terminal
+import TestSupport
 import Testing
 import Weather
 
@@ -33,6 +34,15 @@ struct StringsTests {
         #expect(Set(expected).count == expected.count)
         let counted = Set(CountedPhrase.keys)
         #expect(Set(keys.filter { $0.contains("#") }.map(\.withoutForm)).isSubset(of: counted))
+    }
+
+    @Test(
+        "Every file of words, icons, themes and sample weather is in the program",
+        arguments: ["Strings", "Icons", "Themes", "Demo"])
+    func files(folder: String) throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: repositoryPath("Resources/" + folder))
+        let expected = files.filter { $0.hasSuffix(".json") }.map { folder + "/" + $0 }
+        #expect(Set(Resource.paths(in: folder)) == Set(expected))
     }
 
     @Test("What counts has one form for all, or each that the language tells apart", arguments: Sample.languages)
