@@ -94,7 +94,7 @@ struct CacheLockTests {
         let second = try await lock()
         let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
         #expect(rest == .limitReached(.hour, pause: 600))
-        #expect(rest?.recovery == .pause(seconds: 600))
+        #expect(rest?.retryPolicy == .pause(seconds: 600))
         #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
     }
 
