@@ -21,12 +21,12 @@ extension WeatherError {
             .retry
         // A command may ask for a passphrase, and the user does not expect the question then.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
-            .keyCommandFailed:
+            .key(.commandFailed):
             .none
         // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
         case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
             .forecastEmpty, .certificateRefused, .redirectLoop, .notTLS, .noCertificates, .libraryMissing,
-            .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
+            .key, .cancelled:
             .nextRefresh
         }
     }
