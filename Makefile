@@ -112,16 +112,10 @@ package-setup:
 	[ -n "$$missing" ] || exit 0; \
 	$(INSTALL_MISSING)
 
-RESOURCE_BYTES := Sources/Core/ResourceBytes/ResourceBytes.c
-
-# A build follows the files it knows of; that a language is new or gone only its folder tells.
-$(RESOURCE_BYTES): Resources/Strings
-	@touch $@
-
-build: setup $(RESOURCE_BYTES) ## Build the program for development
+build: setup ## Build the program for development
 	swift build $(SWIFT_FLAGS) --product weather-tui
 
-release: setup $(RESOURCE_BYTES) ## Build the program for use: optimized, one file to copy
+release: setup ## Build the program for use: optimized, one file to copy
 	@[ -z "$(ARCHIVES)" ] || { mkdir -p .build/archives && ln -sf $(ARCHIVES) .build/archives/; }
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
@@ -134,7 +128,7 @@ run: build ## Build and start the dashboard; arguments: make run ARGS="37.57,126
 demo: build ## Build and start the dashboard with sample weather
 	@exec .build/debug/weather-tui --demo $(ARGS)
 
-test: test-setup $(RESOURCE_BYTES) ## Run all tests, several processes at once
+test: test-setup ## Run all tests, several processes at once
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run.sh $(SWIFT_FLAGS)
 
@@ -148,12 +142,12 @@ BOUND := $(if $(shell command -v timeout),timeout 7200)
 
 # Each in a build of its own, so that the ordinary one stays. Both run, whatever the first one finds.
 SANITIZERS ?= address thread
-sanitize: test-setup $(RESOURCE_BYTES) ## Run all tests under the address and the thread sanitizer; options: SANITIZERS="address"
+sanitize: test-setup ## Run all tests under the address and the thread sanitizer; options: SANITIZERS="address"
 	@status=0; for sanitizer in $(SANITIZERS); do \
 	    SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Sanitizers/run.sh $$sanitizer || status=1; \
 	done; exit $$status
 
-coverage: test-setup $(RESOURCE_BYTES) ## Run all tests and print how many lines they execute, by target, and the worst files
+coverage: test-setup ## Run all tests and print how many lines they execute, by target, and the worst files
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Coverage/run.sh
 
 lint: swift ## Say where the format is not the agreed one
@@ -177,7 +171,7 @@ fuzz: release ## Let happen what may, by chance, for five minutes; parts: FUZZ="
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product fuzz
 	@.build/release/fuzz $(FUZZ)
 
-gallery: setup $(RESOURCE_BYTES) ## Draw every state, size, theme and language as pages to look through in a browser
+gallery: setup ## Draw every state, size, theme and language as pages to look through in a browser
 	swift build $(SWIFT_FLAGS) --product gallery
 	@# A page of what is gone would look like one of what is there.
 	@rm -rf .build/gallery

@@ -96,10 +96,7 @@ extension ExitStatus {
     init(_ error: WeatherError) {
         self =
             switch error {
-            case .keyRefused, .forbidden, .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn,
-                .keyMalformed,
-                .keyCommandFailed:
-                .keyRefused
+            case .keyRefused, .forbidden, .key: .keyRefused
             case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
             case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
                 .unexpectedStatus, .redirected,

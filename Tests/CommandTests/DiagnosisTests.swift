@@ -59,7 +59,7 @@ struct DiagnosisTests {
     func keys() {
         let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
         var facts = DoctorFacts.sick
-        facts.key.problem = .keyFileUnreadable(path: "/run/\(key)")
+        facts.key.problem = .key(.fileUnreadable(path: "/run/\(key)"))
         facts.configuration.path = "/home/kim/\(key)/config.toml"
         facts.configuration.settings = [
             .init(name: "open-meteo.base-url", choice: .init(value: "https://example.org/\(key)", origin: nil))
@@ -96,7 +96,7 @@ struct DiagnosisTests {
         #expect(
             status { $0.configuration.mistakes = [ConfigurationError(source: .variable, problem: .empty(.units))] }
                 == .configuration)
-        #expect(status { $0.key.problem = .keyMissing } == .keyRefused)
+        #expect(status { $0.key.problem = .key(.missing) } == .keyRefused)
         #expect(status { $0.network.probes[1].outcome = .failure(.offline) } == .unreachable)
         #expect(status { $0.network.library = nil } == .unreachable)
         #expect(status { $0.place.problem = "no such place" } == .usage)
@@ -113,7 +113,7 @@ struct DiagnosisTests {
         #expect(
             verdicts {
                 $0.key.provider = .openMeteo
-                $0.key.problem = .keyMalformed
+                $0.key.problem = .key(.malformed)
             } == [.fine, .warning])
         #expect(
             verdicts {

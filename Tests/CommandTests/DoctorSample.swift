@@ -79,7 +79,7 @@ extension DoctorFacts {
         facts.configuration.mistakes = [
             ConfigurationError(source: .flag, problem: .value(.units, written: "parsecs", quotes: nil))
         ]
-        facts.key.problem = .keyFileExposed(path: "/home/kim/.config/weather-tui/api-key")
+        facts.key.problem = .key(.fileExposed(path: "/home/kim/.config/weather-tui/api-key"))
         facts.directories[0].condition = .occupied
         facts.directories[1].condition = .present(mode: 0o755, isOwn: false, isWritable: false)
         facts.directories[2].condition = .present(mode: 0o500, isOwn: true, isWritable: false)

@@ -2,6 +2,7 @@ import DashboardSamples
 import FoundationEssentials
 import Resources
 import Terminal
+import TestSupport
 import Testing
 import Weather
 
@@ -33,6 +34,15 @@ struct StringsTests {
         #expect(Set(expected).count == expected.count)
         let counted = Set(CountedPhrase.keys)
         #expect(Set(keys.filter { $0.contains("#") }.map(\.withoutForm)).isSubset(of: counted))
+    }
+
+    @Test(
+        "Every file of words, icons, themes and sample weather is in the program",
+        arguments: ["Strings", "Icons", "Themes", "Demo"])
+    func files(folder: String) throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: repositoryPath("Resources/" + folder))
+        let expected = files.filter { $0.hasSuffix(".json") }.map { folder + "/" + $0 }
+        #expect(Set(Resource.paths(in: folder)) == Set(expected))
     }
 
     @Test("What counts has one form for all, or each that the language tells apart", arguments: Sample.languages)
@@ -144,8 +154,8 @@ struct StringsTests {
             .answerCutOff(endpoint: "/data/2.5/weather"),
             .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
             .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
-            .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .keyMissing,
-            .keyFileUnreadable(path: "/k"), .keyFileExposed(path: "/k"), .keyMalformed, .cancelled,
+            .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .key(.missing),
+            .key(.fileUnreadable(path: "/k")), .key(.fileExposed(path: "/k")), .key(.malformed), .cancelled,
             .systemShort(.threads), .systemShort(.openFiles), .libraryMissing, .noCertificates,
             .proxyFailed(proxy: "proxy:3128", host: host),
             .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),

@@ -37,7 +37,7 @@ extension Scene {
             "rate-limited-with-nothing", "A pause asked for, with nothing to show", .rateLimited(retryAfter: 37),
             provider: .openMeteo),
         failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .keyRefused),
-        failingAtStart("key-missing", "No key, with nothing to show", .keyMissing),
+        failingAtStart("key-missing", "No key, with nothing to show", .key(.missing)),
         Scene("offline-by-choice", "Offline by choice, with old data") { look in
             var state = try Sample.state(in: look, isOffline: true)
             state.begin(

@@ -16,8 +16,8 @@ struct GoingOnTests {
     @Test(
         "A key that is refused or missing offers to go on with Open-Meteo",
         arguments: [
-            WeatherError.keyRefused, .forbidden, .keyMissing, .keyFileExposed(path: "/key"),
-            .keyCommandFailed(.exited(status: 2), command: "pass"),
+            WeatherError.keyRefused, .forbidden, .key(.missing), .key(.fileExposed(path: "/key")),
+            .key(.commandFailed(.exited(status: 2), command: "pass")),
         ])
     func offered(error: WeatherError) throws {
         var state = try failed(error)

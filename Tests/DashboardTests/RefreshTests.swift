@@ -41,7 +41,7 @@ struct RefreshTests {
     @Test("A key command that has failed is left alone until r asks for a refresh, and says so")
     func failedKeyCommand() throws {
         var state = try Sample.loaded()
-        let failure = WeatherError.keyCommandFailed(.exited(status: 1), command: "pass")
+        let failure = WeatherError.key(.commandFailed(.exited(status: 1), command: "pass"))
         state.finishRefresh(with: RefreshOutcome(current: .failure(failure), forecast: .failure(failure)))
         #expect(state.nextRefresh == nil)
         #expect(state.handle(.clockRead(seoulAfternoon + 7200, userOffset: .zero)) == [])

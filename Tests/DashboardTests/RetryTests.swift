@@ -150,7 +150,7 @@ struct RetryTests {
         "What may last is asked for at the next regular time",
         arguments: [
             WeatherError.answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "x"), .redirected(host: "h"),
-            .answerTooLarge(endpoint: "/", limit: 1), .keyMissing, .certificateRefused(host: "h"),
+            .answerTooLarge(endpoint: "/", limit: 1), .key(.missing), .certificateRefused(host: "h"),
         ])
     func lasting(error: WeatherError) throws {
         var state = try Sample.state()

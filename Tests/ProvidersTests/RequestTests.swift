@@ -64,9 +64,9 @@ import WeatherService
     func missingKey() async throws {
         let recorder = Recorder()
         let provider = OpenWeatherMap(
-            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .keyMissing },
+            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .key(.missing) },
             clock: { _, _, _ in nil }, fetch: recorder.fetch)
-        await #expect(throws: WeatherError.keyMissing) {
+        await #expect(throws: WeatherError.key(.missing)) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }
         #expect(recorder.endpoints.isEmpty)

@@ -23,15 +23,15 @@ struct APIKeyCommandTests {
             ("printf '\\377\\376'", .printedNoKey),
             (":", .printedNothing), ("echo; echo", .printedNothing), ("echo abc123; exit 2", .exited(status: 2)),
             ("kill -TERM $$", .killed(signal: 15)),
-        ] as [(String, KeyCommandProblem)])
-    func failures(script: String, problem: KeyCommandProblem) {
-        #expect(throws: WeatherError.keyCommandFailed(problem, command: "sh")) { try key(script) }
+        ] as [(String, KeyCommandError)])
+    func failures(script: String, problem: KeyCommandError) {
+        #expect(throws: WeatherError.key(.commandFailed(problem, command: "sh"))) { try key(script) }
     }
 
     @Test("A program that is not there is told before and after")
     func missing() {
         let command = APIKeyCommand(words: ["no-such-program", "x"])
-        let error = WeatherError.keyCommandFailed(.notFound, command: "no-such-program")
+        let error = WeatherError.key(.commandFailed(.notFound, command: "no-such-program"))
         #expect(command.obstacle == error)
         #expect(throws: error) { try command.key(inForeground: false) }
     }

@@ -56,7 +56,7 @@ struct KeyHolderTests {
     @Test("A command that has failed is not run again before the user asks for a refresh")
     func failure() async {
         let (holder, wishes) = holder("exit 1")
-        let failure = Result<String, WeatherError>.failure(.keyCommandFailed(.exited(status: 1), command: "sh"))
+        let failure = Result<String, WeatherError>.failure(.key(.commandFailed(.exited(status: 1), command: "sh")))
         #expect(await twoKeys(holder, wishes) == [failure, failure])
         #expect(await key(holder) == failure)
         #expect(runs == 1)
@@ -101,7 +101,7 @@ struct KeyHolderTests {
         let holder = KeyHolder(source: {
             KeySource(environment: [:], command: [], configured: nil, directory: directory)
         }) { Issue.record("nothing is to be run") }
-        #expect(await key(holder) == .failure(.keyMissing))
+        #expect(await key(holder) == .failure(.key(.missing)))
         try home.write("abc123\n", to: "api-key")
         #expect(await key(holder) == .success("abc123"))
         holder.refuse()

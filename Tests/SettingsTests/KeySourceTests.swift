@@ -53,32 +53,32 @@ struct KeySourceTests {
     @Test("A file with the key that others can read is refused with its path")
     func exposed() throws {
         try home.write("secret", to: "api-key", mode: 0o644)
-        #expect(throws: WeatherError.keyFileExposed(path: home.path + "/api-key")) { try secret(source()) }
+        #expect(throws: WeatherError.key(.fileExposed(path: home.path + "/api-key"))) { try secret(source()) }
         try home.write("", to: "config.toml", mode: 0o640)
         let configured = try #require(source(configured: "key").origins.last)
-        #expect(configured.obstacle == .keyFileExposed(path: home.path + "/config.toml"))
+        #expect(configured.obstacle == .key(.fileExposed(path: home.path + "/config.toml")))
         let named = ["OPENWEATHER_API_KEY_FILE": home.path + "/api-key"]
-        #expect(throws: WeatherError.keyFileExposed(path: home.path + "/api-key")) { try secret(source(named)) }
+        #expect(throws: WeatherError.key(.fileExposed(path: home.path + "/api-key"))) { try secret(source(named)) }
     }
 
     @Test("A key file that is a link is refused, even one that leads nowhere, unless a variable names it")
     func link() throws {
         try home.write("mounted", to: "secret")
         symlink(home.path + "/secret", home.path + "/api-key")
-        #expect(throws: WeatherError.keyFileNotOwn(path: home.path + "/api-key")) { try secret(source()) }
+        #expect(throws: WeatherError.key(.fileNotOwn(path: home.path + "/api-key"))) { try secret(source()) }
         #expect(try secret(source(["OPENWEATHER_API_KEY_FILE": home.path + "/api-key"])) == "mounted")
         unlink(home.path + "/secret")
-        #expect(throws: WeatherError.keyFileNotOwn(path: home.path + "/api-key")) { try secret(source()) }
+        #expect(throws: WeatherError.key(.fileNotOwn(path: home.path + "/api-key"))) { try secret(source()) }
     }
 
     @Test("A key file that is not there, blank, huge or no key says so")
     func unusable() throws {
         let missing = source(["OPENWEATHER_API_KEY_FILE": home.path + "/none"])
-        #expect(throws: WeatherError.keyFileUnreadable(path: home.path + "/none")) { try secret(missing) }
+        #expect(throws: WeatherError.key(.fileUnreadable(path: home.path + "/none"))) { try secret(missing) }
         let huge = String(repeating: "a", count: 5000)
         for text in ["", "\n", "two words", "tab\tinside", "your_api_key", "é", huge] {
             try home.write(text, to: "api-key")
-            #expect(throws: WeatherError.keyMalformed, "\(text.debugDescription)") { try secret(source()) }
+            #expect(throws: WeatherError.key(.malformed), "\(text.debugDescription)") { try secret(source()) }
         }
     }
 

@@ -40,7 +40,7 @@ import WeatherService
             String(repeating: "a", count: 257),
         ])
     func malformed(text: String) {
-        #expect(throws: WeatherError.keyMalformed) { try APIKey(text) }
+        #expect(throws: WeatherError.key(.malformed)) { try APIKey(text) }
     }
 
     @Test(

@@ -44,7 +44,7 @@ struct CacheLockTests {
     @Test(
         "tells nothing of what is a copy's own matter",
         arguments: [
-            WeatherError.keyRefused, .placeNotFound, .keyMissing, .answerNotJSON(endpoint: "/"), .cancelled,
+            WeatherError.keyRefused, .placeNotFound, .key(.missing), .answerNotJSON(endpoint: "/"), .cancelled,
             .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
@@ -94,7 +94,7 @@ struct CacheLockTests {
         let second = try await lock()
         let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
         #expect(rest == .limitReached(.hour, pause: 600))
-        #expect(rest?.recovery == .pause(seconds: 600))
+        #expect(rest?.retryPolicy == .pause(seconds: 600))
         #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
     }
 

@@ -62,7 +62,7 @@ struct RefreshSchedule: Sendable {
     mutating func settle(_ half: ReportHalf, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let failures = self[half].failures + 1
         var slot = Slot(due: now + interval, settled: now, failures: failures)
-        switch failure.recovery {
+        switch failure.retryPolicy {
         case .retry:
             slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
             slot.reason = .retry

@@ -77,7 +77,7 @@ extension DashboardState {
     }
 
     private mutating func pauseRenewals(after error: WeatherError) {
-        switch error.recovery {
+        switch error.retryPolicy {
         case .pause(let seconds):
             schedule.pause(for: seconds, at: now)
         case .retry: renewalPause = now..<(now + Self.retryPause)

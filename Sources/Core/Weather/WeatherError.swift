@@ -55,17 +55,7 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     // What is wrong on this side.
     /// libcurl is not installed, or too old.
     case libraryMissing
-    case keyMissing
-    /// A key file that cannot be used, with its path.
-    case keyFileUnreadable(path: String)
-    /// A file with a key that others can read or change, with its path.
-    case keyFileExposed(path: String)
-    /// A key file that is no plain file of the user's, with its path.
-    case keyFileNotOwn(path: String)
-    /// A key that is blank, a placeholder, or has blanks inside.
-    case keyMalformed
-    /// The user's command that prints the key has printed none; `command` is its first word.
-    case keyCommandFailed(KeyCommandProblem, command: String)
+    case key(KeyError)
     /// The system gives this process no more of what a request takes.
     case systemShort(SystemShortage)
     case cancelled
@@ -81,8 +71,22 @@ package enum SystemShortage: String, Hashable, Codable, CaseIterable, Sendable {
     case threads, openFiles
 }
 
+/// Why there is no key to send.
+package enum KeyError: Hashable, Codable, Sendable {
+    case missing
+    case fileUnreadable(path: String)
+    /// Others can read or change the file.
+    case fileExposed(path: String)
+    /// It is no plain file of the user's.
+    case fileNotOwn(path: String)
+    /// It is blank, a placeholder, or has blanks inside.
+    case malformed
+    /// The user's command that prints the key has printed none; `command` is its first word.
+    case commandFailed(KeyCommandError, command: String)
+}
+
 /// What kept a command from printing the key.
-package enum KeyCommandProblem: Hashable, Codable, Sendable {
+package enum KeyCommandError: Hashable, Codable, Sendable {
     case notFound
     case notExecutable
     /// The system has refused, in its own words.

@@ -38,12 +38,7 @@ extension Strings {
         case .notTLS(let host): self(.notTLS, host)
         case .timedOut(let seconds): self(.timedOut, count: seconds, service)
         case .connectionFailed(let host): self(.connectionFailed, host)
-        case .keyMissing: self[.keyMissing]
-        case .keyFileUnreadable(let path): self(.keyFileUnreadable, path)
-        case .keyFileExposed(let path): self(.keyFileExposed, path)
-        case .keyFileNotOwn(let path): self(.keyFileNotOwn, path)
-        case .keyMalformed: self[.keyMalformed]
-        case .keyCommandFailed(let problem, let command): message(for: problem, of: command)
+        case .key(let error): message(for: error)
         case .systemShort(let shortage): message(for: shortage)
         case .cancelled: self[.cancelled]
         }
@@ -56,8 +51,19 @@ extension Strings {
         }
     }
 
-    private func message(for problem: KeyCommandProblem, of command: String) -> String {
-        switch problem {
+    private func message(for error: KeyError) -> String {
+        switch error {
+        case .missing: self[.keyMissing]
+        case .fileUnreadable(let path): self(.keyFileUnreadable, path)
+        case .fileExposed(let path): self(.keyFileExposed, path)
+        case .fileNotOwn(let path): self(.keyFileNotOwn, path)
+        case .malformed: self[.keyMalformed]
+        case .commandFailed(let error, let command): message(for: error, of: command)
+        }
+    }
+
+    private func message(for error: KeyCommandError, of command: String) -> String {
+        switch error {
         case .notFound: self(.commandNotFound, command)
         case .notExecutable: self(.commandNotExecutable, command)
         case .notStarted(let reason): self(.commandNotStarted, command, reason)
@@ -73,8 +79,7 @@ extension Strings {
     package func shortMessage(for error: WeatherError) -> String {
         switch error {
         case .keyRefused, .forbidden: self[.shortKeyRefused]
-        case .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed:
-            self[.shortNoKey]
+        case .key: self[.shortNoKey]
         case .rateLimited, .limitReached: self[.shortRateLimited]
         case .serviceBroken(let status, _), .unexpectedStatus(let status): self(.shortStatus, "\(status)")
         case .requestRefused: self(.shortStatus, "400")

@@ -19,8 +19,7 @@ extension Strings {
             .redirectLoop:
             self(.printedTryLater, message(for: error, from: provider))
         case .addressWrong, .limitReached, .redirected, .answerNotJSON, .offline, .hostNotFound, .certificateRefused,
-            .connectionFailed, .keyMissing,
-            .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .keyCommandFailed, .systemShort,
+            .connectionFailed, .key, .systemShort,
             .notTLS, .noCertificates, .proxyFailed, .libraryMissing, .cancelled:
             message(for: error, from: provider)
         }

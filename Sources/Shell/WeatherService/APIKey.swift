@@ -15,7 +15,7 @@ package struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConve
         let word = String(rest)
         guard (1...256).contains(word.utf8.count), word.utf8.allSatisfy(Self.isAllowed),
             !Self.placeholders.contains(word.lowercased())
-        else { throw .keyMalformed }
+        else { throw .key(.malformed) }
         secret = word
     }
 

@@ -41,11 +41,7 @@ struct CacheLock: Sendable {
 
     /// Tells those who wait that the service has failed; each would only find out the same.
     func leave(_ failure: WeatherError, at now: UnixTime) {
-        switch (failure, failure.recovery) {
-        // A matter of this copy's environment, key or place.
-        case (.proxyFailed, _), (.systemShort, _), (_, .nextRefresh), (_, .none): return
-        case (_, .retry), (_, .pause): break
-        }
+        guard failure.concernsEveryCopy else { return }
         guard let note = try? JSONEncoder().encode(Note(time: now.seconds, failure: failure)) else { return }
         lock.leave(note: Array(note))
     }
@@ -69,7 +65,7 @@ extension WeatherError {
     /// The same with what is left of the pause that it asks for; nil if nothing is. Most of the second in which it began may
     /// have been over: only when the one in which it ends is over too, it was kept whole.
     fileprivate func rest(of time: Int, at now: UnixTime) -> WeatherError? {
-        guard case .pause(let seconds) = recovery else { return nil }
+        guard case .pause(let seconds) = retryPolicy else { return nil }
         let end = time + (seconds ?? 60)
         guard now.seconds <= end else { return nil }
         let left = max(end - now.seconds, 1)

@@ -52,7 +52,7 @@ extension Examination {
             facts.origin = origin.name(in: context.strings)
             facts.problem = origin.obstacle
         } else if facts.provider == .openWeatherMap {
-            facts.problem = .keyMissing
+            facts.problem = .key(.missing)
         }
         return facts
     }

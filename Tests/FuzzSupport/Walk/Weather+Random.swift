@@ -38,8 +38,8 @@ extension RefreshOutcome {
             .rateLimited(retryAfter: nil),
             .serviceBroken(status: 503), .serviceBroken(status: 503, retryAfter: 0), .timedOut(seconds: 10), .cancelled,
             .answerNotJSON(endpoint: "/v1/forecast"), .answerWrong(endpoint: "/v1/forecast", field: "hourly"),
-            .keyMissing, .systemShort(.openFiles),
-            .requestRefused(reason: "no"), .placeNotFound, .keyCommandFailed(.exited(status: 2), command: "pass"),
+            .key(.missing), .systemShort(.openFiles),
+            .requestRefused(reason: "no"), .placeNotFound, .key(.commandFailed(.exited(status: 2), command: "pass")),
         ]
         var outcome = RefreshOutcome(current: .failure(chance.pick(errors)), forecast: .failure(chance.pick(errors)))
         if !chance.chance(oneIn: 4) {

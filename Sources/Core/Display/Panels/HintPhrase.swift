@@ -11,7 +11,4 @@ package enum HintPhrase: String, Phrase {
 
 extension Strings {
     package subscript(phrase: HintPhrase) -> String { word(phrase.key) }
-    package func callAsFunction(_ phrase: HintPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
-    }
 }

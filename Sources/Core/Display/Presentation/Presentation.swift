@@ -205,8 +205,7 @@ extension WeatherError {
     /// Another key, or none, would make the difference.
     package var concernsKey: Bool {
         switch self {
-        case .keyRefused, .forbidden, .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed,
-            .keyCommandFailed:
+        case .keyRefused, .forbidden, .key:
             true
         default: false
         }

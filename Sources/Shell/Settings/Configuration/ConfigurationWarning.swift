@@ -62,7 +62,7 @@ extension ConfigurationSources {
         }
         let keyFile = KeySource.file(in: directory)
         if settings[.provider] == .text(ProviderID.openWeatherMap.rawValue), first == nil, keyFile?.isThere != true {
-            warnings.append(.keyUnusable(source(of: .provider), .provider, .keyMissing))
+            warnings.append(.keyUnusable(source(of: .provider), .provider, .key(.missing)))
         }
         return warnings
     }

@@ -35,7 +35,7 @@ package struct APIKeyCommand: Hashable, Sendable {
     /// What would keep it from running, if that can be told without.
     var obstacle: WeatherError? { Program(words).obstacle.map(weatherError) }
 
-    private func failed(_ problem: KeyCommandProblem) -> WeatherError { .keyCommandFailed(problem, command: name) }
+    private func failed(_ problem: KeyCommandError) -> WeatherError { .key(.commandFailed(problem, command: name)) }
 
     private func weatherError(_ failure: Program.Failure) -> WeatherError {
         switch failure {

@@ -28,7 +28,7 @@ package final class KeyHolder: Sendable {
     }
 
     package func key() async throws(WeatherError) -> APIKey {
-        guard let origin = source().origins.first else { throw .keyMissing }
+        guard let origin = source().origins.first else { throw .key(.missing) }
         guard case .command(let command) = origin else { return try origin.key() }
         return try await printed(by: command).get()
     }

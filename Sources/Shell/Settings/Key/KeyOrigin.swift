@@ -27,7 +27,7 @@ extension KeyOrigin {
         case .configured(let file, let text):
             try Self.reading(file) { file throws(PrivateFile.Problem) in try file.checkUnexposed() }
             return try text.key()
-        case .command: throw .keyMissing
+        case .command: throw .key(.missing)
         }
     }
 
@@ -66,11 +66,11 @@ extension KeyOrigin {
             return try read(file)
         } catch {
             throw switch error {
-            case .exposed: .keyFileExposed(path: file.shownPath)
-            case .notOwn: .keyFileNotOwn(path: file.shownPath)
+            case .exposed: .key(.fileExposed(path: file.shownPath))
+            case .notOwn: .key(.fileNotOwn(path: file.shownPath))
             // Whatever it is, no key is as long.
-            case .tooLarge: .keyMalformed
-            case .absent, .foreign, .system: .keyFileUnreadable(path: file.shownPath)
+            case .tooLarge: .key(.malformed)
+            case .absent, .foreign, .system: .key(.fileUnreadable(path: file.shownPath))
             }
         }
     }

@@ -1,5 +1,5 @@
 /// What mends a failure without the user.
-package enum Recovery: Hashable, Sendable {
+package enum RetryPolicy: Hashable, Sendable {
     /// It may be over in a moment: ask again after growing pauses.
     case retry
     /// The service wants to be left alone, for this many seconds if it says.
@@ -11,7 +11,7 @@ package enum Recovery: Hashable, Sendable {
 }
 
 extension WeatherError {
-    package var recovery: Recovery {
+    package var retryPolicy: RetryPolicy {
         switch self {
         case .rateLimited(let seconds): .pause(seconds: seconds)
         case .limitReached(_, let seconds): .pause(seconds: seconds)
@@ -21,13 +21,21 @@ extension WeatherError {
             .retry
         // A command may ask for a passphrase, and the user does not expect the question then.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
-            .keyCommandFailed:
+            .key(.commandFailed):
             .none
         // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
         case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
             .forecastEmpty, .certificateRefused, .redirectLoop, .notTLS, .noCertificates, .libraryMissing,
-            .keyMissing, .keyFileUnreadable, .keyFileExposed, .keyFileNotOwn, .keyMalformed, .cancelled:
+            .key, .cancelled:
             .nextRefresh
+        }
+    }
+
+    /// Whether every copy of the program would find out the same: it is no matter of this one's environment, key or place.
+    package var concernsEveryCopy: Bool {
+        switch self {
+        case .proxyFailed, .systemShort: false
+        default: retryPolicy != .nextRefresh && retryPolicy != .none
         }
     }
 

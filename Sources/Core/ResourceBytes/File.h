@@ -1,0 +1,10 @@
+// One file: its bytes, or after LISTS_FILES its entry in the list of resources.
+
+#ifdef LISTS_FILES
+{TEXT(FOLDER/NAME.json), BYTES, sizeof BYTES},
+#else
+static const unsigned char BYTES[] = {
+#embed TEXT(../../../Resources/FOLDER/NAME.json)
+};
+#endif
+#undef NAME
