@@ -35,7 +35,7 @@ final class EffectRunner {
         if refresh.isAskedFor { live.keys.forgetFailure() }
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
-            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.halves)
+            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
@@ -154,7 +154,7 @@ final class EffectRunner {
     func storedWeather(of places: [Place], from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
         let repository = live.repository(provider)
         var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
-        for place in places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
+        for place in places { weather[place.askedCoordinate] = repository.stored(CurrentWeather.self, for: place) }
         return weather
     }
 
@@ -201,10 +201,10 @@ private final class LaterValue<Value: Sendable>: Sendable {
 extension RefreshOutcome {
     /// What failed, in words that hold neither key nor URL.
     fileprivate func log(to logger: Logger, provider: ProviderID) {
-        for half in ReportHalf.allCases {
-            guard case .failure(let error)? = self[half], error != .cancelled else { continue }
-            let name = half == .current ? "Current weather" : "Forecast"
-            logger.warning("\(name): \(Strings.ofLog.printedMessage(for: error, from: provider))")
+        for part in ReportPart.allCases {
+            guard case .failure(let error)? = results[part], error != .cancelled else { continue }
+            let strings = Strings.ofLog
+            logger.warning("\(strings[part]): \(strings.printedMessage(for: error, from: provider))")
         }
     }
 }

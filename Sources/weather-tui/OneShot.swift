@@ -7,11 +7,11 @@ struct OneShot {
     let effects: EffectRunner
     let inbox: Inbox
 
-    /// Takes as long as the slower half; tells too why what came cannot be stored.
+    /// Takes as long as the slowest part; tells too why what came cannot be stored.
     func refresh(
-        _ place: Place, from provider: ProviderID, _ halves: [ReportHalf: UnixTime]
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheProblem: CacheProblem?) {
-        effects.start(Refresh(id: 0, place: place, provider: provider, halves: halves))
+        effects.start(Refresh(id: 0, place: place, provider: provider, parts: parts))
         var cacheProblem: CacheProblem?
         let outcome = next { event -> RefreshOutcome? in
             switch event {

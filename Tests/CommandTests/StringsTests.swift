@@ -19,7 +19,7 @@ struct StringsTests {
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Picture.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
-        Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, ProviderID.self,
+        Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, ProviderID.self, ReportPart.self,
         Command.self, SavedPlacesCommand.self,
     ]
 
@@ -126,7 +126,7 @@ struct StringsTests {
     @Test("An argument that looks like a placeholder stays as it is")
     func arguments() throws {
         let strings = try Sample.strings("en")
-        #expect(strings(NoticePhrase.halfFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
+        #expect(strings(NoticePhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
     }
 
     @Test("Every trouble has one line that names what is wrong, in every language", arguments: Sample.languages)

@@ -6,7 +6,7 @@ extension DashboardState {
     /// The service has failed for want of a key that it accepts, and another one needs none.
     package var offersOpenMeteo: Bool {
         guard let report, report.provider == .openWeatherMap, !asksNobody else { return false }
-        return ReportHalf.allCases.contains { report.failure($0)?.concernsKey ?? false }
+        return report.essentialFailures.contains(where: \.concernsKey)
     }
 
     /// Until the program ends: what is asked at the next start is for the configuration to say.

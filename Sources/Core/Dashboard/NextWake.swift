@@ -35,8 +35,8 @@ extension DashboardState {
 
     /// Those whose age is on the screen; a change of another one is not seen.
     private var shownFetchTimes: Set<UnixTime> {
-        let fetchedAt = headerHalf.flatMap { report?.fetchedAt($0) }
-        var times = Set([fetchedAt, headerTime, forecastFetchedApart].compactMap { $0 })
+        let fetchedAt = headerPart.flatMap { report?.fetchedAt($0) }
+        var times = Set(([fetchedAt, headerTime] + ReportPart.allCases.map(fetchedApart)).compactMap { $0 })
         if case .savedPlaces? = overlay { times.formUnion(saved.places.compactMap { weather(of: $0)?.oldest }) }
         return times
     }

@@ -21,27 +21,27 @@ package struct BarLine {
     package var text: String? { text { $0 } }
 
     private func text(_ written: (String) -> String) -> String? {
-        guard isKnown(format.halves) else { return nil }
+        guard isKnown(format.reportParts) else { return nil }
         let line = format.parts.map { part in
             switch part {
             case .text(let text): text
             case .value(let placeholder): written(value(placeholder) ?? Self.absent)
             }
         }
-        let tellsOfNow = format.halves.contains(.current)
+        let tellsOfNow = format.reportParts.contains(.current)
         let origin = tellsOfNow && state.present?.origin == .forecast ? " " + state.strings[.forecastShort] : ""
-        return line.joined() + origin + (isStale(format.halves) ? Self.staleMark : "")
+        return line.joined() + origin + (isStale(format.reportParts) ? Self.staleMark : "")
     }
 
-    private func isKnown(_ halves: Set<ReportHalf>) -> Bool {
-        halves.isEmpty || halves.contains { state.report?.fetchedAt($0) != nil }
-            || halves.contains(.current) && state.present != nil
-            || halves.contains(.forecast) && state.temperaturesOfToday != nil
+    private func isKnown(_ parts: Set<ReportPart>) -> Bool {
+        parts.isEmpty || parts.contains { state.report?.fetchedAt($0) != nil }
+            || parts.contains(.current) && state.present != nil
+            || parts.contains(.forecast) && state.temperaturesOfToday != nil
     }
 
-    private func isStale(_ halves: Set<ReportHalf>) -> Bool {
-        if halves.contains(.current), state.present?.origin == .outdated { return true }
-        return state.report?.isStale(halves, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
+    private func isStale(_ parts: Set<ReportPart>) -> Bool {
+        if parts.contains(.current), state.present?.origin == .outdated { return true }
+        return state.report?.isStale(parts, at: state.now, maximumAge: state.preferences.refreshInterval) ?? true
     }
 
     private var current: CurrentWeather? { state.present?.weather }

@@ -27,8 +27,8 @@ struct ReportHeading {
 
     private var isOld: Bool {
         guard let report = state.report, !report.isEmpty else { return false }
-        let half = state.headerHalf ?? .current
-        return report.isStale([half], at: state.now, maximumAge: state.preferences.refreshInterval)
+        let part = state.headerPart ?? .current
+        return report.isStale([part], at: state.now, maximumAge: state.preferences.refreshInterval)
     }
 
     /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.

@@ -28,17 +28,17 @@ package struct ReportJSON {
             ]))
     }
 
-    /// The older half is as old as the whole; one of which nothing is told counts only where there is no other.
+    /// The older part is as old as the whole; one of which nothing is told counts only where there is no other.
     private var fetchedAt: UnixTime? {
         let current = state.present?.origin == .forecast ? nil : report.fetchedAt(.current)
         let forecast = state.rows.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
-            ?? ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min()
+            ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
     }
 
     private var isStale: Bool {
         state.present?.origin == .outdated
-            || report.isStale(Set(ReportHalf.allCases), at: state.now, maximumAge: state.preferences.refreshInterval)
+            || report.isStale(ReportPart.essential, at: state.now, maximumAge: state.preferences.refreshInterval)
     }
 
     private var place: JSON {

@@ -41,7 +41,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 
     /// A page of text, as wide as the terminal.
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportHalf.allCases), in: context)
+        let source = try ReportSource(Set(ReportPart.allCases), in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
         let state = source.state(style: style, options: context.options, hasThemes: style.colorCount != nil)
         let frame = ReportPage(state, columns: style.columns).frame
@@ -52,7 +52,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     }
 
     @MainActor private static func json(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportHalf.allCases), in: context)
+        let source = try ReportSource(Set(ReportPart.allCases), in: context)
         let style = OutputStyle(environment: context.environment).forJSON
         let state = source.state(style: style, options: context.options, hasThemes: false)
         let text = ReportJSON(state)?.object.text(isIndented: true)

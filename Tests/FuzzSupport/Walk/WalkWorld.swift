@@ -73,7 +73,7 @@ struct WalkWorld {
             switch effect {
             case .refresh(let refresh):
                 try ensure(running == nil, "a refresh while another runs")
-                try ensure(!refresh.halves.isEmpty, "a refresh of nothing")
+                try ensure(!refresh.parts.isEmpty, "a refresh of nothing")
                 running = refresh
             case .cancelRefresh: running = nil
             case .locate(let search):

@@ -25,8 +25,8 @@ struct EmptyPicture {
         }
         // The notice above the list names the reason when the forecast failed.
         guard let forecast = report.forecast.latest?.value else {
-            let isUnknown = state.unknownHalves.contains(.forecast)
-            return isUnknown ? [Span(state.strings(.halfUnknown, state.strings[.forecastHalf]))] : []
+            let isUnknown = state.unknownParts.contains(.forecast)
+            return isUnknown ? [Span(state.strings(.partUnknown, state.strings[ReportPart.forecast]))] : []
         }
         return [
             Span(

@@ -55,7 +55,7 @@ package final class HeaderWords {
         state.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? { state.headerHalf.flatMap { state.report?.fetchedAt($0) } }
+    private var fetchedAt: UnixTime? { state.headerPart.flatMap { state.report?.fetchedAt($0) } }
 
     /// "3 min ago", or "2 h ago, offline" where that is why.
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
@@ -63,7 +63,7 @@ package final class HeaderWords {
     private var plainAge: String? { state.headerTime.map { formats.age(of: $0, at: state.now) } }
 
     private var isOffline: Bool {
-        state.asksNobody || state.headerHalf.flatMap { state.report?.failure($0)?.isOffline } ?? false
+        state.asksNobody || state.headerPart.flatMap { state.report?.failure($0)?.isOffline } ?? false
     }
 
     /// Older than it should be while refreshes succeed.
@@ -81,7 +81,7 @@ package final class HeaderWords {
 
     var updateTime: String? { state.headerTime.map(state.userClock) }
 
-    private var isForecastAlone: Bool { state.headerHalf == .forecast }
+    private var isForecastAlone: Bool { state.headerPart == .forecast }
 
     /// How old the weather is, the fullest first.
     var ageNotes: [TitleNote] {

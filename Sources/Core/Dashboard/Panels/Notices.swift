@@ -31,44 +31,49 @@ package struct Notices {
         self.hasKeys = hasKeys
     }
 
-    /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
-    /// forecast is told here where it is another.
+    /// A reason that all essential parts share is said once.
     package var reasons: [Notice] {
         guard let report = state.report else { return [] }
-        let (current, forecast) = (report.current.failure, report.forecast.failure)
-        let age = forecastAge.map { state.strings(.halfFromAge, $0.clock, $0.age) }
-        let apart = forecastAge.map {
-            state.strings(.halfFrom, state.strings[.forecastHalf], $0.clock, $0.age)
+        let shared = report.essentialFailures.first
+        let alike = ReportPart.allCases.filter { part in
+            report.failure(part).map { shared?.isSameTrouble(as: $0) ?? false } ?? false
         }
-        let isForecastOld = !(report.fetchedAt(.forecast).map(state.isFresh) ?? false)
-        if let current, current.isSameTrouble(as: forecast) {
-            return [
-                Notice(
-                    text: state.strings.sentences(message(current), apart),
-                    short: state.strings.shortMessage(for: current))
-            ]
+        guard let shared, ReportPart.essential.isSubset(of: alike) else {
+            return ReportPart.allCases.compactMap { reason(of: $0, in: report) }
         }
-        let unknown =
-            state.unknownHalves.contains(.current) ? state.strings(.halfUnknown, state.strings[.currentHalf]) : nil
-        return [
-            current.map { failed(.currentHalf, $0) } ?? unknown.map { Notice(text: $0, short: $0) },
-            forecast.map { failed(.forecastHalf, $0, followedBy: age) }
-                ?? apart.map { Notice(text: $0, short: $0, isTrouble: isForecastOld) },
-        ].compactMap { $0 }
+        let ages = alike.compactMap { from($0)?.named }
+        let notice = Notice(
+            text: ages.reduce(message(shared)) { state.strings.sentences($0, $1) },
+            short: state.strings.shortMessage(for: shared))
+        let others = ReportPart.allCases.filter { !alike.contains($0) }
+        return [notice] + others.compactMap { reason(of: $0, in: report) }
     }
 
-    private func failed(_ half: NoticePhrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
-        let (name, strings) = (state.strings[half], state.strings)
-        return Notice(
-            text: strings.sentences(strings(.halfFailed, name, message(error)), sentence),
-            short: strings(.halfFailed, name, strings.shortMessage(for: error)),
-            least: strings.shortMessage(for: error))
+    /// Nil for a part that is as it should be, and no older than the header tells.
+    private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
+        let strings = state.strings
+        let name = strings[part]
+        if let error = report.failure(part) {
+            return Notice(
+                text: strings.sentences(strings(.partFailed, name, message(error)), from(part)?.short),
+                short: strings(.partFailed, name, strings.shortMessage(for: error)),
+                least: strings.shortMessage(for: error))
+        }
+        if let age = from(part)?.named {
+            let isOld = !(report.fetchedAt(part).map(state.isFresh) ?? false)
+            return Notice(text: age, short: age, isTrouble: isOld)
+        }
+        // Without a forecast the list's place says so.
+        guard part == .current, state.unknownParts.contains(part) else { return nil }
+        let unknown = strings(.partUnknown, name)
+        return Notice(text: unknown, short: unknown)
     }
 
-    private var forecastAge: (clock: String, age: String)? {
-        state.forecastFetchedApart.map { time in
-            (state.userClock(time), state.formats.age(of: time, at: state.now))
-        }
+    /// When the part arrived, with its name or without, if the header tells another age.
+    private func from(_ part: ReportPart) -> (named: String, short: String)? {
+        guard let time = state.fetchedApart(part) else { return nil }
+        let (clock, age) = (state.userClock(time), state.formats.age(of: time, at: state.now))
+        return (state.strings(.partFrom, state.strings[part], clock, age), state.strings(.partFromAge, clock, age))
     }
 
     package var remarks: [Notice] { [state.stateTrouble.map(notice)].compactMap { $0 } + remarksOnPlace }
@@ -124,7 +129,7 @@ extension Strings {
 
 extension WeatherError {
     /// Whether one sentence says both: answers that are wrong in two places are one trouble.
-    fileprivate func isSameTrouble(as other: WeatherError?) -> Bool {
+    fileprivate func isSameTrouble(as other: WeatherError) -> Bool {
         switch (self, other) {
         case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
             (.answerTooLarge, .answerTooLarge):

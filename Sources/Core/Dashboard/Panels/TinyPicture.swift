@@ -135,7 +135,7 @@ struct TinyPicture {
 
     /// What is shown is not what it should be.
     private var trouble: Span? {
-        let hasFailed = ReportHalf.allCases.contains { state.report?.failure($0) != nil }
+        let hasFailed = state.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
@@ -152,7 +152,7 @@ struct TinyPicture {
     private func waiting(columns: Int) -> String {
         guard let report = state.report else { return state.strings[.noPlace] }
         if state.refresh != nil { return state.strings[.refreshing] }
-        guard let failure = report.current.failure ?? report.forecast.failure else {
+        guard let failure = report.essentialFailures.first else {
             return state.strings[state.asksNobody ? .nothingStored : .noData]
         }
         let forms = [
