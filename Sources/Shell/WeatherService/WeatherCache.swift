@@ -45,7 +45,9 @@ package struct WeatherCache: Sendable {
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
         let prefix = Self.prefix(provider, at: coordinate)
         guard fileName.hasPrefix(prefix) else { return false }
-        return fileName.dropFirst(prefix.count).split(separator: "-").allSatisfy { ReportPart(rawValue: "\($0)") != nil }
+        return fileName.dropFirst(prefix.count).split(separator: "-").allSatisfy {
+            ReportPart(rawValue: "\($0)") != nil
+        }
     }
 
     /// Makes the directory where it is missing and can be made.

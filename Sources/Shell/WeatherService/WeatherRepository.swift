@@ -33,7 +33,9 @@ package struct WeatherRepository: Sendable {
     private func values(for place: Place, parts: Set<ReportPart>) -> Values {
         var values: Values = [:]
         for source in provider.sources where !parts.isDisjoint(with: source.parts) {
-            guard let stored = cache?.entry(source.name, from: provider.id, at: place.coordinate).read() else { continue }
+            guard let stored = cache?.entry(source.name, from: provider.id, at: place.coordinate).read() else {
+                continue
+            }
             values.merge(usable(stored, of: source) ?? [:]) { $1 }
         }
         return values
