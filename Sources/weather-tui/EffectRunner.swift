@@ -75,7 +75,7 @@ final class EffectRunner {
         if refresh.isAskedFor { live.keys.forgetFailure() }
         // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
-            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.halves)
+            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)
             inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
         }
@@ -134,7 +134,9 @@ extension EffectRunner {
     private func storedWeather(from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
         let repository = live.repository(provider)
         var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
-        for place in known.saved.places { weather[place.askedCoordinate] = repository.storedCurrentWeather(for: place) }
+        for place in known.saved.places {
+            weather[place.askedCoordinate] = repository.stored(CurrentWeather.self, for: place)
+        }
         return weather
     }
 
@@ -185,10 +187,10 @@ extension EffectRunner {
 extension RefreshOutcome {
     /// What failed, in words that hold neither key nor URL.
     fileprivate func log(to logger: Logger, provider: ProviderID) {
-        for half in ReportHalf.allCases {
-            guard case .failure(let error)? = self[half], error != .cancelled else { continue }
-            let name = half == .current ? "Current weather" : "Forecast"
-            logger.warning("\(name): \(Strings.ofLog.printedMessage(for: error, from: provider))")
+        for part in ReportPart.allCases {
+            guard case .failure(let error)? = results[part], error != .cancelled else { continue }
+            let strings = Strings.ofLog
+            logger.warning("\(strings[part]): \(strings.printedMessage(for: error, from: provider))")
         }
     }
 }

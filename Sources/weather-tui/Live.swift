@@ -14,8 +14,8 @@ import Words
 /// Puts the real parts together.
 struct Live: Sendable {
     private let configuration: Configuration
-    private let openWeatherMapBase: BaseURL
-    private let openMeteoBase: BaseURL
+    /// Of each service, in the order of its description.
+    let bases: [ProviderID: [BaseURL]]
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: KeyHolder
     private let networkConfiguration: NetworkConfiguration
@@ -30,8 +30,9 @@ struct Live: Sendable {
         _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
         self.configuration = configuration
-        openWeatherMapBase = try configuration.baseURL(.openWeatherMap)
-        openMeteoBase = try configuration.baseURL(.openMeteo)
+        var bases: [ProviderID: [BaseURL]] = [:]
+        for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
+        self.bases = bases
         ipLookupURLs = try configuration.ipLookupURLs()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
@@ -55,7 +56,7 @@ struct Live: Sendable {
 
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
-            provider: provider(id), cache: id == .demo ? nil : cache, now: { SystemClock.now },
+            provider: provider(id), cache: id.isService ? cache : nil, now: { SystemClock.now },
             onCacheProblem: onCacheProblem)
     }
 
@@ -88,20 +89,14 @@ struct Live: Sendable {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
     }
 
-    /// Whom a provider's requests go to.
-    func host(of id: ProviderID) -> String { base(of: id).host }
-
-    /// Asks a provider for "/", with neither key nor place, to see whether it answers: the status, or why not.
-    func probe(_ id: ProviderID) async -> Result<Int, WeatherError> {
-        let base = base(of: id)
+    /// Asks for "/", with neither key nor place, to see whether a service answers: the status, or why not.
+    func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
         do throws(NetworkError) {
             return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
         } catch {
             return .failure(WeatherError(error, host: base.host, path: "/"))
         }
     }
-
-    private func base(of id: ProviderID) -> BaseURL { id == .openWeatherMap ? openWeatherMapBase : openMeteoBase }
 
     /// Whether the system's location service is there; it is not asked for anything.
     func locationProblem() async -> LocationProblem? {
@@ -114,16 +109,11 @@ struct Live: Sendable {
     }
 
     private func provider(_ id: ProviderID) -> any WeatherProvider {
-        switch id {
-        case .openWeatherMap:
-            return OpenWeatherMap(
-                base: openWeatherMapBase, key: { [keys] () async throws(WeatherError) in try await keys.key() },
-                onKeyRefused: { [keys] in keys.refuse() },
-                clock: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, fetch: fetch)
-        case .openMeteo:
-            return OpenMeteo(base: openMeteoBase, clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
-        case .demo: return Demo(now: { SystemClock.now })
-        }
+        id.provider(
+            at: bases[id] ?? [], key: { [keys] () async throws(WeatherError) in try await keys.key() },
+            onKeyRefused: { [keys] in keys.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
+            clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
+            fetch: fetch)
     }
 }
 

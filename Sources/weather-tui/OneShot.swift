@@ -8,12 +8,12 @@ struct OneShot {
     let effects: EffectRunner
     let inbox: Inbox<Event>
 
-    /// Takes as long as the slower half; tells too why what came cannot be stored.
+    /// Takes as long as the slowest part; tells too why what came cannot be stored.
     func refresh(
-        _ place: Place, from provider: ProviderID, _ halves: [ReportHalf: UnixTime]
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheProblem: CacheProblem?) {
         var cacheProblem: CacheProblem?
-        let outcome = run(.refresh(Refresh(id: 0, place: place, provider: provider, halves: halves))) { event in
+        let outcome = run(.refresh(Refresh(id: 0, place: place, provider: provider, parts: parts))) { event in
             switch event {
             case .cacheUnusable(let problem): cacheProblem = problem
             case .refreshEnded(_, let outcome, _): return outcome

@@ -38,11 +38,12 @@ struct ReportSource {
         let warnings: [String]
     }
 
-    /// Halves that are due within so many seconds are asked for with those that are due.
+    /// Parts that are due within so many seconds are asked for with those that are due.
     private static let margin = 60
 
-    /// Other halves are neither read nor asked for. Throws where nothing of these is known in the end.
-    init(_ halves: Set<ReportHalf>, in context: CommandContext) throws {
+    /// Of these parts those that the provider has; others are neither read nor asked for. Throws where nothing of them is known
+    /// in the end.
+    init(_ wanted: Set<ReportPart>, in context: CommandContext) throws {
         let options = context.options
         let settings = try context.configuration()
         configuration = settings
@@ -77,21 +78,22 @@ struct ReportSource {
         }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
-        _ = report.take(live.repository(report.provider).stored(for: place, halves: halves))
+        let parts = wanted.intersection(report.provider.parts)
+        _ = report.take(live.repository(report.provider).stored(for: place, parts: parts))
         let now = SystemClock.now
         let due =
             options.asksNobody
             ? [:]
-            : options.isRefreshing ? Dictionary(uniqueKeysWithValues: halves.map { ($0, now) }) : due(halves, at: now)
+            : options.isRefreshing ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
         if !due.isEmpty {
             let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
             report.take(outcome)
             cacheProblem = problem
         }
-        if halves == [.current], report.present(at: SystemClock.now)?.origin != .measured {
+        if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
             // What stands in for it, asked for where the service answers.
-            _ = report.take(StoredReport(forecast: live.repository(report.provider).storedForecast(for: place)))
-            let mayCome = report.failure(.current)?.isOfOneHalf ?? true
+            _ = report.take(live.repository(report.provider).stored(for: place, parts: [.forecast]))
+            let mayCome = report.failure(.current)?.isOfOnePart ?? true
             let standIn = mayCome && !options.asksNobody ? self.due([.forecast], at: now) : [:]
             if !standIn.isEmpty {
                 let (outcome, problem) = oneShot.refresh(place, from: report.provider, standIn)
@@ -99,9 +101,8 @@ struct ReportSource {
                 cacheProblem = cacheProblem ?? problem
             }
         }
-        failure = ReportHalf.allCases.lazy.compactMap { [report] in report.failure($0) }.first
-            .map { [report] in .service($0, report.provider) }
-        if !halves.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
+        failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
+        if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
     }
 
     /// For standard error, since nothing else tells of it here.
@@ -134,14 +135,14 @@ struct ReportSource {
     private var strings: Strings { .language(configuration.language) }
 
     /// With the moment after which an answer serves.
-    private func due(_ halves: Set<ReportHalf>, at now: UnixTime) -> [ReportHalf: UnixTime] {
-        let limit = now + -configuration.refreshInterval
-        func isDue(_ half: ReportHalf, by limit: UnixTime) -> Bool {
-            report.fetchedAt(half).map { $0 <= limit } ?? true
+    private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
+        func limit(_ part: ReportPart) -> UnixTime { now + -max(configuration.refreshInterval, part.leastInterval) }
+        func isDue(_ part: ReportPart, within seconds: Int) -> Bool {
+            report.fetchedAt(part).map { $0 <= limit(part) + seconds } ?? true
         }
-        guard halves.contains(where: { isDue($0, by: limit) }) else { return [:] }
-        let due = halves.filter { isDue($0, by: limit + Self.margin) }
-        return Dictionary(uniqueKeysWithValues: due.map { ($0, limit + Self.margin) })
+        guard parts.contains(where: { isDue($0, within: 0) }) else { return [:] }
+        let due = parts.filter { isDue($0, within: Self.margin) }
+        return Dictionary(uniqueKeysWithValues: due.map { ($0, limit($0) + Self.margin) })
     }
 
     // MARK: Where this machine is
@@ -206,8 +207,8 @@ extension Options {
 }
 
 extension WeatherError {
-    /// Whether the other half of a report may come nevertheless.
-    fileprivate var isOfOneHalf: Bool {
+    /// Whether another part of a report may come nevertheless.
+    fileprivate var isOfOnePart: Bool {
         switch self {
         case .serviceBroken, .unexpectedStatus, .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong,
             .addressWrong:

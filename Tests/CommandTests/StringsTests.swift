@@ -16,13 +16,14 @@ struct StringsTests {
     private static let phrases: [any Phrase.Type] = [
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, OutlookPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
-        AttributionPhrase.self, DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
+        DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
         DoctorPhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Picture.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, ProviderID.self,
-        Command.self, SavedPlacesCommand.self,
+        ReportPart.self,
+        Command.self, SavedPlacesCommand.self, AttributionPhrase.self,
     ]
 
     @Test("Every language has every key, and no other", arguments: Sample.languages)
@@ -137,7 +138,7 @@ struct StringsTests {
     @Test("An argument that looks like a placeholder stays as it is")
     func arguments() throws {
         let strings = try Sample.strings("en")
-        #expect(strings(NoticePhrase.halfFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
+        #expect(strings(NoticePhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
     }
 
     @Test("Every trouble has one line that names what is wrong, in every language", arguments: Sample.languages)

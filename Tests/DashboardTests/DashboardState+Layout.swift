@@ -14,7 +14,7 @@ extension DashboardState {
     /// The lines of the list that are on the screen.
     var visibleLines: [ListLine] {
         let lines = presentation.listLines
-        return lines.visible(rows: layout[.list].size.rows, offset: offset).map { lines[$0] }
+        return lines.visible(rows: layout[.list].size.rows, offset: list.offset).map { lines[$0] }
     }
 
     func context(columns: Int) -> PanelContext {

@@ -143,7 +143,7 @@ struct RetryTests {
         state.finishRefresh(with: outcome)
         #expect(state.nextRefresh == seoulAfternoon + 600)
         #expect(state.advance(bySeconds: 600).asked == [.current])
-        #expect(state.refresh?.halves == [.current: seoulAfternoon])
+        #expect(state.refresh?.parts == [.current: seoulAfternoon])
     }
 
     @Test(
@@ -199,9 +199,9 @@ struct RetryTests {
 
 extension [Effect] {
     /// The halves that are asked for.
-    var asked: Set<ReportHalf> {
+    var asked: Set<ReportPart> {
         reduce(into: []) { asked, effect in
-            if case .refresh(let refresh) = effect { asked.formUnion(refresh.halves.keys) }
+            if case .refresh(let refresh) = effect { asked.formUnion(refresh.parts.keys) }
         }
     }
 }

@@ -21,7 +21,7 @@ struct SmallScreenTests {
             let shown = frame(of: state)
             let lines = (0..<rows).map(shown.text(ofRow:))
             #expect(!shown.contains("…"), "\(columns)×\(rows): \(lines)")
-            for failure in ReportHalf.allCases.compactMap({ state.report?.failure($0) }) {
+            for failure in ReportPart.allCases.compactMap({ state.report?.failure($0) }) {
                 let provider = state.report?.provider ?? state.provider
                 let forms = [
                     state.strings.message(for: failure, from: provider), state.strings.shortMessage(for: failure),
@@ -41,7 +41,7 @@ struct SmallScreenTests {
 
     @Test("keep the sentence on what comes where one half has failed", arguments: Sample.languages)
     func sentence(language: String) throws {
-        for failed in ReportHalf.allCases {
+        for failed in ReportPart.allCases {
             var state = try Sample.loaded(language, rows: 10, columns: 24)
             _ = state.advance(bySeconds: 1500)
             var outcome = Sample.outcome(at: state.now)

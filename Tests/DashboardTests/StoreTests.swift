@@ -39,10 +39,10 @@ struct StoreTests {
     func newerThan() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 650, forecastAge: 7500))
-        #expect(state.refresh?.halves == [.current: seoulAfternoon + -600, .forecast: seoulAfternoon + -600])
+        #expect(state.refresh?.parts == [.current: seoulAfternoon + -600, .forecast: seoulAfternoon + -600])
         var pressed = try Sample.loaded()
         pressed.press("r")
-        #expect(pressed.refresh?.halves == [.current: seoulAfternoon, .forecast: seoulAfternoon])
+        #expect(pressed.refresh?.parts == [.current: seoulAfternoon, .forecast: seoulAfternoon])
     }
 
     @Test("What another copy stores is shown without a request, and puts the next refresh off")
@@ -101,7 +101,7 @@ struct StoreTests {
     func dueMeanwhile() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 300, forecastAge: 700))
-        #expect(state.refresh?.halves.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
+        #expect(state.refresh?.parts.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
         _ = state.advance(bySeconds: 400)
         let forecast = Sample.outcome(at: state.now).forecast
         let effects = state.handle(.refreshEnded(1, RefreshOutcome(current: nil, forecast: forecast)))
@@ -109,8 +109,8 @@ struct StoreTests {
         #expect(state.handle(.recalled(StoredReport())).asked == [.current])
     }
 
-    @Test("A half of which nothing is stored says so", arguments: [ReportHalf.current, .forecast])
-    func unknownHalf(half: ReportHalf) throws {
+    @Test("A half of which nothing is stored says so", arguments: [ReportPart.current, .forecast])
+    func unknownHalf(half: ReportPart) throws {
         var known = stored(age: 60)
         if half == .current { known.current = nil } else { known.forecast = nil }
         for extent in [(rows: 24, columns: 80), (rows: 20, columns: 30)] {

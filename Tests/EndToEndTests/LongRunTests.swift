@@ -39,7 +39,7 @@
 
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
                 try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: Stage.refreshing)
-                expectEvenRequests(asked.moments, halves: 2, every: 10 * Self.minute, for: 24 * Self.hour)
+                expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
                 // What the screen shows in minutes changes no faster: the clock, and the age of the weather. They change
                 // together only where every refresh ends within the second in which it begins.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
@@ -84,7 +84,7 @@
                 let early = try pane.footprint
                 try await pane.run(clock, until: Self.noon + many * Self.minute)
                 try pane.footprint.expectNoGrowth(since: early)
-                expectEvenRequests(asked.moments, halves: 2, every: Self.minute, for: many * Self.minute)
+                expectEvenRequests(asked.moments, parts: 2, every: Self.minute, for: many * Self.minute)
                 try await stage.leave(pane)
             }
         }
@@ -111,11 +111,11 @@
         }
 
         private func expectEvenRequests(
-            _ moments: [Int], halves: Int, every interval: Int, for span: Int,
+            _ moments: [Int], parts: Int, every interval: Int, for span: Int,
             sourceLocation: SourceLocation = #_sourceLocation
         ) {
-            let firsts = stride(from: 0, to: moments.count, by: halves).map { moments[$0] }
-            #expect(moments.count.isMultiple(of: halves), sourceLocation: sourceLocation)
+            let firsts = stride(from: 0, to: moments.count, by: parts).map { moments[$0] }
+            #expect(moments.count.isMultiple(of: parts), sourceLocation: sourceLocation)
             let pauses = zip(firsts, firsts.dropFirst()).map { $1 - $0 }
             #expect(pauses.allSatisfy { $0 >= interval }, "\(pauses)", sourceLocation: sourceLocation)
             // Between two leaps the clock runs as ever, for no longer than the test may take.

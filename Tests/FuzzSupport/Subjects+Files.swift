@@ -11,7 +11,7 @@ import WeatherService
 extension Subjects {
     static func cache(in directory: TemporaryDirectory) async throws -> Subject {
         let folder = directory.path + "/cache"
-        let samples = [ReportHalf.current, .forecast].map { half in
+        let samples = [ReportPart.current, .forecast].map { half in
             Payloads.of("open-meteo-\(half.rawValue)", recordings: []).first { !$0.isEmpty } ?? []
         }
         let meteo = OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }) {

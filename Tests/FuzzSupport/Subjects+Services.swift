@@ -42,17 +42,18 @@ extension Subjects {
     }
 
     /// What is decoded keeps its ranges, and can be drawn and printed; what is not is refused in words.
-    private static func weather(_ provider: some WeatherProvider, _ half: ReportHalf, _ samples: [[UInt8]]) -> Subject {
+    private static func weather(_ provider: some WeatherProvider, _ half: ReportPart, _ samples: [[UInt8]]) -> Subject {
         Subject("\(provider.id.rawValue)-\(half.rawValue)", samples: samples) { bytes, chance in
             var stored = StoredReport()
             do throws(WeatherError) {
-                switch half {
-                case .current:
-                    let weather = try provider.currentWeather(from: bytes)
-                    stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
-                case .forecast:
-                    let forecast = try provider.forecast(from: bytes)
-                    stored.forecast = Fetched(forecast, fetchedAt: forecast.hours.first?.validTime ?? seoulAfternoon)
+                for value in try provider.source(of: half)?.read(bytes).values.map(\.value) ?? [] {
+                    if let weather = value as? CurrentWeather {
+                        stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
+                    }
+                    if let forecast = value as? Forecast {
+                        stored.forecast = Fetched(
+                            forecast, fetchedAt: forecast.hours.first?.validTime ?? seoulAfternoon)
+                    }
                 }
             } catch {
                 try ensureWords(for: error, of: provider.id)
@@ -79,8 +80,9 @@ extension Subjects {
             let status = chance.pick([200, 400, 401, 403, 404, 418, 429, 500, 503, 599, 302, 0, 999])
             let provider = try provider { _ throws(NetworkError) in HTTPAnswer(status: status, body: bytes) }
             do throws(WeatherError) {
-                let body = try await provider.answer(for: .current, at: seoul.coordinate)
-                _ = try provider.currentWeather(from: body)
+                let source = provider.source(of: .current)
+                let body = try await source?.ask(seoul.coordinate, nil)
+                _ = try source?.read(body ?? [])
                 return true
             } catch {
                 try ensureWords(for: error, of: provider.id)

@@ -138,7 +138,7 @@ import WeatherService
         ]
         for body in bodies {
             let provider = try openWeatherMap(answering(status, body))
-            for half in ReportHalf.allCases {
+            for half in ReportPart.allCases {
                 do throws(WeatherError) {
                     let body = try await provider.answer(for: half, at: coordinate)
                     _ = try provider.currentWeather(from: body)

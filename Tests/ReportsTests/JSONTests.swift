@@ -113,7 +113,7 @@ struct ReportJSONTests {
         for file in Self.payloads() {
             let body = try Array(Data(contentsOf: file))
             for provider in try providers() {
-                for half in ReportHalf.allCases {
+                for half in ReportPart.allCases {
                     guard let report = report(of: body, half, by: provider), let now = report.fetchedAt(half) else {
                         continue
                     }
@@ -144,20 +144,12 @@ struct ReportJSONTests {
     }
 
     /// As if it had come at its own first moment; nil where it cannot be read.
-    private func report(of body: [UInt8], _ half: ReportHalf, by provider: any WeatherProvider) -> WeatherReport? {
+    private func report(of body: [UInt8], _ half: ReportPart, by provider: any WeatherProvider) -> WeatherReport? {
         var report = WeatherReport(place: seoul, provider: provider.id)
-        switch half {
-        case .current:
-            guard let weather = try? provider.currentWeather(from: body) else { return nil }
-            report.take(
-                RefreshOutcome(current: .success(Fetched(weather, fetchedAt: weather.validTime)), forecast: nil))
-        case .forecast:
-            guard let forecast = try? provider.forecast(from: body), let first = forecast.hours.first else {
-                return nil
-            }
-            report.take(
-                RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: first.validTime))))
-        }
+        guard let value = try? provider.source(of: half)?.read(body)[half],
+            let time = (value.value as? CurrentWeather)?.validTime ?? (value.value as? Forecast)?.hours.first?.validTime
+        else { return nil }
+        report.take(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
         return report
     }
 }

@@ -79,7 +79,8 @@ struct ReportPageTests {
             userOffset: seoulOffset)
         let text = ReportPage(state, columns: 80).frame.text(isColored: false)
         #expect(text.contains("GeoNames"))
-        #expect(text.contains("Weather data by Open-Meteo.com") == (provider == .openMeteo))
-        #expect(text.contains("Weather data by OpenWeather") == (provider == .openWeatherMap))
+        for other in ProviderID.services {
+            #expect(text.contains(try #require(other.description.attribution)) == (other == provider))
+        }
     }
 }

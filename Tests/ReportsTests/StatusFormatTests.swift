@@ -35,12 +35,12 @@ struct StatusFormatTests {
 
     @Test("Only what the placeholders tell of is needed")
     func halves() throws {
-        #expect(StatusFormat.standard.halves == [.current])
-        #expect(try StatusFormat("{low}").halves == [.forecast])
-        #expect(try StatusFormat("{outlook}").halves == [.forecast])
-        #expect(try StatusFormat("{sunset} {gusts} {pressure}").halves == [.current])
-        #expect(try StatusFormat("{place}").halves == [])
-        #expect(try StatusFormat("{rain-chance} {age}").halves == [.current, .forecast])
+        #expect(StatusFormat.standard.reportParts == [.current])
+        #expect(try StatusFormat("{low}").reportParts == [.forecast])
+        #expect(try StatusFormat("{outlook}").reportParts == [.forecast])
+        #expect(try StatusFormat("{sunset} {gusts} {pressure}").reportParts == [.current])
+        #expect(try StatusFormat("{place}").reportParts == [])
+        #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .forecast])
     }
 }
 

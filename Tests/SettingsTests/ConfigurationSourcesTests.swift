@@ -28,8 +28,8 @@ struct ConfigurationSourcesTests {
 
     @Test("Every setting has a variable of its own")
     func variables() {
-        #expect(Setting.openWeatherMapBaseURL.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
-        #expect(Setting.openMeteoBaseURL.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
+        #expect(Setting.baseURLs(of: .openWeatherMap).first?.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
+        #expect(Setting.baseURLs(of: .openMeteo).first?.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
         #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
     }
 
@@ -184,7 +184,7 @@ struct ConfigurationSourcesTests {
             ("", true),
         ])
     func plainHTTP(url: String, isAllowed: Bool) throws {
-        for setting in [Setting.openWeatherMapBaseURL, .openMeteoBaseURL, .ipLookupURL, .ipLookupFallbackURL] {
+        for setting in Setting.allCases.filter({ if case .baseURL = $0.kind { true } else { false } }) {
             #expect(try read(environment: [setting.variable: url]).mistakes.isEmpty == isAllowed)
         }
     }

@@ -3,7 +3,7 @@ import Testing
 import Weather
 import WeatherService
 
-typealias Answer = @Sendable (ReportHalf) async throws(WeatherError) -> [UInt8]
+typealias Answer = @Sendable (ReportPart) async throws(WeatherError) -> [UInt8]
 
 struct StubProvider: WeatherProvider {
     let id = ProviderID.demo
@@ -11,8 +11,11 @@ struct StubProvider: WeatherProvider {
     let weather: CurrentWeather
     let answer: Answer
 
-    func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
-        try await answer(half)
+    var sources: [PartSource] {
+        [
+            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try await answer(.current) },
+            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try await answer(.forecast) },
+        ]
     }
 
     func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
@@ -105,7 +108,7 @@ extension Result {
     }
 }
 
-extension [ReportHalf: UnixTime] {
+extension [ReportPart: UnixTime] {
     /// New answers for both halves.
     static let both: Self = [.current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0)]
 }

@@ -101,8 +101,8 @@ struct StoredAnswerTests {
         #expect(asked.value == 2)
     }
 
-    @Test("does not keep what cannot be read", arguments: ReportHalf.allCases)
-    func unreadable(half: ReportHalf) async throws {
+    @Test("does not keep what cannot be read", arguments: ReportPart.allCases)
+    func unreadable(half: ReportPart) async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 1)
         let wrong = WeatherError.answerWrong(endpoint: "/", field: "main")
@@ -134,7 +134,7 @@ struct StoredAnswerTests {
     @Test("that is cancelled while another copy is at it ends at once")
     func cancelled() async throws {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
-        let held = cache.entry(.current, from: .demo, at: place.coordinate)
+        let held = cache.entry("current", from: .demo, at: place.coordinate)
         guard case .taken(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
             Issue.record("no other can have it")
             return

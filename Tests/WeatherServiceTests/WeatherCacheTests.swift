@@ -17,8 +17,8 @@ struct WeatherCacheTests {
         WeatherCache(directory: directory.path + "/weather-tui", patience: .seconds(10))
     }
 
-    private func entry(_ coordinate: Coordinate? = nil, half: ReportHalf = .current) -> CacheEntry {
-        cache.entry(half, from: .openMeteo, at: coordinate ?? seoul)
+    private func entry(_ coordinate: Coordinate? = nil, half: ReportPart = .current) -> CacheEntry {
+        cache.entry(half.rawValue, from: .openMeteo, at: coordinate ?? seoul)
     }
 
     private func stored(_ text: String, at time: UnixTime? = nil) -> CacheEntry.Stored {
@@ -48,7 +48,7 @@ struct WeatherCacheTests {
     @Test("keeps providers and halves apart")
     func apart() {
         let paths = ProviderID.allCases.flatMap { provider in
-            ReportHalf.allCases.map { cache.entry($0, from: provider, at: seoul).path }
+            ReportPart.allCases.map { cache.entry($0.rawValue, from: provider, at: seoul).path }
         }
         #expect(Set(paths).count == paths.count)
     }
@@ -87,8 +87,8 @@ struct WeatherCacheTests {
     func bounded() throws {
         for number in 0..<40 {
             let place = Coordinate(clampingLatitude: Double(number), longitude: 0)
-            for half in ReportHalf.allCases { try entry(place, half: half).write(stored("{}")) }
-            for half in ReportHalf.allCases {
+            for half in ReportPart.allCases { try entry(place, half: half).write(stored("{}")) }
+            for half in ReportPart.allCases {
                 directory.age("weather-tui/open-meteo_\(number).0000_0.0000_\(half)", by: Double(1000 - number))
             }
         }

@@ -28,8 +28,8 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.error == forecastError)
     }
 
-    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportHalf.allCases)
-    func slowHalf(slow: ReportHalf) async throws {
+    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportPart.allCases)
+    func slowHalf(slow: ReportPart) async throws {
         let gate = Gate()
         let outcome = try await refresh { half throws(WeatherError) in
             guard half == slow else {

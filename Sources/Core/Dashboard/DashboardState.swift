@@ -77,7 +77,7 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
-        schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+        schedule = RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now)
     }
 }
 

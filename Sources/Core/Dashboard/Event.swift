@@ -102,17 +102,17 @@ package struct Refresh: Hashable, Sendable {
     package let place: Place
     package let provider: ProviderID
     /// What is asked for. An answer that another copy of the program has fetched after the moment given serves as well.
-    package let halves: [ReportHalf: UnixTime]
+    package let parts: [ReportPart: UnixTime]
     /// The user has asked for it, and may have mended what made an earlier one fail.
     package let isAskedFor: Bool
 
     package init(
-        id: ID, place: Place, provider: ProviderID, halves: [ReportHalf: UnixTime], isAskedFor: Bool = false
+        id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isAskedFor: Bool = false
     ) {
         self.id = id
         self.isAskedFor = isAskedFor
         self.place = place
         self.provider = provider
-        self.halves = halves
+        self.parts = parts
     }
 }

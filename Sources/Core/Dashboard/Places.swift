@@ -38,9 +38,9 @@ extension DashboardState {
         if former?.provider == provider {
             // A service asks for a pause whatever the place.
             let pauses = schedule.forgetAllButPauses(at: now)
-            report?.take(former?.failures(of: pauses) ?? RefreshOutcome(current: nil, forecast: nil))
+            report?.take(former?.failures(of: pauses) ?? RefreshOutcome())
         } else {
-            schedule = RefreshSchedule(interval: preferences.refreshInterval, now: now)
+            schedule = RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now)
         }
         list = ListState()
         let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]

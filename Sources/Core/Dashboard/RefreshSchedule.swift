@@ -1,12 +1,11 @@
 import Display
 import Weather
 
-/// When each half of a report is asked for again by itself.
+/// When each part of a report is asked for again by itself.
 struct RefreshSchedule: Sendable {
     /// Seconds from an answer to the next request, and the longest wait after failures.
     private let interval: Int
-    private var current: Slot
-    private var forecast: Slot
+    private var slots: [ReportPart: Slot]
 
     fileprivate struct Slot {
         /// Nil: not by itself, until something changes.
@@ -27,40 +26,25 @@ struct RefreshSchedule: Sendable {
         case pause
     }
 
-    /// Both halves are due at once.
-    init(interval: Int, now: UnixTime) {
+    /// The parts that a provider has; all are due at once.
+    init(interval: Int, parts: Set<ReportPart>, now: UnixTime) {
         self.interval = interval
-        current = Slot(due: now, settled: now)
-        forecast = current
+        slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, settled: now)) })
     }
 
-    private subscript(half: ReportHalf) -> Slot {
-        get {
-            switch half {
-            case .current: current
-            case .forecast: forecast
-            }
-        }
-        set {
-            switch half {
-            case .current: current = newValue
-            case .forecast: forecast = newValue
-            }
-        }
-    }
-
-    private var slots: [Slot] { [current, forecast] }
+    private func interval(of part: ReportPart) -> Int { max(interval, part.leastInterval) }
 
     // MARK: What has happened
 
-    /// The half has been answered.
-    mutating func settle(_ half: ReportHalf, fetchedAt: UnixTime) {
-        self[half] = Slot(due: fetchedAt + interval, settled: fetchedAt)
+    /// The part has been answered.
+    mutating func settle(_ part: ReportPart, fetchedAt: UnixTime) {
+        slots[part] = Slot(due: fetchedAt + interval(of: part), settled: fetchedAt)
     }
 
-    /// The half has failed; `jitter` is a random number, 0..<1.
-    mutating func settle(_ half: ReportHalf, failure: WeatherError, at now: UnixTime, jitter: Double) {
-        let failures = self[half].failures + 1
+    /// The part has failed; `jitter` is a random number, 0..<1.
+    mutating func settle(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
+        let interval = interval(of: part)
+        let failures = (slots[part]?.failures ?? 0) + 1
         var slot = Slot(due: now + interval, settled: now, failures: failures)
         switch failure.retryPolicy {
         case .retry:
@@ -74,55 +58,57 @@ struct RefreshSchedule: Sendable {
         case .nextRefresh: break
         case .none: slot.due = nil
         }
-        self[half] = slot
+        slots[part] = slot
     }
 
     /// The service has asked, for something else, to be left alone for so many seconds.
     mutating func pause(for seconds: Int?, at now: UnixTime) {
         let end = now + (seconds ?? Self.politePause)
-        for half in ReportHalf.allCases {
-            guard let due = self[half].due, due < end else { continue }
-            self[half] = Slot(due: end, settled: now, reason: .pause, failures: self[half].failures)
+        for (part, slot) in slots where slot.due.map({ $0 < end }) ?? false {
+            slots[part] = Slot(due: end, settled: now, reason: .pause, failures: slot.failures)
         }
     }
 
-    /// Leaves the halves alone until their next regular time.
-    mutating func postpone(_ halves: some Sequence<ReportHalf>, at now: UnixTime) {
-        for half in halves { self[half] = Slot(due: now + interval, settled: now) }
+    /// Leaves the parts alone until their next regular time.
+    mutating func postpone(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
+        for part in parts { slots[part] = Slot(due: now + interval(of: part), settled: now) }
     }
 
-    /// Makes the halves due at once that no service wants to be left alone with, and returns the others.
-    mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportHalf> {
-        let open = halvesOpen(at: now)
-        for half in open { self[half] = Slot(due: now, settled: now) }
-        return Set(ReportHalf.allCases).subtracting(open)
+    /// Makes the parts due at once that no service wants to be left alone with, and returns the others.
+    mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {
+        let open = partsOpen(at: now)
+        for part in open { slots[part] = Slot(due: now, settled: now) }
+        return Set(slots.keys).subtracting(open)
     }
 
     /// Begins again with short waits.
     mutating func forgetFailures() {
-        for half in ReportHalf.allCases { self[half].failures = 0 }
+        for part in slots.keys { slots[part]?.failures = 0 }
     }
 
     // MARK: What follows
 
-    /// What is to be asked for now: nothing until a half is due, and then the other one too if it soon would be.
-    func halvesDue(at now: UnixTime) -> Set<ReportHalf> {
-        let due = halves { $0.isDue(at: now) }
+    /// What is to be asked for now: nothing until a part is due, and then those too that soon would be; extras after all that
+    /// is essential.
+    func partsDue(at now: UnixTime) -> Set<ReportPart> {
+        let due = parts { $0.isDue(at: now) }
         guard !due.isEmpty else { return [] }
-        return due.union(halves { $0.reason == .interval && $0.isDue(at: now + min(60, interval / 2)) })
+        let soon = parts { $0.reason == .interval && $0.isDue(at: now + min(60, interval / 2)) }
+        let essential = due.union(soon).intersection(ReportPart.essential)
+        return due.isDisjoint(with: essential) ? due : essential
     }
 
     /// What the user may ask for: all but what the service wants to be left alone with.
-    func halvesOpen(at now: UnixTime) -> Set<ReportHalf> {
-        halves { $0.reason != .pause || $0.isDue(at: now) }
+    func partsOpen(at now: UnixTime) -> Set<ReportPart> {
+        parts { $0.reason != .pause || $0.isDue(at: now) }
     }
 
     /// When something is asked for next; nil for never.
-    var next: UnixTime? { slots.compactMap(\.opening).min() }
+    var next: UnixTime? { slots.values.compactMap(\.opening).min() }
 
     /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
     var nextTry: NextTry? {
-        slots.filter { $0.reason != .interval }
+        ReportPart.allCases.compactMap { slots[$0] }.filter { $0.reason != .interval }
             .compactMap { slot in slot.due.map { NextTry(time: $0, isPause: slot.reason == .pause) } }
             .min { $0.time < $1.time }
     }
@@ -138,8 +124,8 @@ struct RefreshSchedule: Sendable {
         return max(Int((jitter * Double(longest)).rounded(.up)), 1)
     }
 
-    private func halves(where condition: (Slot) -> Bool) -> Set<ReportHalf> {
-        Set(ReportHalf.allCases.filter { condition(self[$0]) })
+    private func parts(where condition: (Slot) -> Bool) -> Set<ReportPart> {
+        Set(slots.filter { condition($1) }.keys)
     }
 }
 

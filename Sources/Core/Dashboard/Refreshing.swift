@@ -7,9 +7,9 @@ import Weather
 extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
         let oldest = now + -preferences.refreshInterval
-        var wanted: [ReportHalf: UnixTime] = [:]
-        for half in schedule.halvesDue(at: now) {
-            wanted[half] = max(min(report?.fetchedAt(half) ?? oldest, now), oldest)
+        var wanted: [ReportPart: UnixTime] = [:]
+        for part in schedule.partsDue(at: now) {
+            wanted[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
         }
         return ask(for: wanted)
     }
@@ -24,18 +24,16 @@ extension DashboardState {
             message = strings[.asksNobody]
             return []
         }
-        let open = schedule.halvesOpen(at: now)
+        let open = schedule.partsOpen(at: now)
         if open.isEmpty, refresh == nil, let end = schedule.next {
             // The minute in which it is over for sure.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
-        var wanted: [ReportHalf: UnixTime] = [:]
-        for half in open { wanted[half] = now }
-        return ask(for: wanted, isAskedFor: true)
+        return ask(for: Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), isAskedFor: true)
     }
 
     mutating func stopRefresh() -> [Effect] {
-        if let refresh { schedule.postpone(refresh.halves.keys, at: now) }
+        if let refresh { schedule.postpone(refresh.parts.keys, at: now) }
         refresh = nil
         message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
         return [.cancelRefresh] + recall()
@@ -50,26 +48,22 @@ extension DashboardState {
             outcome.forecast = .failure(.forecastEmpty)
         }
         report?.take(outcome)
-        var isWhole = true
-        for half in ReportHalf.allCases {
-            switch outcome[half] {
-            case .success(let fetchedAt):
-                schedule.settle(half, fetchedAt: fetchedAt)
-                continue
-            case .failure(let error): schedule.settle(half, failure: error, at: now, jitter: jitter)
-            case nil: break
+        for (part, result) in outcome.results {
+            switch result {
+            case .success(let fetched): schedule.settle(part, fetchedAt: fetched.fetchedAt)
+            case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
             }
-            isWhole = false
         }
         // Another copy may have brought meanwhile what this one has not.
+        let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
         return isWhole ? refreshIfDue() : recall()
     }
 
-    private mutating func ask(for halves: [ReportHalf: UnixTime], isAskedFor: Bool = false) -> [Effect] {
-        guard let report, refresh == nil, !asksNobody, !halves.isEmpty else { return [] }
+    private mutating func ask(for parts: [ReportPart: UnixTime], isAskedFor: Bool = false) -> [Effect] {
+        guard let report, refresh == nil, !asksNobody, !parts.isEmpty else { return [] }
         refreshCount += 1
         let started = Refresh(
-            id: refreshCount, place: report.place, provider: report.provider, halves: halves, isAskedFor: isAskedFor)
+            id: refreshCount, place: report.place, provider: report.provider, parts: parts, isAskedFor: isAskedFor)
         refresh = started
         return [.refresh(started)]
     }
@@ -85,8 +79,8 @@ extension DashboardState {
         let taken = report.take(stored)
         guard !taken.isEmpty else { return }
         self.report = report
-        for half in taken {
-            if let fetchedAt = report.fetchedAt(half) { schedule.settle(half, fetchedAt: fetchedAt) }
+        for part in taken {
+            if let fetchedAt = report.fetchedAt(part) { schedule.settle(part, fetchedAt: fetchedAt) }
         }
     }
 

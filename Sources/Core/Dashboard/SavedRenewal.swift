@@ -53,7 +53,7 @@ extension DashboardState {
     private var mayRenew: Bool {
         let isDemo = provider == .demo || report?.provider == .demo
         let isRefused = report?.failure(.current)?.concernsKey ?? false
-        return !preferences.isOffline && !isDemo && !isRefused && schedule.halvesOpen(at: now).contains(.current)
+        return !preferences.isOffline && !isDemo && !isRefused && schedule.partsOpen(at: now).contains(.current)
             && !(renewalPause?.contains(now) ?? false)
     }
 

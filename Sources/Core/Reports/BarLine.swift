@@ -21,29 +21,29 @@ package struct BarLine {
     package var text: String? { text { $0 } }
 
     private func text(_ written: (String) -> String) -> String? {
-        guard isKnown(format.halves) else { return nil }
+        guard isKnown(format.reportParts) else { return nil }
         let line = format.parts.map { part in
             switch part {
             case .text(let text): text
             case .value(let placeholder): written(value(placeholder) ?? Self.absent)
             }
         }
-        let tellsOfNow = format.halves.contains(.current)
+        let tellsOfNow = format.reportParts.contains(.current)
         let origin =
             tellsOfNow && presentation.present?.origin == .forecast
             ? " " + presentation.strings[HeaderPhrase.forecastShort] : ""
-        return line.joined() + origin + (isStale(format.halves) ? Self.staleMark : "")
+        return line.joined() + origin + (isStale(format.reportParts) ? Self.staleMark : "")
     }
 
-    private func isKnown(_ halves: Set<ReportHalf>) -> Bool {
-        halves.isEmpty || halves.contains { presentation.report?.fetchedAt($0) != nil }
-            || halves.contains(.current) && presentation.present != nil
-            || halves.contains(.forecast) && presentation.temperaturesOfToday != nil
+    private func isKnown(_ parts: Set<ReportPart>) -> Bool {
+        parts.isEmpty || parts.contains { presentation.report?.fetchedAt($0) != nil }
+            || parts.contains(.current) && presentation.present != nil
+            || parts.contains(.forecast) && presentation.temperaturesOfToday != nil
     }
 
-    private func isStale(_ halves: Set<ReportHalf>) -> Bool {
-        if halves.contains(.current), presentation.present?.origin == .outdated { return true }
-        return presentation.report?.isStale(halves, at: presentation.now, maximumAge: presentation.refreshInterval)
+    private func isStale(_ parts: Set<ReportPart>) -> Bool {
+        if parts.contains(.current), presentation.present?.origin == .outdated { return true }
+        return presentation.report?.isStale(parts, at: presentation.now, maximumAge: presentation.refreshInterval)
             ?? true
     }
 

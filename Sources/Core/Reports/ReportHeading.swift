@@ -27,8 +27,8 @@ struct ReportHeading {
 
     private var isOld: Bool {
         guard let report = presentation.report, !report.isEmpty else { return false }
-        let half = presentation.headerHalf ?? .current
-        return report.isStale([half], at: presentation.now, maximumAge: presentation.refreshInterval)
+        let part = presentation.headerPart ?? .current
+        return report.isStale([part], at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
     /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.

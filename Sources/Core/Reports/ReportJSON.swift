@@ -28,17 +28,17 @@ package struct ReportJSON {
             ]))
     }
 
-    /// The older half is as old as the whole; one of which nothing is told counts only where there is no other.
+    /// The older part is as old as the whole; one of which nothing is told counts only where there is no other.
     private var fetchedAt: UnixTime? {
         let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
         let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
-            ?? ReportHalf.allCases.compactMap { report.fetchedAt($0) }.min()
+            ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
     }
 
     private var isStale: Bool {
         presentation.present?.origin == .outdated
-            || report.isStale(Set(ReportHalf.allCases), at: presentation.now, maximumAge: presentation.refreshInterval)
+            || report.isStale(ReportPart.essential, at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
     private var place: JSON {

@@ -108,8 +108,8 @@ package struct ReportPage {
 
     /// Whose data it is.
     private var closing: Section {
-        let lines = presentation.report.map { Attribution.phrases(of: $0.provider) } ?? []
-        return section(lines.flatMap { presentation.strings[$0].wrapped(toColumns: columns).map { [Span($0, .dim)] } })
+        let lines = presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? []
+        return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }
 
@@ -118,16 +118,5 @@ extension Presentation {
     var outlookText: String? {
         let sentences = outlook.map { strings(.sentence, $0.text) }
         return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }
-    }
-}
-
-/// Who is to be named for data.
-enum Attribution {
-    static func phrases(of provider: ProviderID) -> [AttributionPhrase] {
-        switch provider {
-        case .openMeteo: [.openMeteo, .geoNames]
-        case .openWeatherMap: [.openWeather, .geoNames]
-        case .demo: [.geoNames]
-        }
     }
 }

@@ -40,15 +40,15 @@ package struct StatusFormat: Hashable, Sendable {
         Set(parts.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } })
     }
 
-    /// The halves of a report that it tells of.
-    package var halves: Set<ReportHalf> {
-        Set(placeholders.compactMap(\.half))
+    /// The parts of a report that it tells of.
+    package var reportParts: Set<ReportPart> {
+        Set(placeholders.compactMap(\.reportPart))
     }
 }
 
 extension StatusFormat.Placeholder {
     /// Nil for what is known of a place without any.
-    var half: ReportHalf? {
+    var reportPart: ReportPart? {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .sunrise, .sunset,
             .age:

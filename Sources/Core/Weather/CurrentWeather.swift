@@ -26,3 +26,7 @@ package struct CurrentWeather: Hashable, Sendable {
         set { conditions[keyPath: path] = newValue }
     }
 }
+
+extension CurrentWeather: PartValue {
+    package static let part = ReportPart.current
+}

@@ -46,8 +46,8 @@ package struct Forecast: Hashable, Sendable {
     /// The same rows at a place with another clock.
     package func on(_ clock: PlaceClock) -> Forecast { Forecast(ordered: hours, clock: clock, ranges: ranges) }
 
-    /// With the beginnings of its rows that an earlier forecast knows and this one does not.
-    func beginning(as earlier: Forecast) -> Forecast {
+    /// With the beginnings of its rows that only an earlier forecast knows.
+    package func following(_ earlier: Forecast) -> Forecast {
         guard hours.contains(where: \.isOfItsEnd) else { return self }
         let known = Dictionary(
             earlier.hours.filter { !$0.isOfItsEnd }.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
@@ -68,4 +68,8 @@ package struct Forecast: Hashable, Sendable {
     package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {
         hours[(hours.firstIndex { $0.end > now } ?? hours.endIndex)...]
     }
+}
+
+extension Forecast: PartValue {
+    package static let part = ReportPart.forecast
 }

@@ -25,6 +25,7 @@ extension Obscuration: Phrase { package static let prefix = "obscuration." }
 extension WindSpell.Strength: Phrase { package static let prefix = "windStrength." }
 extension TemperatureChange: Phrase { package static let prefix = "change." }
 extension UnitSystem: Phrase { package static let prefix = "units." }
+extension ReportPart: Phrase { package static let prefix = "part." }
 extension ProviderID: Phrase { package static let prefix = "provider." }
 extension BeaufortForce: Phrase {
     package static let prefix = "beaufort."

@@ -2,7 +2,7 @@ import Files
 import Platform
 import Weather
 
-/// The last good answers on disk, a file for each provider, place and half, shared by all copies of the program.
+/// The last good answers on disk, a file for each request to a provider, shared by all copies of the program.
 package struct WeatherCache: Sendable {
     package let directory: String
     /// How long a copy may keep the others waiting: no request takes longer.
@@ -23,23 +23,33 @@ package struct WeatherCache: Sendable {
     /// Of more places nothing is kept.
     package static let placeLimit = 32
 
-    func entry(_ half: ReportHalf, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
-        let place = provider.rawValue + Self.separator + Self.name(of: coordinate)
-        return CacheEntry(path: directory + "/" + place + Self.separator + half.rawValue, patience: patience)
-    }
-
     /// The entry of what is known of a place's day beyond the newest answers.
     func dayEntry(from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
-        let place = provider.rawValue + Self.separator + Self.name(of: coordinate)
-        return CacheEntry(path: directory + "/" + place + Self.separator + Self.dayName, patience: patience)
+        entry(Self.dayName, from: provider, at: coordinate)
+    }
+
+    func entry(_ name: String, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
+        CacheEntry(
+            path: directory + "/" + Self.prefix(provider, at: coordinate) + name, patience: patience)
+    }
+
+    /// The place is about ten metres wide; names and ids change between two answers for the same one.
+    private static func prefix(_ provider: ProviderID, at coordinate: Coordinate) -> String {
+        [
+            provider.rawValue, coordinate.latitude.text(decimals: 4, minus: "-"),
+            coordinate.longitude.text(decimals: 4, minus: "-"), "",
+        ]
+        .joined(separator: separator)
     }
 
     private static let dayName = "day"
 
     /// Whether the file of this name holds what the provider has answered for the place.
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
-        ReportHalf.allCases.contains {
-            entry($0, from: provider, at: coordinate).path == directory + "/" + fileName
+        let prefix = Self.prefix(provider, at: coordinate)
+        guard fileName.hasPrefix(prefix) else { return false }
+        return fileName.dropFirst(prefix.count).split(separator: "-").allSatisfy {
+            ReportPart(rawValue: "\($0)") != nil
         }
     }
 
@@ -77,12 +87,6 @@ package struct WeatherCache: Sendable {
     }
 
     private static let separator = "_"
-
-    /// About ten metres wide; names and ids change between two answers for the same place.
-    private static func name(of coordinate: Coordinate) -> String {
-        [coordinate.latitude, coordinate.longitude].map { $0.text(decimals: 4, minus: "-") }.joined(
-            separator: separator)
-    }
 
     /// Nil for a file that is none of ours.
     private static func place(ofFile name: String) -> Substring? {

@@ -1,7 +1,7 @@
 import Files
 import Weather
 
-/// Joins the two halves of a report, and keeps what was answered.
+/// Joins the parts of a report, and keeps what was answered.
 package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
     private let cache: WeatherCache?
@@ -19,43 +19,48 @@ package struct WeatherRepository: Sendable {
         self.onCacheProblem = onCacheProblem
     }
 
-    package func stored(for place: Place) -> StoredReport {
-        stored(for: place, halves: Set(ReportHalf.allCases))
+    // MARK: What is stored
+
+    /// What is kept of these parts for the place; others are not read.
+    package func stored(for place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases)) -> StoredReport {
+        StoredReport(values(for: place, parts: parts), daySoFar: storedDay(for: place))
     }
 
-    /// What is kept of these halves for the place; others are not read.
-    package func stored(for place: Place, halves: Set<ReportHalf>) -> StoredReport {
-        StoredReport(
-            current: halves.contains(.current) ? storedCurrentWeather(for: place) : nil,
-            forecast: halves.contains(.forecast) ? storedForecast(for: place) : nil,
-            daySoFar: storedDay(for: place))
+    package func stored<Value: PartValue>(_: Value.Type, for place: Place) -> Fetched<Value>? {
+        StoredReport(values(for: place, parts: [Value.part]))[Value.self]
+    }
+
+    private func values(for place: Place, parts: Set<ReportPart>) -> Values {
+        var values: Values = [:]
+        for source in provider.sources where !parts.isDisjoint(with: source.parts) {
+            guard let stored = cache?.entry(source.name, from: provider.id, at: place.coordinate).read() else {
+                continue
+            }
+            values.merge(usable(stored, of: source) ?? [:]) { $1 }
+        }
+        return values
     }
 
     /// What is known of the place's day beyond the newest answers.
-    package func storedDay(for place: Place) -> DaySoFar? {
+    private func storedDay(for place: Place) -> DaySoFar? {
         cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
     }
 
-    package func storedCurrentWeather(for place: Place) -> Fetched<CurrentWeather>? {
-        stored(.current, at: place.coordinate) { body throws(WeatherError) in try provider.currentWeather(from: body) }
-    }
+    // MARK: What is asked for
 
-    package func storedForecast(for place: Place) -> Fetched<Forecast>? {
-        stored(.forecast, at: place.coordinate) { body throws(WeatherError) in try provider.forecast(from: body) }
-    }
-
-    /// Asks for all halves at once and takes as long as the slowest; a cancellation ends those that have not arrived with
-    /// `cancelled`. What another copy of the program has fetched after the moment given with a half serves as well.
-    package func refresh(_ place: Place, _ halves: [ReportHalf: UnixTime]) async -> RefreshOutcome {
-        let before = cache == nil ? nil : storedForecast(for: place)
-        // Each half is a `Result`, so that the failure of one is no reason to lose or to wait for the other.
-        async let current = fetched(.current, at: place.coordinate, newerThan: halves[.current]) {
-            body throws(WeatherError) in try provider.currentWeather(from: body)
+    /// Asks for the essential parts at once and takes as long as the slower; extras follow. A cancellation ends what has not
+    /// arrived with `cancelled`. What another copy of the program has fetched after the moment given with a part serves too.
+    package func refresh(_ place: Place, _ parts: [ReportPart: UnixTime]) async -> RefreshOutcome {
+        let before = cache == nil ? nil : stored(Forecast.self, for: place)
+        let requests = provider.sources.compactMap { source in
+            source.parts.compactMap { parts[$0] }.max().map { Request(source: source, place: place, limit: $0) }
         }
-        async let forecast = fetched(.forecast, at: place.coordinate, newerThan: halves[.forecast]) {
-            body throws(WeatherError) in try self.forecast(from: body, for: place)
-        }
-        var outcome = await RefreshOutcome(current: current, forecast: forecast)
+        // Each gives results, so that the failure of one is no reason to lose or to wait for the other.
+        async let first = results(of: requests.first)
+        async let second = results(of: requests.dropFirst().first)
+        var results = await first.merging(second) { $1 }
+        for request in requests.dropFirst(2) { results.merge(await self.results(of: request)) { $1 } }
+        var outcome = RefreshOutcome(results)
         keepDay(of: &outcome, replacing: before, for: place)
         return outcome
     }
@@ -72,54 +77,50 @@ package struct WeatherRepository: Sendable {
         keep(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
     }
 
-    /// An empty forecast, or one that is over, never takes the place of one that has something to say.
-    private func forecast(from body: [UInt8], for place: Place) throws(WeatherError) -> Forecast {
-        let forecast = try provider.forecast(from: body)
-        guard forecast.upcoming(at: now()).isEmpty,
-            let known = storedForecast(for: place)?.value, !known.upcoming(at: now()).isEmpty
-        else { return forecast }
-        throw .forecastEmpty
+    // MARK: One request
+
+    private typealias Values = [ReportPart: Fetched<AnyPart>]
+
+    private struct Request: Sendable {
+        let source: PartSource
+        let place: Place
+        /// An answer that came after this serves as well.
+        let limit: UnixTime
     }
 
-    // MARK: One half
-
-    private typealias Decode<Value> = @Sendable ([UInt8]) throws(WeatherError) -> Value
-
-    private func fetched<Value: Sendable>(
-        _ half: ReportHalf, at coordinate: Coordinate, newerThan limit: UnixTime?, decode: Decode<Value>
-    ) async -> Result<Fetched<Value>, WeatherError>? {
-        guard let limit else { return nil }
-        guard !Task.isCancelled else { return .failure(.cancelled) }
+    private func results(of request: Request?) async -> [ReportPart: Result<Fetched<AnyPart>, WeatherError>] {
+        guard let request else { return [:] }
         do throws(WeatherError) {
-            guard let cache else { return .success(try await answer(half, at: coordinate, decode: decode).value) }
-            let entry = cache.entry(half, from: provider.id, at: coordinate)
-            return .success(try await renewed(entry, of: cache, half, coordinate, newerThan: limit, decode: decode))
+            guard !Task.isCancelled else { throw .cancelled }
+            guard let cache else { return try await answer(request, known: nil).values.mapValues { .success($0) } }
+            let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
+            return try await renewed(entry, of: cache, request).mapValues { .success($0) }
         } catch {
             // Whatever a request broken off by us says, the reason is ours.
-            return .failure(Task.isCancelled ? .cancelled : error)
+            let reason: WeatherError = Task.isCancelled ? .cancelled : error
+            return Dictionary(uniqueKeysWithValues: request.source.parts.map { ($0, .failure(reason)) })
         }
     }
 
     /// What one copy of the program fetches for all.
-    private func renewed<Value: Sendable>(
-        _ entry: CacheEntry, of cache: WeatherCache, _ half: ReportHalf, _ coordinate: Coordinate,
-        newerThan limit: UnixTime, decode: Decode<Value>
-    ) async throws(WeatherError) -> Fetched<Value> {
+    private func renewed(
+        _ entry: CacheEntry, of cache: WeatherCache, _ request: Request
+    ) async throws(WeatherError) -> Values {
         let start = now()
         let before = entry.read()
-        if let before, before.fetchedAt > limit, let value = usable(before, decode) { return value }
+        if let before, before.fetchedAt > request.limit, let values = usable(before, for: request) { return values }
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another copy was at it.
-        if let after = entry.read(), after != before, let value = usable(after, decode) { return value }
+        if let after = entry.read(), after != before, let values = usable(after, for: request) { return values }
         // Who wants an answer newer than now wants it asked for.
-        if let failure = lock?.failure(since: start, at: now(), mayDoWithout: limit < start) { throw failure }
+        if let failure = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw failure }
         do throws(WeatherError) {
-            let (stored, value) = try await answer(half, at: coordinate, decode: decode)
+            let (stored, values) = try await answer(request, known: before?.body)
             keep(stored, as: entry, in: cache, isNew: before == nil)
             lock?.leaveNothing()
-            return value
+            return values
         } catch {
             if !Task.isCancelled { lock?.leave(error, at: now()) }
             if before == nil { cache.prune() }
@@ -127,12 +128,21 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    private func answer<Value: Sendable>(
-        _ half: ReportHalf, at coordinate: Coordinate, decode: Decode<Value>
-    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, value: Fetched<Value>) {
-        let body = try await provider.answer(for: half, at: coordinate)
-        let fetchedAt = now()
-        return (CacheEntry.Stored(fetchedAt: fetchedAt, body: body), Fetched(try decode(body), fetchedAt: fetchedAt))
+    private func answer(
+        _ request: Request, known: [UInt8]?
+    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, values: Values) {
+        let body = try await request.source.ask(request.place.coordinate, known)
+        let stored = CacheEntry.Stored(fetchedAt: now(), body: body)
+        return (stored, try values(in: stored, for: request))
+    }
+
+    /// An empty forecast, or one that is over, never takes the place of one that has something to say.
+    private func values(in stored: CacheEntry.Stored, for request: Request) throws(WeatherError) -> Values {
+        let values = try request.source.read(stored.body).mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
+        guard let forecast = values[.forecast]?.of(Forecast.self)?.value, forecast.upcoming(at: now()).isEmpty,
+            let known = self.stored(Forecast.self, for: request.place)?.value, !known.upcoming(at: now()).isEmpty
+        else { return values }
+        throw .forecastEmpty
     }
 
     private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
@@ -144,16 +154,17 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    private func stored<Value: Sendable>(
-        _ half: ReportHalf, at coordinate: Coordinate, decode: Decode<Value>
-    ) -> Fetched<Value>? {
-        cache?.entry(half, from: provider.id, at: coordinate).read().flatMap { usable($0, decode) }
+    // MARK: What can be used
+
+    private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Values? {
+        hasAge(stored) ? try? values(in: stored, for: request) : nil
     }
 
-    /// Nil for an answer that cannot be read any more, and for one from a time to come, whose age is not known.
-    private func usable<Value: Sendable>(_ stored: CacheEntry.Stored, _ decode: Decode<Value>) -> Fetched<Value>? {
-        // Two machines that share a directory may differ a little.
-        guard stored.fetchedAt <= now() + 60 else { return nil }
-        return (try? decode(stored.body)).map { Fetched($0, fetchedAt: stored.fetchedAt) }
+    private func usable(_ stored: CacheEntry.Stored, of source: PartSource) -> Values? {
+        guard hasAge(stored), let values = try? source.read(stored.body) else { return nil }
+        return values.mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
     }
+
+    /// Not from a time to come; two machines that share a directory may differ a little.
+    private func hasAge(_ stored: CacheEntry.Stored) -> Bool { stored.fetchedAt <= now() + 60 }
 }

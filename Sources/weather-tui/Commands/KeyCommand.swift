@@ -130,7 +130,7 @@ struct KeyCommand: ParsableCommand {
 
     /// That another provider was chosen, which knows no key.
     private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
-        configuration.provider == .openWeatherMap
+        configuration.provider.needsKey
             ? [] : [strings(.otherProvider, configuration.provider.rawValue)]
     }
 }

@@ -42,7 +42,7 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 extension StatusLineRequest {
     @MainActor func answered(in context: CommandContext) throws -> CommandResult {
         let format = try format.map { try StatusFormat($0) } ?? .standard
-        let source = try ReportSource(isJSON ? Set(ReportHalf.allCases) : format.halves, in: context)
+        let source = try ReportSource(isJSON ? ReportPart.essential : format.reportParts, in: context)
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
         let line = BarLine(

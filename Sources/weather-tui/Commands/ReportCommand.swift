@@ -34,7 +34,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
 
     /// A page of text, as wide as the terminal.
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportHalf.allCases), in: context)
+        let source = try ReportSource(Set(ReportPart.allCases), in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
         let presentation = source.presentation(
             style: style, options: context.options, hasThemes: style.colorCount != nil)
@@ -46,7 +46,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     }
 
     @MainActor private static func json(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportHalf.allCases), in: context)
+        let source = try ReportSource(Set(ReportPart.allCases), in: context)
         let style = OutputStyle(environment: context.environment).forJSON
         let presentation = source.presentation(style: style, options: context.options, hasThemes: false)
         let text = ReportJSON(presentation)?.object.text(isIndented: true)

@@ -47,7 +47,7 @@ struct PlaceOptions: ParsableArguments {
 }
 
 struct WeatherOptions: ParsableArguments {
-    @Option(name: .named(.provider), help: "auto, openweathermap or open-meteo.")
+    @Option(name: .named(.provider), help: "\(Setting.provider.choices).")
     var provider: String?
 
     @Option(name: .named(.units), help: "auto, metric, imperial or standard.")

@@ -1,12 +1,12 @@
 import ArgumentParser
+import Weather
 
 /// As `--version` and the User-Agent say it.
 let weatherTUIVersion = "0.1.0"
 
 private let weatherTUIVersionText = """
     weather-tui \(weatherTUIVersion)
-    Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com
-    Weather data by OpenWeather, https://openweathermap.org
+    \(ProviderID.services.compactMap(\.description.attribution).joined(separator: "\n"))
     Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
     """
 

@@ -6,7 +6,7 @@ import Words
 
 extension DoctorWords {
     func checks(_ key: KeyFacts) -> [Check] {
-        let isNeeded = key.provider == .openWeatherMap
+        let isNeeded = key.provider.needsKey
         let provider = Check(strings[.provider], strings[key.provider])
         let label = strings[.key]
         if let problem = key.problem {

@@ -51,7 +51,7 @@ extension Examination {
         if let origin = configuration.keySource.origins.first {
             facts.origin = origin.name(in: context.strings)
             facts.problem = origin.obstacle
-        } else if facts.provider == .openWeatherMap {
+        } else if facts.provider.needsKey {
             facts.problem = .key(.missing)
         }
         return facts

@@ -2,18 +2,20 @@ import Dashboard
 import Display
 import Settings
 import Weather
+import WeatherService
 
 extension Examination {
     /// Asks all of them at the same time.
     func surroundings(
         _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
-        let asked: [ProviderID] = options.isOffline ? [] : [.openMeteo, .openWeatherMap]
-        let (problem, outcomes) = try answers(live, of: asked, executor)
+        let asked =
+            options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0) } ?? [] }
+        let (problem, outcomes) = try answers(live, of: asked.map(\.1), executor)
         let providerInUse = options.provider(in: configuration)
-        let probes = zip(asked, outcomes).map { provider, outcome in
+        let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
-                provider: provider, host: live.host(of: provider), isInUse: provider == providerInUse, outcome: outcome)
+                provider: asked.0, host: asked.1.host, isInUse: asked.0 == providerInUse, outcome: outcome)
         }
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
@@ -27,21 +29,21 @@ extension Examination {
     private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
 
     private func answers(
-        _ live: Live, of providers: [ProviderID], _ executor: BackgroundExecutor
+        _ live: Live, of bases: [BaseURL], _ executor: BackgroundExecutor
     ) throws -> (LocationProblem?, [Outcome]) {
         try EffectRunner.wait(on: executor) {
             async let problem = live.locationProblem()
             let outcomes = await withTaskGroup { group in
-                for provider in providers { group.addTask { (provider, await Self.outcome(of: provider, live)) } }
+                for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }
                 return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
             }
-            return await (problem, providers.compactMap { outcomes[$0] })
+            return await (problem, bases.compactMap { outcomes[$0] })
         }
     }
 
-    nonisolated private static func outcome(of provider: ProviderID, _ live: Live) async -> Outcome {
+    nonisolated private static func outcome(of base: BaseURL, _ live: Live) async -> Outcome {
         let start = ContinuousClock.now
-        let outcome = await live.probe(provider)
+        let outcome = await live.probe(base)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
         return outcome.map { NetworkFacts.Probe.Answer(status: $0, milliseconds: milliseconds) }
     }

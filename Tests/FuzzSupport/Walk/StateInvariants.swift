@@ -52,7 +52,8 @@ struct StateInvariants {
         }
         let visible = lines.dropFirst(state.list.offset).prefix(state.list.height)
         try ensure(
-            visible.contains(selected.validTime), "the selected row is out of sight, with \(state.list.offset) lines out")
+            visible.contains(selected.validTime),
+            "the selected row is out of sight, with \(state.list.offset) lines out")
     }
 
     private func ensureSavedPlacesInOrder() throws(Violation) {

@@ -43,7 +43,8 @@ struct WalkWorld {
         renderer.settle(&state)
         try ensure(state.refresh?.id == running?.id, "refresh \(state.refresh?.id ?? 0) where \(running?.id ?? 0) runs")
         try ensure(
-            state.location.search?.id == locating?.id, "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
+            state.location.search?.id == locating?.id,
+            "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
     }
 
     private mutating func effects(of happening: Happening) -> [Effect] {
@@ -80,7 +81,7 @@ struct WalkWorld {
             switch effect {
             case .refresh(let refresh):
                 try ensure(running == nil, "a refresh while another runs")
-                try ensure(!refresh.halves.isEmpty, "a refresh of nothing")
+                try ensure(!refresh.parts.isEmpty, "a refresh of nothing")
                 running = refresh
             case .cancelRefresh: running = nil
             case .locate(let search):

@@ -1,4 +1,5 @@
 import Terminal
+import Weather
 import Words
 
 /// The help: every key from the table, what marks and icons mean, and where the data comes from.
@@ -30,9 +31,7 @@ package struct HelpOverlay {
         }
         let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
         let heading = strings[.savedPlaces].wrapped(toColumns: columns)
-        let attributions = [AttributionPhrase.openMeteo, .openWeather, .geoNames].flatMap {
-            strings[$0].wrapped(toColumns: columns)
-        }
+        let attributions = strings.attributions(of: ProviderID.services).flatMap { $0.wrapped(toColumns: columns) }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns, columns: columns) }
             + [[]] + Legend(formats: formats, icons: icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }

@@ -1,3 +1,4 @@
+import Weather
 import Words
 
 package enum HelpPhrase: String, Phrase {
@@ -14,9 +15,18 @@ extension Strings {
     }
 }
 
-/// Where weather and towns come from.
-package enum AttributionPhrase: String, Phrase {
+/// Whose data are shown: those of a service, or, without one, the towns of GeoNames.
+package struct AttributionPhrase: Phrase {
     package static let prefix = "attribution."
+    package static let allCases = ([nil] + ProviderID.services).map(AttributionPhrase.init)
 
-    case geoNames, openMeteo, openWeather
+    let provider: ProviderID?
+
+    package var key: String { Self.prefix + (provider?.rawValue ?? "geoNames") }
+}
+
+extension Strings {
+    package func attributions(of providers: [ProviderID]) -> [String] {
+        (providers.filter(\.isService) + [nil]).map { self[AttributionPhrase(provider: $0)] }
+    }
 }

@@ -30,8 +30,9 @@ struct EmptyPicture {
         }
         // The notice above the list names the reason when the forecast failed.
         guard let forecast = report.forecast.latest?.value else {
-            let isUnknown = presentation.unknownHalves.contains(.forecast)
-            return isUnknown ? [Span(presentation.strings(.halfUnknown, presentation.strings[.forecastHalf]))] : []
+            let isUnknown = presentation.unknownParts.contains(.forecast)
+            return isUnknown
+                ? [Span(presentation.strings(.partUnknown, presentation.strings[ReportPart.forecast]))] : []
         }
         return [
             Span(

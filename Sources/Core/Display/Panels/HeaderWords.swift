@@ -54,7 +54,7 @@ package struct HeaderWords {
         presentation.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? { presentation.headerHalf.flatMap { presentation.report?.fetchedAt($0) } }
+    private var fetchedAt: UnixTime? { presentation.headerPart.flatMap { presentation.report?.fetchedAt($0) } }
 
     /// "3 min ago", or "2 h ago, offline" where that is why.
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
@@ -63,7 +63,7 @@ package struct HeaderWords {
 
     private var isOffline: Bool {
         presentation.asksNobody
-            || presentation.headerHalf.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
+            || presentation.headerPart.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
     }
 
     /// Older than it should be while refreshes succeed.
@@ -81,7 +81,7 @@ package struct HeaderWords {
 
     var updateTime: String? { presentation.headerTime.map(presentation.userClock) }
 
-    private var isForecastAlone: Bool { presentation.headerHalf == .forecast }
+    private var isForecastAlone: Bool { presentation.headerPart == .forecast }
 
     /// How old the weather is, the fullest first.
     var ageNotes: [TitleNote] {

@@ -7,7 +7,7 @@ package enum NoticePhrase: String, Phrase {
     case loading, loadingSample, noPlace, waysToChoose, forecastOver, nothingStored, noData
     case guessedPlace, guessedPlaceShort, stateSetAside, stateSetAsideShort, stateNewer
     case stateNewerShort, stateUnreadable, stateUnreadableShort, closes, demoNotice, demoNoticeShort
-    case currentHalf, forecastHalf, halfFailed, halfFromAge, halfFrom, halfUnknown, printedGuess
+    case partFailed, partFromAge, partFrom, partUnknown, printedGuess
 }
 
 extension Strings {

@@ -31,45 +31,52 @@ package struct Notices {
         self.hasKeys = hasKeys
     }
 
-    /// The same reason for both halves is said once. The header tells the age of the current weather; that of the
-    /// forecast is told here where it is another.
+    /// A reason that all essential parts share is said once.
     package var reasons: [Notice] {
         guard let report = presentation.report else { return [] }
-        let (current, forecast) = (report.current.failure, report.forecast.failure)
-        let age = forecastAge.map { presentation.strings(.halfFromAge, $0.clock, $0.age) }
-        let apart = forecastAge.map {
-            presentation.strings(.halfFrom, presentation.strings[.forecastHalf], $0.clock, $0.age)
+        let shared = report.essentialFailures.first
+        let alike = ReportPart.allCases.filter { part in
+            report.failure(part).map { shared?.isSameTrouble(as: $0) ?? false } ?? false
         }
-        let isForecastOld = !(report.fetchedAt(.forecast).map(presentation.isFresh) ?? false)
-        if let current, current.isSameTrouble(as: forecast) {
-            return [
-                Notice(
-                    text: presentation.strings.sentences(message(current), apart),
-                    short: presentation.strings.shortMessage(for: current))
-            ]
+        guard let shared, ReportPart.essential.isSubset(of: alike) else {
+            return ReportPart.allCases.compactMap { reason(of: $0, in: report) }
         }
-        let unknown =
-            presentation.unknownHalves.contains(.current)
-            ? presentation.strings(.halfUnknown, presentation.strings[.currentHalf]) : nil
-        return [
-            current.map { failed(.currentHalf, $0) } ?? unknown.map { Notice(text: $0, short: $0) },
-            forecast.map { failed(.forecastHalf, $0, followedBy: age) }
-                ?? apart.map { Notice(text: $0, short: $0, isTrouble: isForecastOld) },
-        ].compactMap { $0 }
+        let ages = alike.compactMap { from($0)?.named }
+        let notice = Notice(
+            text: ages.reduce(message(shared)) { presentation.strings.sentences($0, $1) },
+            short: presentation.strings.shortMessage(for: shared))
+        let others = ReportPart.allCases.filter { !alike.contains($0) }
+        return [notice] + others.compactMap { reason(of: $0, in: report) }
     }
 
-    private func failed(_ half: NoticePhrase, _ error: WeatherError, followedBy sentence: String? = nil) -> Notice {
-        let (name, strings) = (presentation.strings[half], presentation.strings)
-        return Notice(
-            text: strings.sentences(strings(.halfFailed, name, message(error)), sentence),
-            short: strings(.halfFailed, name, strings.shortMessage(for: error)),
-            least: strings.shortMessage(for: error))
+    /// Nil for a part that is as it should be, and no older than the header tells.
+    private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
+        let strings = presentation.strings
+        let name = strings[part]
+        if let error = report.failure(part) {
+            return Notice(
+                text: strings.sentences(strings(.partFailed, name, message(error)), from(part)?.short),
+                short: strings(.partFailed, name, strings.shortMessage(for: error)),
+                least: strings.shortMessage(for: error))
+        }
+        if let age = from(part)?.named {
+            let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
+            return Notice(text: age, short: age, isTrouble: isOld)
+        }
+        // Without a forecast the list's place says so.
+        guard part == .current, presentation.unknownParts.contains(part) else { return nil }
+        let unknown = strings(.partUnknown, name)
+        return Notice(text: unknown, short: unknown)
     }
 
-    private var forecastAge: (clock: String, age: String)? {
-        presentation.forecastFetchedApart.map { time in
-            (presentation.userClock(time), presentation.formats.age(of: time, at: presentation.now))
-        }
+    /// When the part arrived, with its name or without, if the header tells another age.
+    private func from(_ part: ReportPart) -> (named: String, short: String)? {
+        guard let time = presentation.fetchedApart(part) else { return nil }
+        let (clock, age) = (presentation.userClock(time), presentation.formats.age(of: time, at: presentation.now))
+        return (
+            presentation.strings(.partFrom, presentation.strings[part], clock, age),
+            presentation.strings(.partFromAge, clock, age)
+        )
     }
 
     package var remarks: [Notice] { [presentation.stateTrouble.map(notice)].compactMap { $0 } + remarksOnPlace }
@@ -125,7 +132,7 @@ extension Strings {
 
 extension WeatherError {
     /// Whether one sentence says both: answers that are wrong in two places are one trouble.
-    fileprivate func isSameTrouble(as other: WeatherError?) -> Bool {
+    fileprivate func isSameTrouble(as other: WeatherError) -> Bool {
         switch (self, other) {
         case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
             (.answerTooLarge, .answerTooLarge):

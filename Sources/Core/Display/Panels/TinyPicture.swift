@@ -140,7 +140,7 @@ struct TinyPicture {
 
     /// What is shown is not what it should be.
     private var trouble: Span? {
-        let hasFailed = ReportHalf.allCases.contains { presentation.report?.failure($0) != nil }
+        let hasFailed = presentation.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
@@ -157,7 +157,7 @@ struct TinyPicture {
     private func waiting(columns: Int) -> String {
         guard let report = presentation.report else { return presentation.strings[.noPlace] }
         if presentation.isRefreshing { return presentation.strings[.refreshing] }
-        guard let failure = report.current.failure ?? report.forecast.failure else {
+        guard let failure = report.essentialFailures.first else {
             return presentation.strings[presentation.asksNobody ? .nothingStored : .noData]
         }
         let forms = [

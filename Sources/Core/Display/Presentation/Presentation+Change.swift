@@ -26,6 +26,7 @@ extension Presentation {
 
     /// Those whose age is on the screen; a change of another one is not seen.
     private var shownTimes: Set<UnixTime> {
-        Set([headerHalf.flatMap { report?.fetchedAt($0) }, headerTime, forecastFetchedApart].compactMap { $0 })
+        let fetchedAt = headerPart.flatMap { report?.fetchedAt($0) }
+        return Set(([fetchedAt, headerTime] + ReportPart.allCases.map(fetchedApart)).compactMap { $0 })
     }
 }

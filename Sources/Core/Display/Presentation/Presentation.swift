@@ -132,14 +132,14 @@ extension Presentation {
 
     /// The service has failed for want of a key that it accepts, and another one needs none.
     package var offersOpenMeteo: Bool {
-        guard let report, report.provider == .openWeatherMap, !asksNobody else { return false }
-        return ReportHalf.allCases.contains { report.failure($0)?.concernsKey ?? false }
+        guard let report, report.provider.needsKey, !asksNobody else { return false }
+        return report.essentialFailures.contains(where: \.concernsKey)
     }
 
-    /// The halves of which nothing is known, and nothing says why.
-    var unknownHalves: [ReportHalf] {
+    /// The parts of which nothing is known, and nothing says why.
+    var unknownParts: Set<ReportPart> {
         guard let report, !isRefreshing else { return [] }
-        return ReportHalf.allCases.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
+        return report.provider.parts.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
     }
 
     /// Something runs that ends by itself, and a spinner turns.
@@ -155,29 +155,30 @@ extension Presentation {
     /// Whether what was fetched then is no older than it should be while refreshes succeed.
     func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...longestAge).contains(now - fetchedAt) }
 
-    /// The half whose age the header tells: the current weather, or the forecast where it stands in for that.
-    package var headerHalf: ReportHalf? {
+    /// The part whose age the header tells: the current weather, or the forecast where it stands in for that.
+    package var headerPart: ReportPart? {
         if present?.origin == .forecast { return .forecast }
-        return [ReportHalf.current, .forecast].first { report?.fetchedAt($0) != nil }
+        return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }
     }
 
     /// When the current weather was measured, if that was long before it arrived, or is said to have been long after.
     var measuredApart: UnixTime? {
-        guard headerHalf == .current, let current = report?.current.latest, current.told != current.fetchedAt
+        guard headerPart == .current, let current = report?.current.latest, current.told != current.fetchedAt
         else { return nil }
         return current.told
     }
 
     /// The moment whose age the header tells: when its weather was measured, if that is far from when it arrived, or else
     /// when it arrived.
-    package var headerTime: UnixTime? { measuredApart ?? headerHalf.flatMap { report?.fetchedAt($0) } }
+    package var headerTime: UnixTime? { measuredApart ?? headerPart.flatMap { report?.fetchedAt($0) } }
 
-    /// When the forecast arrived, if that is another time than the header's by more than what two requests differ.
-    var forecastFetchedApart: UnixTime? {
-        guard headerHalf == .current, let current = report?.fetchedAt(.current),
-            let forecast = report?.fetchedAt(.forecast), abs(current - forecast) >= 120
+    /// When an essential part arrived, if that is another time than the current weather's, which the header tells, by more than
+    /// what two requests differ.
+    func fetchedApart(_ part: ReportPart) -> UnixTime? {
+        guard headerPart == .current, ReportPart.essential.contains(part), let current = report?.fetchedAt(.current),
+            let other = report?.fetchedAt(part), abs(current - other) >= 120
         else { return nil }
-        return forecast
+        return other
     }
 
     /// The clock at the place, where it is another than the user's.

@@ -10,8 +10,11 @@ package struct Demo: WeatherProvider {
 
     package init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
 
-    package func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
-        try Self.sample(half)
+    package var sources: [PartSource] {
+        [
+            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(.current) },
+            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(.forecast) },
+        ]
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
@@ -39,14 +42,14 @@ package struct Demo: WeatherProvider {
         return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
     }
 
-    private static func sample(_ half: ReportHalf) throws(WeatherError) -> [UInt8] {
-        let path = path(of: half)
+    private static func sample(_ part: ReportPart) throws(WeatherError) -> [UInt8] {
+        let path = path(of: part)
         guard let body = Resource.bytes(path) else { throw .answerCutOff(endpoint: path) }
         return body
     }
 
-    private static func path(of half: ReportHalf) -> String {
-        switch half {
+    private static func path(of part: ReportPart) -> String {
+        switch part {
         case .current: "Demo/weather.json"
         case .forecast: "Demo/forecast.json"
         }

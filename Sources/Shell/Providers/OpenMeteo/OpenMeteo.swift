@@ -22,11 +22,16 @@ package struct OpenMeteo: WeatherProvider {
 
     static let path = "/v1/forecast"
 
-    package func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
-        let endpoint = Endpoint(
-            base: base, path: Self.path,
-            query: coordinate.query(latitude: "latitude", longitude: "longitude") + Self.query(for: half) + Self.form)
-        return try await goodBody(of: endpoint, fetch: fetch)
+    package var sources: [PartSource] {
+        [source(PartReader(currentWeather), asking: Self.current), source(PartReader(forecast), asking: Self.hourly)]
+    }
+
+    private func source(_ reader: PartReader, asking query: [(name: String, value: String)]) -> PartSource {
+        PartSource(reader) { coordinate, _ throws(WeatherError) in
+            let place = coordinate.query(latitude: "latitude", longitude: "longitude")
+            return try await goodBody(
+                of: Endpoint(base: base, path: Self.path, query: place + query + Self.form), fetch: fetch)
+        }
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
@@ -61,17 +66,14 @@ package struct OpenMeteo: WeatherProvider {
         (name: "timezone", value: "auto"),
     ]
 
-    private static func query(for half: ReportHalf) -> [(name: String, value: String)] {
-        switch half {
-        case .current:
-            // `current` has the depths of a quarter of an hour; four quarters make the last hour's.
-            [
-                ("current", moment), ("minutely_15", depths), ("past_minutely_15", "4"), ("forecast_minutely_15", "1"),
-                ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
-            ]
-        case .forecast:
-            // Six days from local midnight leave five whole days ahead at any hour.
-            [("hourly", moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6")]
-        }
-    }
+    /// `current` has the depths of a quarter of an hour; four quarters make the last hour's.
+    private static let current = [
+        (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "4"),
+        ("forecast_minutely_15", "1"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
+    ]
+
+    /// Six days from local midnight leave five whole days ahead at any hour.
+    private static let hourly = [
+        (name: "hourly", value: moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6"),
+    ]
 }

@@ -29,9 +29,20 @@ package struct OpenWeatherMap: WeatherProvider {
         self.fetch = fetch
     }
 
-    package func answer(for half: ReportHalf, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+    package var sources: [PartSource] {
+        [
+            PartSource(PartReader(currentWeather)) { coordinate, _ throws(WeatherError) in
+                try await answer(at: Self.currentPath, for: coordinate)
+            },
+            PartSource(PartReader(forecast)) { coordinate, _ throws(WeatherError) in
+                try await answer(at: Self.forecastPath, for: coordinate)
+            },
+        ]
+    }
+
+    private func answer(at path: String, for coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         let endpoint = Endpoint(
-            base: base, path: Self.path(of: half),
+            base: base, path: path,
             query: coordinate.query(latitude: "lat", longitude: "lon") + [("units", "metric")],
             key: ("appid", try await key()))
         do throws(WeatherError) {
@@ -43,7 +54,7 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.path(of: .current)))
+        let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.currentPath))
         var weather = answer.weather
         let times = weather.validTime...weather.validTime
         weather.clock = PlaceClock(
@@ -52,7 +63,7 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.path(of: .forecast)))
+        let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.forecastPath))
         let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset ?? .zero))
         guard let first = forecast.hours.first else { return forecast }
         // The offset is that of the moment of asking, which lies in the first row.
@@ -64,10 +75,6 @@ package struct OpenWeatherMap: WeatherProvider {
     /// Seconds between two slots of its forecast.
     static let step = 3 * 3600
 
-    static func path(of half: ReportHalf) -> String {
-        switch half {
-        case .current: "/data/2.5/weather"
-        case .forecast: "/data/2.5/forecast"
-        }
-    }
+    static let currentPath = "/data/2.5/weather"
+    static let forecastPath = "/data/2.5/forecast"
 }

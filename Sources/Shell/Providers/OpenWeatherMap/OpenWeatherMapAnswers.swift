@@ -10,7 +10,7 @@ struct OpenWeatherMapCurrent {
     let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
-        let path = OpenWeatherMap.path(of: .current)
+        let path = OpenWeatherMap.currentPath
         guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: path, field: "main")
         }
@@ -40,7 +40,7 @@ struct OpenWeatherMapForecast {
     let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
-        let path = OpenWeatherMap.path(of: .forecast)
+        let path = OpenWeatherMap.forecastPath
         guard let fields = AnswerFields(document) else {
             throw WeatherError.answerWrong(endpoint: path, field: "list")
         }

@@ -152,10 +152,9 @@ extension Configuration {
         return isFromFile ? file.map { .configured($0, text) } : .variable(variable, text)
     }
 
-    /// The provider that is asked: OpenWeatherMap when there is a key, else Open-Meteo.
+    /// The provider that is asked.
     package var provider: ProviderID {
-        text(.provider).flatMap(ProviderID.init(rawValue:))
-            ?? (keySource.origins.isEmpty ? .openMeteo : .openWeatherMap)
+        text(.provider).flatMap(ProviderID.init(rawValue:)) ?? .automatic(hasKey: !keySource.origins.isEmpty)
     }
 
     /// The configured place, used until another is chosen.
@@ -167,8 +166,11 @@ extension Configuration {
         }
     }
 
-    package func baseURL(_ provider: ProviderID) throws(ConfigurationError) -> BaseURL {
-        try baseURL(provider == .openWeatherMap ? .openWeatherMapBaseURL : .openMeteoBaseURL)
+    /// Where a provider is asked, in the order of its description.
+    package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [BaseURL] {
+        var urls: [BaseURL] = []
+        for setting in Setting.baseURLs(of: provider) { urls.append(try baseURL(setting)) }
+        return urls
     }
 
     /// Whether the user has consented to an IP lookup here, and so once and for all.

@@ -61,7 +61,9 @@ extension ConfigurationSources {
             warnings.append(.keyUnusable(source, .openWeatherMapKeyCommand, obstacle))
         }
         let keyFile = KeySource.file(in: directory)
-        if settings[.provider] == .text(ProviderID.openWeatherMap.rawValue), first == nil, keyFile?.isThere != true {
+        if case .text(let name)? = settings[.provider], ProviderID(rawValue: name)?.needsKey == true, first == nil,
+            keyFile?.isThere != true
+        {
             warnings.append(.keyUnusable(source(of: .provider), .provider, .key(.missing)))
         }
         return warnings

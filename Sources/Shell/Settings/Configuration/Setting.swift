@@ -2,28 +2,26 @@ import Dashboard
 import Display
 import Resources
 import Terminal
+import Weather
 import Words
 
-/// One setting: its path in the configuration file, which also names its environment variable and its flag.
-package enum Setting: String, CaseIterable, Sendable {
-    case provider, units
-    case windSpeed = "wind-speed"
-    case language, theme, icons, plot, clock
-    case refreshMinutes = "refresh-minutes"
-    case mouse, title
-    case ambiguousWidth = "ambiguous-width"
-    case placeName = "place.name"
-    case placeLatitude = "place.latitude"
-    case placeLongitude = "place.longitude"
-    case openWeatherMapKey = "openweathermap.api-key"
-    case openWeatherMapKeyCommand = "openweathermap.api-key-command"
-    case openWeatherMapBaseURL = "openweathermap.base-url"
-    case openMeteoBaseURL = "open-meteo.base-url"
-    case allowIPLookup = "location.allow-ip-lookup"
-    case ipLookupURL = "location.ip-lookup-url"
-    case ipLookupFallbackURL = "location.ip-lookup-fallback-url"
-    case timeoutSeconds = "network.timeout-seconds"
-    case caFile = "network.ca-file"
+/// One setting: its path in the configuration file, which also names its environment variable and its flag; what its value
+/// may be; and what holds where nothing else is set, or nil where that is nothing at all.
+package struct Setting: Sendable {
+    package let rawValue: String
+    let standard: SettingValue?
+    private let makeKind: @Sendable () -> Kind
+
+    private init(_ rawValue: String, _ kind: @autoclosure @escaping @Sendable () -> Kind, _ standard: SettingValue?) {
+        self.rawValue = rawValue
+        self.standard = standard
+        makeKind = kind
+    }
+
+    package init?(rawValue: String) {
+        guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = setting
+    }
 
     /// What a value may be.
     package enum Kind: Sendable {
@@ -36,43 +34,57 @@ package enum Setting: String, CaseIterable, Sendable {
         case baseURL
     }
 
-    package var kind: Kind {
-        switch self {
-        case .provider: .choice(["auto", "openweathermap", "open-meteo"])
-        case .units: .choice(["auto"] + UnitSystem.allCases.map(\.rawValue))
-        case .windSpeed: .choice(["auto"] + SpeedUnit.allCases.map(\.rawValue))
-        case .language: .choice(["auto"] + Languages.codes)
-        case .theme: .choice([ThemeCatalog.auto] + Resource.names(in: "Themes"))
-        case .icons: .choice(Resource.names(in: "Icons"))
-        case .plot: .choice(["auto"] + PlotStyle.allCases.map(\.rawValue))
-        case .clock: .choice(["auto"] + HourCycle.allCases.map(\.rawValue))
-        case .ambiguousWidth: .choice(["auto", "narrow", "wide"])
-        case .refreshMinutes: .number(1...1440)
-        case .mouse, .title, .allowIPLookup: .boolean
-        case .placeLatitude: .number(-90...90)
-        case .placeLongitude: .number(-180...180)
-        case .timeoutSeconds: .number(1...300)
-        case .openWeatherMapBaseURL, .openMeteoBaseURL, .ipLookupURL, .ipLookupFallbackURL: .baseURL
-        case .openWeatherMapKeyCommand: .words
-        case .placeName, .openWeatherMapKey, .caFile: .text
-        }
+    package var kind: Kind { makeKind() }
+
+    /// Those of a choice in a sentence, such as "auto, wide or narrow".
+    package var choices: String {
+        guard case .choice(let names) = kind, let last = names.last, names.count > 1 else { return "" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    /// What holds where nothing else is set; nil where that is nothing at all.
-    var standard: SettingValue? {
-        switch self {
-        case .provider, .units, .windSpeed, .language, .theme, .plot, .clock, .ambiguousWidth: .text("auto")
-        case .icons: .text("unicode")
-        case .refreshMinutes, .timeoutSeconds: .number(10)
-        case .mouse, .title: .boolean(true)
-        case .allowIPLookup: .boolean(false)
-        case .openWeatherMapBaseURL: .text("https://api.openweathermap.org")
-        case .openMeteoBaseURL: .text("https://api.open-meteo.com")
-        case .ipLookupURL: .text("https://get.geojs.io/v1/ip/geo.json")
-        case .ipLookupFallbackURL: .text("https://ipwho.is/")
-        case .placeName, .placeLatitude, .placeLongitude, .openWeatherMapKey, .openWeatherMapKeyCommand, .caFile: nil
-        }
+    private static func automatic(_ rawValue: String, or choices: @autoclosure @escaping @Sendable () -> [String])
+        -> Setting
+    {
+        Setting(rawValue, .choice(["auto"] + choices()), .text("auto"))
     }
+
+    package static let provider = automatic(
+        "provider", or: ProviderID.allCases.filter(\.isService).map(\.rawValue))
+    package static let units = automatic("units", or: UnitSystem.allCases.map(\.rawValue))
+    package static let windSpeed = automatic("wind-speed", or: SpeedUnit.allCases.map(\.rawValue))
+    package static let language = automatic("language", or: Languages.codes)
+    package static let theme = automatic("theme", or: Resource.names(in: "Themes"))
+    package static let icons = Setting("icons", .choice(Resource.names(in: "Icons")), .text("unicode"))
+    package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
+    package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
+    package static let refreshMinutes = Setting("refresh-minutes", .number(1...1440), .number(10))
+    package static let mouse = Setting("mouse", .boolean, .boolean(true))
+    package static let title = Setting("title", .boolean, .boolean(true))
+    package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
+    package static let placeName = Setting("place.name", .text, nil)
+    package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
+    package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
+    package static let openWeatherMapKey = Setting("openweathermap.api-key", .text, nil)
+    package static let openWeatherMapKeyCommand = Setting("openweathermap.api-key-command", .words, nil)
+    package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
+    package static let ipLookupURL = Setting(
+        "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
+    package static let ipLookupFallbackURL = Setting(
+        "location.ip-lookup-fallback-url", .baseURL, .text("https://ipwho.is/"))
+    package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
+    package static let caFile = Setting("network.ca-file", .text, nil)
+
+    /// The addresses of a provider, in the order of its description.
+    package static func baseURLs(of provider: ProviderID) -> [Setting] {
+        provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
+    }
+
+    package static let allCases: [Setting] =
+        [
+            .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .refreshMinutes, .mouse, .title,
+            .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude, .openWeatherMapKey, .openWeatherMapKeyCommand,
+        ] + ProviderID.allCases.flatMap(baseURLs)
+        + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 
     /// Whether its value is, or leads to, the key, and so is shown nowhere.
     package var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
@@ -100,6 +112,11 @@ package enum Setting: String, CaseIterable, Sendable {
         let letters = rawValue.utf8.map { ("a"..."z").contains(Unicode.Scalar($0)) ? $0 & ~0x20 : UInt8(ascii: "_") }
         return Self.variablePrefix + String(decoding: letters, as: UTF8.self)
     }
+}
+
+extension Setting: Hashable {
+    package static func == (left: Setting, right: Setting) -> Bool { left.rawValue == right.rawValue }
+    package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 package enum SettingValue: Hashable, Sendable {

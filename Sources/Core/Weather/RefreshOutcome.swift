@@ -1,0 +1,80 @@
+/// What the requests of one refresh brought: the parts that were asked for, each with its value or why there is none.
+package struct RefreshOutcome: Sendable, Equatable {
+    package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
+    /// What all copies of the program know of the day beyond these answers.
+    package var daySoFar: DaySoFar?
+
+    package init(_ results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>] = [:]) { self.results = results }
+
+    /// Nil for a part that was not asked for.
+    package subscript<Value: PartValue>(_: Value.Type) -> Result<Fetched<Value>, WeatherError>? {
+        get {
+            switch results[Value.part] {
+            case .success(let fetched): fetched.of(Value.self).map { .success($0) }
+            case .failure(let error): .failure(error)
+            case nil: nil
+            }
+        }
+        set { results[Value.part] = newValue?.map(\.ofAnyPart) }
+    }
+}
+
+/// The last good answers that this or another copy of the program has stored.
+package struct StoredReport: Sendable, Equatable {
+    package private(set) var values: [ReportPart: Fetched<AnyPart>]
+    /// What is known of the day beyond these answers.
+    package var daySoFar: DaySoFar?
+
+    package init(_ values: [ReportPart: Fetched<AnyPart>] = [:], daySoFar: DaySoFar? = nil) {
+        self.values = values
+        self.daySoFar = daySoFar
+    }
+
+    package init(_ outcome: RefreshOutcome) {
+        self.init(outcome.results.compactMapValues { try? $0.get() }, daySoFar: outcome.daySoFar)
+    }
+
+    package subscript<Value: PartValue>(_: Value.Type) -> Fetched<Value>? {
+        get { values[Value.part].flatMap { $0.of(Value.self) } }
+        set { values[Value.part] = newValue?.ofAnyPart }
+    }
+}
+
+// MARK: Current weather and forecast
+
+extension RefreshOutcome {
+    package init(
+        current: Result<Fetched<CurrentWeather>, WeatherError>?, forecast: Result<Fetched<Forecast>, WeatherError>?
+    ) {
+        self.init()
+        (self.current, self.forecast) = (current, forecast)
+    }
+
+    package var current: Result<Fetched<CurrentWeather>, WeatherError>? {
+        get { self[CurrentWeather.self] }
+        set { self[CurrentWeather.self] = newValue }
+    }
+
+    package var forecast: Result<Fetched<Forecast>, WeatherError>? {
+        get { self[Forecast.self] }
+        set { self[Forecast.self] = newValue }
+    }
+}
+
+extension StoredReport {
+    package init(current: Fetched<CurrentWeather>? = nil, forecast: Fetched<Forecast>? = nil, daySoFar: DaySoFar? = nil)
+    {
+        self.init(daySoFar: daySoFar)
+        (self.current, self.forecast) = (current, forecast)
+    }
+
+    package var current: Fetched<CurrentWeather>? {
+        get { self[CurrentWeather.self] }
+        set { self[CurrentWeather.self] = newValue }
+    }
+
+    package var forecast: Fetched<Forecast>? {
+        get { self[Forecast.self] }
+        set { self[Forecast.self] = newValue }
+    }
+}

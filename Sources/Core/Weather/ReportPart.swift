@@ -1,0 +1,64 @@
+/// A part of a report. Each is asked for, stored, told and tried again by itself.
+package enum ReportPart: String, CaseIterable, Hashable, Sendable {
+    case current, forecast
+
+    /// A report is nothing without them, and they are asked for at once. Others are extras, asked for after them.
+    package static let essential: Set<ReportPart> = [.current, .forecast]
+
+    /// Seconds between two requests at least, however often the user wants the weather: extras change seldom.
+    package var leastInterval: Int {
+        switch self {
+        case .current, .forecast: 0
+        }
+    }
+}
+
+/// What a part of a report tells.
+package protocol PartValue: Equatable, Sendable {
+    static var part: ReportPart { get }
+
+    /// Itself, with what only the older value at hand knows.
+    func following(_ known: Self) -> Self
+}
+
+extension PartValue {
+    package func following(_ known: Self) -> Self { self }
+
+    fileprivate func equals(_ other: any PartValue) -> Bool { (other as? Self) == self }
+    fileprivate func following(any known: any PartValue) -> any PartValue { (known as? Self).map(following) ?? self }
+}
+
+/// The value of any part.
+package struct AnyPart: Equatable, Sendable {
+    package let value: any PartValue
+
+    package init(_ value: any PartValue) { self.value = value }
+
+    package static func == (left: AnyPart, right: AnyPart) -> Bool { left.value.equals(right.value) }
+
+    func following(_ known: AnyPart) -> AnyPart { AnyPart(value.following(any: known.value)) }
+}
+
+/// A value and when it arrived.
+package struct Fetched<Value: Sendable>: Sendable {
+    package let value: Value
+    package let fetchedAt: UnixTime
+
+    package init(_ value: Value, fetchedAt: UnixTime) {
+        self.value = value
+        self.fetchedAt = fetchedAt
+    }
+}
+
+extension Fetched: Equatable where Value: Equatable {}
+
+extension Fetched where Value: PartValue {
+    package var ofAnyPart: Fetched<AnyPart> { Fetched<AnyPart>(AnyPart(value), fetchedAt: fetchedAt) }
+}
+
+extension Fetched<AnyPart> {
+    /// Nil for the value of another part.
+    package func of<Other: PartValue>(_: Other.Type) -> Fetched<Other>? {
+        (value.value as? Other).map { Fetched<Other>($0, fetchedAt: fetchedAt) }
+    }
+}

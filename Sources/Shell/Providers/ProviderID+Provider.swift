@@ -1,0 +1,23 @@
+import Weather
+import WeatherService
+
+extension ProviderID {
+    package typealias ClockOfZone = @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?
+    package typealias ClockNear =
+        @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) -> PlaceClock?
+
+    /// The provider that is asked at `bases`, which are those of its description in their order.
+    package func provider(
+        at bases: [BaseURL], key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
+        onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,
+        clockNear: @escaping ClockNear, now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+    ) -> any WeatherProvider {
+        guard let base = bases.first else { return Demo(now: now) }
+        return switch self {
+        case .openWeatherMap:
+            OpenWeatherMap(base: base, key: key, onKeyRefused: onKeyRefused, clock: clockNear, fetch: fetch)
+        case .openMeteo: OpenMeteo(base: base, clock: clockOfZone, fetch: fetch)
+        case .demo: Demo(now: now)
+        }
+    }
+}
