@@ -6,12 +6,11 @@ import Words
 package enum NextWake: Hashable, Sendable {
     case never
     case at(UnixTime)
-    /// After the pause between two pictures of the spinner.
     case spinner
 }
 
 extension DashboardState {
-    /// No timer runs faster than what the screen shows: ages in words, rows that end, days that turn, a refresh due.
+    /// No timer runs faster than the screen changes: ages in words, rows that end, days that turn, a refresh due.
     package var nextWake: NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation

@@ -1,8 +1,6 @@
 import Display
 import Terminal
 
-// What keys do while something lies over the dashboard.
-
 extension DashboardState {
     mutating func handle(_ input: Input, in dialog: LocationDialog) -> [Effect] {
         if input == .key(.control("l")) { return [.repaint] }
@@ -19,7 +17,7 @@ extension DashboardState {
         case .locate: return locate()
         case .stopLocating: return location.stop()
         case .allowLookup:
-            // The user cannot agree to what the pane has no room to say.
+            // The user cannot agree to a text that the pane has no room for.
             guard LocationStagePicture(presentation: presentation, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
                 return []
@@ -67,7 +65,7 @@ extension DashboardState {
 // MARK: Details
 
 extension DashboardState {
-    /// The keys that move go on moving, others close or scroll, and the rest do what they do without the details.
+    /// Keys that move or scroll work in the details, some close them, and the rest work as without the details.
     mutating func handle(_ input: Input, inDetailsAt offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {

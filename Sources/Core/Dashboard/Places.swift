@@ -4,10 +4,8 @@ import Gazetteer
 import Terminal
 import Weather
 
-// Which place is shown, and which ones are kept.
-
 extension DashboardState {
-    /// A saved place keeps the name that it was given.
+    /// A saved place keeps its given name.
     mutating func choose(_ chosen: Place) -> [Effect] {
         let place = saved.known(chosen)
         guessedTimeZone = nil
@@ -27,7 +25,6 @@ extension DashboardState {
         return recall()
     }
 
-    /// Leaves the refresh of the former place; the one for this follows when it is known what is stored.
     mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
         if let report, report.place.isSame(as: place), report.provider == provider {
             self.report?.place = place
@@ -36,7 +33,7 @@ extension DashboardState {
         let former = report
         report = WeatherReport(place: place, provider: provider)
         if former?.provider == provider {
-            // A service asks for a pause whatever the place.
+            // A pause that a service asks for applies to all places.
             let pauses = schedule.forgetAllButPauses(at: now)
             report?.take(former?.failures(of: pauses) ?? RefreshOutcome())
         } else {
@@ -52,12 +49,12 @@ extension DashboardState {
 // MARK: Saved places
 
 extension DashboardState {
-    /// The place on the screen that can be saved: the passing demo's is not the user's.
+    /// Nil in the demo that a key opened, whose place is not the user's.
     private var placeToSave: Place? { isInPassingDemo ? nil : report?.place }
 
     mutating func saveOrUnsave() -> [Effect] {
         guard let place = placeToSave else {
-            // Without a place the middle of the screen says what to do.
+            // Without a place, the empty list tells what to do.
             if isInPassingDemo { message = strings(.demoNotSaved, KeyBindings.hint(for: .close)) }
             return []
         }
@@ -66,7 +63,7 @@ extension DashboardState {
             message = strings(.placeUnsaved, presentation.label(of: place), key)
             return change(saved: .remove(place))
         }
-        // Who keeps a place that was guessed has chosen it.
+        // A user who saves a guessed place has chosen it.
         let isGuess = guessedTimeZone != nil
         guessedTimeZone = nil
         let effects = change(saved: .add(place))
@@ -74,7 +71,7 @@ extension DashboardState {
         return (isGuess ? [.remember(place)] : []) + effects
     }
 
-    /// The list as other copies have left it too: the selection stays on its place, and a number that was told is put right.
+    /// The selection stays on its place, and a message that names a place's number is corrected.
     @discardableResult
     mutating func take(_ places: SavedPlaces) -> [Effect] {
         let told = report.map { message(ofSaved: $0.place) }
@@ -101,7 +98,7 @@ extension DashboardState {
         return [.recallSaved(provider)]
     }
 
-    /// To the next saved place, or the one before; from a place that is not saved, to the first or the last.
+    /// From a place that is not saved, it goes to the first or the last.
     mutating func switchPlace(by step: Int) -> [Effect] {
         let places = saved.places
         let index = report.flatMap { saved.index(of: $0.place) }
@@ -124,7 +121,6 @@ extension DashboardState {
         return report.map { $0.place.isSame(as: place) } ?? false ? [] : choose(place)
     }
 
-    /// Here at once, and then where other copies of the program see it.
     mutating func change(saved change: SavedPlacesChange) -> [Effect] {
         saved.apply(change)
         guard case .rename(let place, _) = change, let shown = placeToSave, shown.isSame(as: place) else {
@@ -137,7 +133,6 @@ extension DashboardState {
 }
 
 extension Place {
-    /// Where the sample weather belongs: Seoul, under its name in a language.
     package static func demo(language: String) -> Place {
         let coordinate = Coordinate(clampingLatitude: 37.5665, longitude: 126.978)
         let town = Gazetteer.builtIn.nearestTown(to: coordinate)
@@ -146,7 +141,6 @@ extension Place {
 }
 
 extension DashboardState {
-    /// The last known weather of a saved place: what is on the screen, or what was stored.
     func weather(of place: Place) -> Fetched<CurrentWeather>? {
         if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
         return savedWeather[place.askedCoordinate]

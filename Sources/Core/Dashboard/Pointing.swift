@@ -2,14 +2,14 @@ import Display
 import Terminal
 import Weather
 
-// What the mouse does. Where something lies is told by the last picture, so that no second reckoning can differ.
+// The last picture tells what is where, so that no second computation can differ.
 
 extension DashboardState {
-    /// As of a pager: what one notch of the wheel scrolls.
+    /// Scrolls as many lines for a notch of the wheel as a pager.
     private static let linesPerNotch = 3
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
-        // What was clicked is what was seen, with the message that a key would take away.
+        // The user clicked on the picture with the message, which a key would remove.
         let target = mouse.action == .press ? sight.meanings.at(mouse.position) : nil
         forgetMessage()
         return switch mouse.action {
@@ -33,7 +33,7 @@ extension DashboardState {
                 list.selection = time
                 return []
             }
-            // What is selected already is opened.
+            // A click on a selected row opens it.
             return handle(.input(.key(.enter)))
         }
     }
@@ -75,7 +75,7 @@ extension DashboardState {
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .location(let dialog):
-            // Elsewhere than in a list the arrows would move the focus, or answer a question.
+            // In other items, the arrows would move the focus or answer a question.
             guard dialog.stage == .form, dialog.focus == .search, !dialog.suggestions.isEmpty else { return [] }
             return handle(.input(.key(notches < 0 ? .up : .down)))
         case .savedPlaces(let dialog):

@@ -2,22 +2,18 @@ import Display
 import Terminal
 import Words
 
-/// What the user wants, settled before the dashboard starts.
 package struct Preferences: Sendable {
-    /// How it starts; a key changes the units.
     package var formats: Formats
     package var themes: ThemeCatalog
     package var icons: Icons
     package var plotStyle: PlotStyle
-    /// The terminal shows ASCII alone, as the locale has it.
     package var isASCII: Bool
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval: Int
-    /// No service is asked; what is stored is shown.
     package var isOffline: Bool
-    /// The hosts that guess a town from this machine's address, in the order they are asked.
+    /// The hosts that guess a town from the machine's address, in the order of the requests.
     package var lookupHosts: [String]
-    /// The configuration says yes to them, so that the user need not be asked.
+    /// The configuration agrees to the hosts, so that the user is not asked.
     package var allowsLookup: Bool
 
     package init(

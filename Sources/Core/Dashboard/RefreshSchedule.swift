@@ -1,32 +1,29 @@
 import Display
 import Weather
 
-/// When each part of a report is asked for again by itself.
 struct RefreshSchedule: Sendable {
     /// Seconds from an answer to the next request, and the longest wait after failures.
     private let interval: Int
     private var slots: [ReportPart: Slot]
 
     fileprivate struct Slot {
-        /// Nil: not by itself, until something changes.
+        /// Nil for never, until something changes.
         var due: UnixTime?
-        /// When that was settled; a clock that shows less has been set back.
+        /// If the clock shows less, it has been set back.
         var settled: UnixTime
         var reason = Reason.interval
         var failures = 0
 
-        /// When it is asked for. The clock shows whole seconds, and most of the one in which a pause began may have been
-        /// over: only when the one in which it ends is over too, it was kept whole.
+        /// A pause gets one second more: the clock shows whole seconds, and the pause began within one.
         var opening: UnixTime? { due.map { reason == .pause ? $0 + 1 : $0 } }
     }
 
     fileprivate enum Reason {
         case interval, retry
-        /// The service has asked for it.
         case pause
     }
 
-    /// The parts that a provider has; all are due at once.
+    /// All parts are due at once.
     init(interval: Int, parts: Set<ReportPart>, now: UnixTime) {
         self.interval = interval
         slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, settled: now)) })
@@ -36,12 +33,11 @@ struct RefreshSchedule: Sendable {
 
     // MARK: What has happened
 
-    /// The part has been answered.
     mutating func settle(_ part: ReportPart, fetchedAt: UnixTime) {
         slots[part] = Slot(due: fetchedAt + interval(of: part), settled: fetchedAt)
     }
 
-    /// The part has failed; `jitter` is a random number, 0..<1.
+    /// `jitter` is a random number, 0..<1.
     mutating func settle(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let interval = interval(of: part)
         let failures = (slots[part]?.failures ?? 0) + 1
@@ -51,7 +47,7 @@ struct RefreshSchedule: Sendable {
             slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
             slot.reason = .retry
         case .pause(let seconds):
-            // A service that always asks for a pause of nothing must not be asked all the time.
+            // A service that always asks for a pause of 0 s must not get requests all the time.
             let least = Self.wait(failures: failures, limit: interval, jitter: jitter)
             slot.due = now + max(seconds ?? Self.politePause, least)
             slot.reason = .pause
@@ -61,7 +57,7 @@ struct RefreshSchedule: Sendable {
         slots[part] = slot
     }
 
-    /// The service has asked, for something else, to be left alone for so many seconds.
+    /// The service has asked for a pause in answer to another request.
     mutating func pause(for seconds: Int?, at now: UnixTime) {
         let end = now + (seconds ?? Self.politePause)
         for (part, slot) in slots where slot.due.map({ $0 < end }) ?? false {
@@ -69,27 +65,23 @@ struct RefreshSchedule: Sendable {
         }
     }
 
-    /// Leaves the parts alone until their next regular time.
     mutating func postpone(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
         for part in parts { slots[part] = Slot(due: now + interval(of: part), settled: now) }
     }
 
-    /// Makes the parts due at once that no service wants to be left alone with, and returns the others.
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {
         let open = partsOpen(at: now)
         for part in open { slots[part] = Slot(due: now, settled: now) }
         return Set(slots.keys).subtracting(open)
     }
 
-    /// Begins again with short waits.
     mutating func forgetFailures() {
         for part in slots.keys { slots[part]?.failures = 0 }
     }
 
     // MARK: What follows
 
-    /// What is to be asked for now: nothing until a part is due, and then those too that soon would be; extras after all that
-    /// is essential.
+    /// Empty until a part is due; then includes parts that are due soon. Extras come after all essential parts.
     func partsDue(at now: UnixTime) -> Set<ReportPart> {
         let due = parts { $0.isDue(at: now) }
         guard !due.isEmpty else { return [] }
@@ -98,26 +90,24 @@ struct RefreshSchedule: Sendable {
         return due.isDisjoint(with: essential) ? due : essential
     }
 
-    /// What the user may ask for: all but what the service wants to be left alone with.
     func partsOpen(at now: UnixTime) -> Set<ReportPart> {
         parts { $0.reason != .pause || $0.isDue(at: now) }
     }
 
-    /// When something is asked for next; nil for never.
+    /// Nil for never.
     var next: UnixTime? { slots.values.compactMap(\.opening).min() }
 
-    /// When what failed is tried again, and whether the service has settled that; nil if that is not soon.
+    /// Nil if nothing has failed, or the next try is not soon.
     var nextTry: NextTry? {
         ReportPart.allCases.compactMap { slots[$0] }.filter { $0.reason != .interval }
             .compactMap { slot in slot.due.map { NextTry(time: $0, isPause: slot.reason == .pause) } }
             .min { $0.time < $1.time }
     }
 
-    /// How long a service is left alone that gives no time.
+    /// Seconds of pause for a service that gives no time.
     private static let politePause = 60
 
-    /// Seconds, from 1 to 2, 4, 8 … as failures follow each other. Anywhere in between, so that many programs that
-    /// failed together do not come back together.
+    /// Seconds, up to 1, 2, 4, 8 … after more failures, at random, so that many programs do not return together.
     /// Source: "full jitter" of Brooker, "Exponential Backoff and Jitter", 2015.
     private static func wait(failures: Int, limit: Int, jitter: Double) -> Int {
         let longest = min(1 << min(failures, 20), limit)

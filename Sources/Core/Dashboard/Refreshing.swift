@@ -2,8 +2,6 @@ import Words
 import Display
 import Weather
 
-// What keeps the report up to date: refreshes, the store, and the choice of the place.
-
 extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
         let oldest = now + -preferences.refreshInterval
@@ -14,7 +12,6 @@ extension DashboardState {
         return ask(for: wanted)
     }
 
-    /// What `r` does.
     mutating func refreshAtOnce() -> [Effect] {
         guard let report else {
             message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace))
@@ -26,7 +23,7 @@ extension DashboardState {
         }
         let open = schedule.partsOpen(at: now)
         if open.isEmpty, refresh == nil, let end = schedule.next {
-            // The minute in which it is over for sure.
+            // Rounded up to a minute in which the pause is certainly over.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
         return ask(for: Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), isAskedFor: true)
@@ -39,7 +36,6 @@ extension DashboardState {
         return [.cancelRefresh] + recall()
     }
 
-    /// An answer that belongs to another refresh than the one that runs is too late and changes nothing.
     mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
         guard refresh?.id == id else { return [] }
         refresh = nil
@@ -54,7 +50,7 @@ extension DashboardState {
             case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
             }
         }
-        // Another copy may have brought meanwhile what this one has not.
+        // Another copy may have stored a part that this one lacks.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
         return isWhole ? refreshIfDue() : recall()
     }
@@ -84,7 +80,7 @@ extension DashboardState {
         }
     }
 
-    /// Once is enough: it will not be otherwise with the next answer.
+    /// Told only once, because the next answer will have the same problem.
     mutating func tell(_ problem: CacheProblem) {
         guard !hasToldOfCache else { return }
         hasToldOfCache = true
@@ -95,7 +91,7 @@ extension DashboardState {
         }
     }
 
-    /// After what has not been seen yet.
+    /// Adds to a message that the user has not seen yet.
     mutating func tell(_ sentence: String) {
         guard message != sentence else { return }
         message = message.map { $0 + " " + sentence } ?? sentence

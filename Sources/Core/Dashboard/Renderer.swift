@@ -3,11 +3,9 @@ import Display
 import Terminal
 import Weather
 
-/// Draws states, and keeps of the last picture what the next one can take over.
 package struct Renderer {
     private var kept: Kept?
 
-    /// What was drawn, what from, and for how long it holds.
     private struct Kept {
         let presentation: Presentation
         let outlook: [Remark]
@@ -25,7 +23,7 @@ package struct Renderer {
 
         func holds(_ other: Presentation) -> Bool {
             guard moments.contains(other.now), presentation.at(other.now) == other else { return false }
-            // When these change, no moment tells.
+            // No moment tells when these change.
             return other.now == presentation.now
                 || other.isNight(at: other.now) == isNight && other.outlook == outlook
         }
@@ -33,19 +31,17 @@ package struct Renderer {
 
     package init() {}
 
-    /// What a state looks like. The list is scrolled no further than needed to show the selected row; how much of it shows is
-    /// told to the state.
+    /// Scrolls the list no further than needed for the selected row, and tells the state how much of it shows.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
         var kept = kept(for: presentation)
-        // Or the picture would be copied as soon as a line of the list is drawn.
+        // Otherwise the picture would be copied as soon as a line of the list is drawn.
         self.kept = nil
         let frame = draw(&state, presentation, &kept)
         self.kept = kept
         return frame
     }
 
-    /// Scrolls the list and tells the state how much of it shows, without a picture.
     package mutating func settle(_ state: inout DashboardState) {
         let presentation = state.presentation
         let kept = kept(for: presentation)
@@ -53,7 +49,6 @@ package struct Renderer {
         _ = layOut(&state, presentation, kept.picture)
     }
 
-    /// Whether what is kept is what would be drawn anew.
     func holds(_ presentation: Presentation) -> Bool { kept?.holds(presentation) ?? false }
 
     private func kept(for presentation: Presentation) -> Kept {
@@ -71,7 +66,6 @@ package struct Renderer {
         state.list.offset = lines.offset(showing: selected, rows: height, from: state.list.offset)
         if case .details? = state.overlay {
             let panel = RowDetailsPanel(presentation: presentation, row: selected)
-            // What stands beside the list need not cover it.
             if layout[.details].size.rows > 0, panel.fits(layout[.details].size) { state.overlay = nil }
         }
         var details: RowDetailsOverlay?
@@ -108,7 +102,7 @@ package struct Renderer {
             details?.draw(on: &canvas, offset: offset)
             return
         }
-        // What lies under it is out of reach, and looks it; the hints below are its own.
+        // The picture under a dialog cannot be clicked and looks dim; the hints below belong to the dialog.
         let covered = Rect(row: 0, column: 0, rows: row, columns: canvas.size.columns)
         canvas.offer(.nothing, in: covered)
         canvas.recolor(covered, face: presentation.theme.recessed)
@@ -127,7 +121,6 @@ package struct Renderer {
 }
 
 extension Presentation {
-    /// The same at another moment.
     fileprivate func at(_ now: UnixTime) -> Presentation {
         var presentation = self
         presentation.now = now
@@ -135,10 +128,8 @@ extension Presentation {
     }
 }
 
-/// What a state is told of its last picture.
 package struct Sight: Sendable {
-    /// Of the open details, how much shows.
+    /// How much of the open details shows; nil while they are closed.
     var details: Scrolling?
-    /// What the mouse finds there.
     var meanings = Canvas.Meanings()
 }

@@ -1,31 +1,30 @@
 import Display
 import Weather
 
-/// The places that the user keeps, in the order they are listed; each place once.
+/// The user's places as they are listed; each place once.
 package struct SavedPlaces: Hashable, Sendable {
     package private(set) var places: [Place] = []
 
-    /// More than a user looks through; what would come after is not taken.
+    /// More than a user looks through; further places are dropped.
     package static let limit = 99
 
     package init() {}
 
-    /// Of places that are the same, the first counts.
+    /// Of equal places, the first counts.
     package init(_ places: [Place]) {
         for place in places { apply(.add(place)) }
     }
 
     package func index(of place: Place) -> Int? { places.firstIndex { $0.isSame(as: place) } }
 
-    /// The place under the name that it is kept by, if it is.
     package func known(_ place: Place) -> Place { index(of: place).map { places[$0] } ?? place }
 
-    /// The place with the number that is listed beside it, from 1 on.
+    /// `number` counts from 1.
     package func place(number: Int) -> Place? {
         places.indices.contains(number - 1) ? places[number - 1] : nil
     }
 
-    /// A change that fits no more, such as one of a place that is gone, changes nothing.
+    /// A change that is no longer possible, such as one of a removed place, does nothing.
     package mutating func apply(_ change: SavedPlacesChange) {
         switch change {
         case .add(let place, let index):
@@ -36,7 +35,7 @@ package struct SavedPlaces: Hashable, Sendable {
         case .rename(let place, let name):
             guard let index = index(of: place) else { return }
             places[index].name = name
-            // A name of the user's own needs nothing beside it, and comes with the old one when that is brought back.
+            // A user's name needs no region beside it; the old name brings the region back.
             places[index].region = name == place.name ? place.region : nil
         case .move(let place, let step):
             guard let index = index(of: place) else { return }
@@ -45,13 +44,13 @@ package struct SavedPlaces: Hashable, Sendable {
     }
 }
 
-/// One change of the saved places; small enough to be made to the list that another copy of the program has changed as well.
+/// One small change, which also fits a list that another copy of the program has changed.
 package enum SavedPlacesChange: Hashable, Sendable {
-    /// Without an index at the end.
+    /// Without an index, the place goes to the end.
     case add(Place, at: Int? = nil)
     case remove(Place)
-    /// Without a name it is called after the nearest town.
+    /// Nil names the place after the nearest town.
     case rename(Place, to: String?)
-    /// By so many places down the list, or up where it is negative.
+    /// Down the list, or up where the number is negative.
     case move(Place, by: Int)
 }

@@ -1,19 +1,17 @@
 import Display
 import Weather
 
-/// The current weather that is asked for while the list of saved places is open.
 package struct SavedRenewal: Hashable, Sendable {
     package typealias ID = Int
 
-    /// Tells its answers from those of an earlier one.
+    /// Tells its answers from those of an earlier renewal.
     package let id: ID
     package let provider: ProviderID
-    /// Those that have not been answered.
     package fileprivate(set) var places: [Place]
-    /// An answer that another copy of the program has fetched after this moment serves as well.
+    /// An answer that another copy of the program fetched after this moment counts too.
     package let newerThan: UnixTime
 
-    /// The next opening of the list goes on with the rest: services count requests by the minute.
+    /// The next opening of the list asks for the rest, because services count requests by the minute.
     static let limit = 20
 
     package init(id: ID, provider: ProviderID, places: [Place], newerThan: UnixTime) {
@@ -25,7 +23,6 @@ package struct SavedRenewal: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// The saved places as their list shows them.
     var savedPlaceRows: [SavedPlacesPicture.Row] {
         saved.places.map { place in
             SavedPlacesPicture.Row(
@@ -34,7 +31,7 @@ extension DashboardState {
         }
     }
 
-    /// Asks for what the open list shows and is older than refreshes leave it. The place on the screen has its own refreshes.
+    /// Asks for weather that is older than refreshes allow. The place on the screen has its own refreshes.
     mutating func renewSaved() -> [Effect] {
         guard case .savedPlaces? = overlay, renewal == nil, mayRenew else { return [] }
         let oldest = now + -preferences.refreshInterval
@@ -57,7 +54,7 @@ extension DashboardState {
             && !(renewalPause?.contains(now) ?? false)
     }
 
-    /// What would fail for the other places too ends it, without a word: the ages in the list say what there is to know.
+    /// An error that would hit the other places too ends the renewal silently: the ages in the list tell enough.
     mutating func take(
         _ id: SavedRenewal.ID, _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>
     ) -> [Effect] {
@@ -88,7 +85,7 @@ extension DashboardState {
     /// Seconds.
     private static let retryPause = 60
 
-    /// A closed list shows no weather, so that its requests are stopped.
+    /// A closed list shows no weather, so its requests are stopped.
     mutating func stopUnseenRenewal() -> [Effect] {
         if case .savedPlaces? = overlay { return [] }
         guard renewal != nil else { return [] }

@@ -4,10 +4,8 @@ import Weather
 import Words
 
 extension DashboardState {
-    /// Takes in what has happened and says what is to be done.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = take(event)
-        // Without a row there is nothing to tell of.
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         return stopUnseenRenewal() + effects
     }
@@ -22,7 +20,7 @@ extension DashboardState {
         case .suspendRequested:
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
-            // What failed before a sleep says nothing of now.
+            // Failures before a sleep tell nothing about now.
             if hasJumped { schedule.forgetFailures() }
             let before = presentation
             self.now = now
@@ -38,13 +36,13 @@ extension DashboardState {
             take(stored)
             return refreshIfDue()
         case .cacheChanged:
-            // A refresh looks at the cache by itself, and what it did not look at is read when it has ended.
+            // A refresh reads the cache itself, and what it did not read follows at its end.
             return refresh == nil ? recall() : []
         case .cacheUnusable(let problem):
             tell(problem)
             return []
         case .savedRecalled(let places, let weather):
-            // Where nothing can be stored, what was asked for is only here.
+            // Where nothing can be stored, the answers are only in memory.
             savedWeather.merge(weather) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
             take(places)
             return renewSaved()
@@ -68,7 +66,7 @@ extension DashboardState {
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):
-            // What was switched is in sight and need not be told beside the trouble.
+            // The switch is visible, and the trouble needs the line.
             if part == .view { message = nil }
             tell(strings[part.notSaved])
             return []
@@ -78,7 +76,6 @@ extension DashboardState {
         }
     }
 
-    /// What is to be done at the start: weather for the place, if there is one.
     package mutating func start() -> [Effect] { recall() }
 }
 
@@ -87,7 +84,7 @@ extension DashboardState {
 extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
         if case .mouse(let mouse) = input { return handle(mouse) }
-        // Over a slow line it was Esc and a key.
+        // A slow line splits Esc and a key, which arrive as Alt and the key.
         if case .key(.alternate(let character)) = input, !isWriting {
             let key = character == "\u{7F}" ? Key.backspace : .character(character)
             return handle(.key(.escape)) + handle(.key(key))
@@ -107,7 +104,6 @@ extension DashboardState {
         }
     }
 
-    /// Whether a field takes what is typed.
     private var isWriting: Bool {
         switch overlay {
         case .location(let dialog): dialog.stage == .form && dialog.isInField
@@ -116,7 +112,7 @@ extension DashboardState {
         }
     }
 
-    /// While a refresh runs its progress has the line, and the message has not been seen yet.
+    /// During a refresh its progress takes the line, so the user has not seen the message yet.
     mutating func forgetMessage() { if refresh == nil { message = nil } }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
@@ -148,7 +144,7 @@ extension DashboardState {
         return []
     }
 
-    /// Stops what runs, the last begun first, or puts away what has been read, or leaves the demo.
+    /// Stops the newest activity first, then dismisses messages, then leaves the demo.
     private mutating func close() -> [Effect] {
         if location.search != nil { return location.stop() }
         if refresh != nil { return stopRefresh() }

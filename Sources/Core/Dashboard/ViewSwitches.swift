@@ -1,7 +1,7 @@
 import Display
 import Words
 
-/// What the user has switched on the screen itself, and the next start goes on with; nil where nothing was.
+/// The user's switches on the screen, which the next start keeps; nil where nothing was switched.
 package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".
     package var theme: String?
@@ -21,8 +21,7 @@ package struct ViewSwitches: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// What is on the screen counts: a chart that had no room was not shown. A choice that is what the size of the screen
-    /// asks for leaves it to the size from then on.
+    /// The visible state counts. A choice that equals the automatic one leaves the chart to the screen's size again.
     mutating func toggleChart() -> [Effect] {
         let before = view.showsChart
         let presentation = presentation
@@ -37,7 +36,7 @@ extension DashboardState {
         return [.rememberView(ViewSwitches(showsChart: view.showsChart, forgetsChart: view.showsChart == nil))]
     }
 
-    /// Values are held in SI units, so that nothing has to be asked for again.
+    /// Values are stored in SI units, so no new request is needed.
     mutating func showNextUnits() -> [Effect] {
         formats.units = formats.units.next
         view.units = formats.units

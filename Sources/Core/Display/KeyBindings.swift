@@ -1,7 +1,6 @@
 import Terminal
 import Words
 
-/// What a key asks the dashboard to do.
 package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
@@ -13,7 +12,6 @@ package enum Command: String, CaseIterable, Sendable {
     case showHelp, repaint, suspend, close, quit
 }
 
-/// What a key asks the list of saved places to do.
 package enum SavedPlacesCommand: String, CaseIterable, Sendable {
     case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 }
@@ -21,10 +19,9 @@ package enum SavedPlacesCommand: String, CaseIterable, Sendable {
 extension Command: Phrase { package static let prefix = "command." }
 extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
-/// The keys of one command.
 package struct KeyBinding<Command: Sendable>: Sendable {
     package let command: Command
-    /// In the order the help lists them.
+    /// Sorted as the help lists them.
     package let keys: [Key]
 
     init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
@@ -34,13 +31,12 @@ package struct KeyBinding<Command: Sendable>: Sendable {
         self.keys = keys
     }
 
-    /// The keys as the help lists them; a row of digits by its ends.
     package var spellings: [String] {
         keys == KeyBindings.digits ? ["1…9"] : keys.map(\.spelling)
     }
 }
 
-/// The tables of keys: they find commands, and the help and the README are made from them.
+/// The help and the README are made from these tables.
 package enum KeyBindings {
     static let digits = (1...9).map { Key.character(Character("\($0)")) }
 
@@ -73,7 +69,6 @@ package enum KeyBindings {
         KeyBinding(.quit, .character("q"), .control("c")),
     ]
 
-    /// In the list of saved places.
     package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [
         KeyBinding(.down, .character("j"), .down),
         KeyBinding(.up, .character("k"), .up),
@@ -91,7 +86,6 @@ package enum KeyBindings {
 
     package static func command(for key: Key) -> Command? { table.command(for: key) }
 
-    /// The first key of a command, as hints name it.
     package static func hint(for command: Command) -> String { table.hint(for: command) }
 }
 
@@ -100,12 +94,10 @@ extension Array {
         first { $0.keys.contains(key) }?.command
     }
 
-    /// The first key of a command.
     package func key<Command: Equatable>(for command: Command) -> Key? where Element == KeyBinding<Command> {
         first { $0.command == command }?.keys.first
     }
 
-    /// The same, as hints name it.
     package func hint<Command: Equatable>(for command: Command) -> String where Element == KeyBinding<Command> {
         key(for: command)?.spelling ?? ""
     }

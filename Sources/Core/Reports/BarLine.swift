@@ -2,7 +2,6 @@ import Display
 import JSON
 import Weather
 
-/// The weather in a line for a status bar, or in what bars such as waybar read.
 package struct BarLine {
     private let presentation: Presentation
     private let format: StatusFormat
@@ -12,12 +11,11 @@ package struct BarLine {
         self.format = format
     }
 
-    /// Stands after what is older than it should be, for whom colour tells nothing.
+    /// Marks old weather for readers who cannot see the colour.
     private static let staleMark = " ▲"
-    /// Stands for what is not known.
     private static let absent = "–"
 
-    /// Without a line feed; nil while nothing is known of what the format tells.
+    /// Without a line feed; nil while all values of the format are unknown.
     package var text: String? { text { $0 } }
 
     private func text(_ written: (String) -> String) -> String? {
@@ -49,7 +47,7 @@ package struct BarLine {
 
     private var current: CurrentWeather? { presentation.present?.weather }
 
-    /// Nil where it is not known.
+    /// Nil where the value is unknown.
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         let formats = presentation.formats
         return switch placeholder {
@@ -72,12 +70,11 @@ package struct BarLine {
         }
     }
 
-    /// By the place's own clock.
     private func clock(_ time: UnixTime) -> String {
         presentation.formats.clock(presentation.placeClock.localTime(of: time))
     }
 
-    /// Of a day that is known in part, marked.
+    /// Marks the value of a partly known day.
     private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
         let text = presentation.formats.temperature(temperature)
         return isPartial ? presentation.strings(HeaderPhrase.partOfDay, text) : text
@@ -89,8 +86,7 @@ package struct BarLine {
 // MARK: For bars
 
 extension BarLine {
-    /// As Resources/Schemas/now.schema.json describes it; nil while nothing is known. `text` and `tooltip` are Pango markup,
-    /// in which the format's own text stays as it is.
+    /// Follows Resources/Schemas/now.schema.json; nil while nothing is known. `text` and `tooltip` are Pango markup.
     package var object: JSON? {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
         let picture = current.map { $0.condition.picture.rawValue }
@@ -112,7 +108,6 @@ extension BarLine {
         presentation.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
     }
 
-    /// The place, the weather in full, what matters next, and how old that is.
     private var tooltip: [String] {
         let words = HeaderWords(presentation: presentation)
         let head = [
@@ -133,7 +128,7 @@ extension BarLine {
 }
 
 extension String {
-    /// As text in Pango's markup, which takes `&`, `<` and `>` for its own.
+    /// Pango markup reserves `&`, `<` and `>`.
     fileprivate var escapedAsMarkup: String {
         reduce(into: "") { text, character in
             switch character {

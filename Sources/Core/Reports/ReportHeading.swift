@@ -2,7 +2,6 @@ import Display
 import Terminal
 import Weather
 
-/// What a page begins with: the place and where it lies, its own time, and where the data comes from.
 struct ReportHeading {
     let presentation: Presentation
     let words: HeaderWords
@@ -22,7 +21,7 @@ struct ReportHeading {
                 spelledOut: source.map { Span($0, role) })
     }
 
-    /// With a mark where the age it tells is that of old weather, which colour alone must not say.
+    /// A mark tells that the weather is old, because colour alone must not tell it.
     private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
 
     private var isOld: Bool {
@@ -31,7 +30,7 @@ struct ReportHeading {
         return report.isStale([part], at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
-    /// "Sat 21 Nov 14:02 local": another's clock may be looked at when this is read.
+    /// Such as "Sat 21 Nov 14:02 local", because the reader may compare it with another clock.
     private var localTime: String {
         let time = presentation.placeClock.localTime(of: presentation.now)
         let moment = presentation.strings(
@@ -39,7 +38,7 @@ struct ReportHeading {
         return presentation.strings(HeaderPhrase.localClock, moment)
     }
 
-    /// One at each end of a line, or `spelledOut` below each other.
+    /// Puts both on one line if they fit, else `spelledOut` below each other.
     private func line(_ left: Span, _ right: Span?, spelledOut: [Span]) -> [[Span]] {
         guard let right, !right.text.isEmpty else { return left.wrapped(toColumns: columns) }
         let free = columns - [left].columns - [right].columns

@@ -2,7 +2,7 @@ import Display
 import JSON
 import Weather
 
-/// A report for programs, as Resources/Schemas/report.schema.json describes it.
+/// Follows Resources/Schemas/report.schema.json.
 package struct ReportJSON {
     private let report: WeatherReport
     private let presentation: Presentation
@@ -28,7 +28,7 @@ package struct ReportJSON {
             ]))
     }
 
-    /// The older part is as old as the whole; one of which nothing is told counts only where there is no other.
+    /// The age of the older part; a part without values counts only where there is no other.
     private var fetchedAt: UnixTime? {
         let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
         let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
@@ -52,7 +52,6 @@ package struct ReportJSON {
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
                 ("utcOffsetSeconds", .integer(Int64(clock.offset(at: presentation.now).seconds))),
-                // The user has not chosen it.
                 ("guessed", presentation.guessedTimeZone.map { _ in .boolean(true) }),
             ]))
     }
@@ -124,14 +123,13 @@ package struct ReportJSON {
 }
 
 extension JSON {
-    /// To so many decimals, which is finer than any instrument measures, so that sums and conversions leave no long tails.
+    /// More decimals than any instrument measures, so that sums and conversions leave no long tails.
     fileprivate init(_ value: Double, decimals: Int) {
         self.init(value.rounded(decimals: decimals))
     }
 }
 
 extension JSON.Object {
-    /// Those that are there.
     init(members: [(String, JSON?)]) {
         self.init(members: members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }

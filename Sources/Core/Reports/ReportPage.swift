@@ -3,25 +3,23 @@ import Terminal
 import Weather
 import Words
 
-/// A report as a page of text: the current weather, what matters next, and the forecast as a table of days.
 package struct ReportPage {
     private let presentation: Presentation
     private let columns: Int
-    /// Panels leave a column free at both sides, which a page has no use for.
+    /// Panels leave a column free at both sides, which a page does not need.
     private let panelColumns: Int
 
     private static let leastColumns = 20
     /// More than the current weather ever takes.
     private static let currentRows = 40
 
-    /// `columns` is how many may be used; less than 20 are too few.
+    /// `columns` should be 20 or more.
     package init(_ presentation: Presentation, columns: Int) {
         self.presentation = presentation
         self.columns = max(columns, Self.leastColumns)
         panelColumns = self.columns + 2
     }
 
-    /// As high as it takes.
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
         let sections = [heading(words), notices, current(words), outlook] + days + [closing]
@@ -39,10 +37,8 @@ package struct ReportPage {
 
     // MARK: Sections
 
-    /// A part of the page, with a blank line after it.
     private struct Section {
         let rows: Int
-        /// On a canvas of its size, with a free column at both sides.
         let draw: (inout Canvas) -> Void
     }
 
@@ -58,7 +54,6 @@ package struct ReportPage {
         section(ReportHeading(presentation: presentation, words: words, columns: columns).lines)
     }
 
-    /// What is not as it should be, and why.
     private var notices: Section {
         let notices = Notices(presentation: presentation, hasKeys: false)
         let marked =
@@ -75,7 +70,7 @@ package struct ReportPage {
             let arrangement = HeaderArrangement(
                 content, facts: words.facts, columns: panelColumns, limit: Self.currentRows)
         else { return section([]) }
-        // Its first row and the blank one after it belong to a title, which stands above.
+        // The first row and the blank row after it belong to a title, which the page has already.
         let titleRows = arrangement.hasBand ? 2 : 1
         return Section(rows: arrangement.rows - titleRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
@@ -106,7 +101,6 @@ package struct ReportPage {
         }
     }
 
-    /// Whose data it is.
     private var closing: Section {
         let lines = presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? []
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
@@ -114,7 +108,7 @@ package struct ReportPage {
 }
 
 extension Presentation {
-    /// What matters next, in sentences; nil where nothing is known of it.
+    /// Nil where nothing is known of what comes next.
     var outlookText: String? {
         let sentences = outlook.map { strings(.sentence, $0.text) }
         return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }

@@ -1,6 +1,6 @@
 import Weather
 
-/// What a line for a status bar is made of: text, and placeholders such as `{temperature}`.
+/// The format of a status line: text, and placeholders such as `{temperature}`.
 ///
 /// `{{` and `}}` are braces; `\n`, `\t` and `\\` a line feed, a tab and a backslash.
 package struct StatusFormat: Hashable, Sendable {
@@ -16,11 +16,10 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Problem: Error, Hashable, Sendable {
-        /// No placeholder has this name.
         case unknownPlaceholder(String)
-        /// A brace that belongs to no placeholder and is not doubled.
+        /// A brace belongs to no placeholder and is not doubled.
         case loneBrace(Character)
-        /// A backslash before another character than n, t and a backslash; nil at the end.
+        /// A backslash is before another character than n, t and a backslash; nil at the end.
         case unknownEscape(Character?)
     }
 
@@ -40,14 +39,12 @@ package struct StatusFormat: Hashable, Sendable {
         Set(parts.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } })
     }
 
-    /// The parts of a report that it tells of.
     package var reportParts: Set<ReportPart> {
         Set(placeholders.compactMap(\.reportPart))
     }
 }
 
 extension StatusFormat.Placeholder {
-    /// Nil for what is known of a place without any.
     var reportPart: ReportPart? {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .sunrise, .sunset,
@@ -59,7 +56,6 @@ extension StatusFormat.Placeholder {
     }
 }
 
-/// Reads a format from its beginning.
 private struct Reader {
     var rest: Substring
     var parts: [StatusFormat.Part] = []

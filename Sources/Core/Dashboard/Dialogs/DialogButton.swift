@@ -1,10 +1,8 @@
 import Display
 import Terminal
 
-/// A button of a dialog.
 struct DialogButton: Hashable {
     let text: String
-    /// What a click on it does.
     let target: DialogTarget
     let isFocused: Bool
 
@@ -16,7 +14,7 @@ struct DialogButton: Hashable {
         self.isFocused = isFocused
     }
 
-    /// As many on a line as fit, closer together before a line is begun.
+    /// Moves the buttons closer together before it begins a new line.
     static func lines(_ buttons: [DialogButton], width: Int) -> [[DialogButton]] {
         if columns(of: buttons, gap: 1) <= width { return [buttons] }
         var lines: [[DialogButton]] = []
@@ -38,7 +36,6 @@ struct DialogButton: Hashable {
 }
 
 extension Canvas {
-    /// A line of buttons in the middle.
     mutating func put(_ buttons: [DialogButton], row: Int, theme: Theme) {
         let gap = DialogButton.gap(of: buttons, width: size.columns)
         var column = max((size.columns - DialogButton.columns(of: buttons, gap: gap)) / 2, 0)

@@ -3,13 +3,11 @@ import Display
 import Terminal
 import Weather
 
-/// The keys that the last line names.
 struct KeyHints {
     typealias Hint = StatusLine.Hint
 
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
-    /// The details of a row have no room for all of their lines.
     let detailsScroll: Bool
 
     /// The most useful first.
@@ -35,7 +33,7 @@ struct KeyHints {
             }
         let other = presentation.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        // Users try the arrows anyway, and units are chosen once.
+        // Users try the arrows anyway, and choose units only once.
         let forRows =
             presentation.rows.isEmpty
             ? []

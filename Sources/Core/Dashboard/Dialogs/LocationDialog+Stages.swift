@@ -2,8 +2,6 @@ import Display
 import Terminal
 import Weather
 
-// What the location dialog does while a service is asked where this machine is, and with what came of it.
-
 extension LocationDialog {
     mutating func handleLocating(_ input: Input) -> Result {
         guard [.key(.escape), .key(.enter), .key(.character(" ")), .key(.character("q"))].contains(input) else {
@@ -13,8 +11,7 @@ extension LocationDialog {
         return .stopLocating
     }
 
-    /// A yes takes a key that means nothing where the question may have come up: who scrolls with the blank or the arrows
-    /// has not agreed to anything.
+    /// Only a key with no other meaning counts as yes: a user who scrolls has not agreed to anything.
     mutating func answer(_ input: Input, after problem: LocationProblem, saysYes: Bool) -> Result {
         switch input {
         case .key(.character("y")): return .allowLookup
@@ -27,12 +24,12 @@ extension LocationDialog {
         return .open
     }
 
-    /// Where asking again would change nothing it is not offered.
+    /// Trying again is offered only where it can change the result.
     static func remedies(for problem: LocationProblem) -> [Remedy] {
         (problem == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
-    /// What is written belongs to the form, as do the other two ways to name a place.
+    /// Text, and the other two ways to name a place, belong to the form.
     mutating func handleFailed(_ input: Input, after problem: LocationProblem) -> Result {
         switch input {
         case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: problem)

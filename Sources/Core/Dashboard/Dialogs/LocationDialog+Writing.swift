@@ -4,8 +4,6 @@ import Terminal
 import Weather
 import Words
 
-// How the focus moves through the form of the location dialog, and what is written into its fields.
-
 extension LocationDialog {
     mutating func moveDown() {
         guard focus == .search, !suggestions.isEmpty else { return moveFocus(by: 1) }
@@ -33,7 +31,7 @@ extension LocationDialog {
         isSearchNewer = true
     }
 
-    /// Leaving a field spreads what was written into it, so that it can be seen before Enter.
+    /// Leaving a field fills the others from it, so that the result is visible before Enter.
     mutating func moveFocus(by step: Int) {
         let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
         spreadCoordinate()
@@ -41,14 +39,13 @@ extension LocationDialog {
             fill(with: suggestions[highlighted])
         }
         let items = items
-        // A figure in the search field is a latitude, and what comes after it a longitude.
+        // A number in the search field is a latitude, and the longitude comes next.
         let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
         let index = items.firstIndex(of: from) ?? 0
         focus = items[(index + step + items.count) % items.count]
         selectField()
     }
 
-    /// What a field was filled with gives way to what is typed.
     private mutating func selectField() {
         search.select(focus == .search)
         latitude.select(focus == .latitude)
@@ -71,7 +68,7 @@ extension LocationDialog {
         }
     }
 
-    /// A pair written into one field fills both, and a lone figure in the search field is the latitude.
+    /// A pair in one field fills both, and a single number in the search field is the latitude.
     mutating func spreadCoordinate() {
         for text in [search.text, latitude.text, longitude.text] {
             guard let parts = CoordinateInput.parts(of: text) else { continue }
@@ -87,7 +84,7 @@ extension LocationDialog {
         } catch .wrongHemisphere {
             replaceCoordinate(latitude.text, written)
         } catch {
-            // "90,180" cannot be a figure with a decimal comma.
+            // "90,180" cannot be one number with a decimal comma.
             let parts = CoordinateInput.parts(of: written, loneCommaSeparates: true)
             replaceCoordinate(parts?.latitude ?? written, parts?.longitude ?? longitude.text)
         }
@@ -116,11 +113,10 @@ extension LocationDialog {
         highlighted = 0
         searchProblem = nil
         isSearchNewer = true
-        // What the search no longer means does not stay behind in the figures.
+        // Figures of an earlier search must not stay in the fields.
         if town != nil { replaceCoordinate("", "") }
     }
 
-    /// What is wrong with a field is forgotten as soon as it changes.
     mutating func edit(_ change: (inout TextField) -> Void) {
         switch focus {
         case .search:

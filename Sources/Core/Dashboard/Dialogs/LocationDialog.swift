@@ -3,11 +3,9 @@ import Gazetteer
 import Terminal
 import Weather
 
-/// The dialog that asks for a place: by its name, by its coordinate, or by where this machine is.
 package struct LocationDialog: Hashable, Sendable {
     package enum Item: Int, CaseIterable, Sendable {
         case search, latitude, longitude, set, here, cancel
-        /// Takes back that others may be asked where this machine is.
         case forget
 
         static let fields: Set<Item> = [.search, .latitude, .longitude]
@@ -15,15 +13,12 @@ package struct LocationDialog: Hashable, Sendable {
 
     package indirect enum Stage: Hashable, Sendable {
         case form
-        /// Waiting for the answer where this machine is.
         case locating(LocationSource)
-        /// Whether others may be asked, after the system's own service has failed.
+        /// Asks for consent to use other hosts, after the system's own service has failed.
         case asking(after: LocationProblem, saysYes: Bool)
-        /// Why there was no answer.
         case failed(LocationProblem)
     }
 
-    /// What can be done when the place of this machine was not found.
     package enum Remedy: Hashable, Sendable { case tryAgain, search, cancel }
 
     package enum SearchProblem: Hashable, Sendable { case missing, unknown }
@@ -32,37 +27,33 @@ package struct LocationDialog: Hashable, Sendable {
         case open, cancelled
         case chosen(Place)
         case locate, stopLocating
-        /// The answer to the question is yes.
         case allowLookup
         case forgetConsent
     }
 
-    /// Whether there is no place yet that it could change.
     package let isFirst: Bool
-    /// In which towns are called.
+    /// The language of town names.
     private let language: String
-    /// The hosts that guess a town from this machine's address, in the order they are asked.
+    /// The hosts that guess a town from the machine's address, in the order of the requests.
     package let lookupHosts: [String]
-    /// Those that the user lets do so, and may take that back from.
+    /// The hosts that the user has agreed to, and may withdraw from.
     package internal(set) var consentedHosts: Set<String>
 
     package internal(set) var stage = Stage.form
-    /// The button that has the focus when the place of this machine was not found.
     package internal(set) var remedy = Remedy.search
     package internal(set) var search = TextField()
     package internal(set) var latitude = TextField()
     package internal(set) var longitude = TextField()
     package internal(set) var focus = Item.search
-    /// Towns that the search may mean, the likeliest first.
+    /// The likeliest town first.
     package internal(set) var suggestions: [Town] = []
-    /// The index of the suggestion that Enter sets.
     package internal(set) var highlighted = 0
     package internal(set) var searchProblem: SearchProblem?
     package internal(set) var latitudeProblem: CoordinateInput.Problem?
     package internal(set) var longitudeProblem: CoordinateInput.Problem?
-    /// The town whose coordinate fills the fields, until they are edited.
+    /// The town whose coordinate fills the fields, until the user edits them.
     var town: Town?
-    /// Whether the search was written last, and not the figures.
+    /// Whether the search was edited last, and not the figures.
     var isSearchNewer = false
 
     /// More than any screen shows at once.
@@ -88,7 +79,6 @@ package struct LocationDialog: Hashable, Sendable {
         }
     }
 
-    /// The pair that is being written into the field with the focus.
     var writtenPair: (latitude: String, longitude: String)? {
         switch focus {
         case .search, .latitude, .longitude: CoordinateInput.parts(of: self[focus].text)
@@ -96,10 +86,10 @@ package struct LocationDialog: Hashable, Sendable {
         }
     }
 
-    /// The coordinate that the field with the focus holds whole, which Enter sets.
+    /// Nil unless the focused field holds a whole coordinate, which Enter sets.
     var writtenCoordinate: Coordinate? { writtenPair == nil ? nil : try? CoordinateInput.pair(self[focus].text) }
 
-    /// A field as it is shown: while a pair is written into one, the others show their part of it.
+    /// While the user writes a pair into one field, the others show their part of it.
     func shown(_ item: Item) -> TextField {
         guard item != focus, let pair = writtenPair else { return self[item] }
         return TextField(item == .latitude ? pair.latitude : item == .longitude ? pair.longitude : "")
@@ -119,7 +109,6 @@ package struct LocationDialog: Hashable, Sendable {
 // MARK: The form
 
 extension LocationDialog {
-    /// Whether a field has the focus, and not a button.
     var isInField: Bool { Item.fields.contains(focus) }
 
     mutating func handleForm(_ input: Input) -> Result {

@@ -2,11 +2,9 @@ import Display
 import Weather
 import Words
 
-// What the location dialog says beside a field that holds something wrong, in words and in short.
-
 extension LocationDialogPicture {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
-        // What stood there before is not what is wrong while a pair is being written.
+        // While the user writes a pair, the old text of the other fields is no problem.
         if dialog.writtenPair != nil { return nil }
         return switch item {
         case .search: dialog.searchProblem.map(words)

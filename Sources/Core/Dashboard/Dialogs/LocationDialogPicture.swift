@@ -4,7 +4,6 @@ import Terminal
 import Weather
 import Words
 
-/// How the location dialog looks.
 struct LocationDialogPicture {
     let presentation: Presentation
     let dialog: LocationDialog
@@ -26,10 +25,8 @@ struct LocationDialogPicture {
 
     // MARK: Room
 
-    /// What has room: all fields with a line for what is wrong with each, more suggestions than one, blank lines.
     private struct Room {
         let size: Size
-        /// With as many suggestions as there is room for.
         var tallest: Size
         var suggestions = 1
         var hasAir = false
@@ -59,8 +56,7 @@ struct LocationDialogPicture {
         return room
     }
 
-    /// Whether a town is written. The room for suggestions then stays, however many there are, so that nothing below them
-    /// moves with each letter.
+    /// While the user writes a town, the room for suggestions stays the same, so that nothing moves with each letter.
     private var isSearching: Bool {
         let text = dialog.search.text
         return !text.isEmpty && CoordinateInput.parts(of: text) == nil && !CoordinateInput.isAngle(text)
@@ -86,7 +82,7 @@ struct LocationDialogPicture {
                 drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
                 row += 2
             }
-            // Blank lines are one more than there are gaps: the last stands below the buttons.
+            // There is one blank line more than there are gaps: the last is below the buttons.
             drawButtons(on: &canvas, row: row)
         }
     }
@@ -108,7 +104,7 @@ struct LocationDialogPicture {
 
     // MARK: Suggestions
 
-    /// The highlighted one is always among them; without any, what may be written or what is wrong.
+    /// The highlighted suggestion is always visible; without suggestions a hint or a problem is.
     private func drawSuggestions(on canvas: inout Canvas, row: Int, rows: Int) {
         let isNarrow = canvas.size.columns < labelColumns + 28
         let column = isNarrow ? 0 : labelColumns - 2
@@ -130,7 +126,6 @@ struct LocationDialogPicture {
         }
     }
 
-    /// Where a coordinate lies that is being written.
     private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
         let name = Span(presentation.label(of: place), .text, .bold)
         canvas.put(
@@ -138,7 +133,6 @@ struct LocationDialogPicture {
         canvas.offer(DialogTarget.item(.set), row: row)
     }
 
-    /// What may be written, or that what is written finds nothing; Enter makes a problem of it.
     private func drawSearchHint(on canvas: inout Canvas, row: Int) {
         let text = dialog.search.text
         if dialog.searchProblem != nil {
@@ -160,7 +154,6 @@ struct LocationDialogPicture {
         draw([problem.long, problem.short], .problem, on: &canvas, row: row, columns: columns)
     }
 
-    /// The first of the forms that fits, at the first of the columns where it does.
     private func draw(_ forms: [String], _ role: Role, on canvas: inout Canvas, row: Int, columns: [Int]) {
         let places = forms.flatMap { text in columns.map { (text, $0) } }
         let (text, column) =
@@ -198,7 +191,7 @@ struct LocationDialogPicture {
 
     // MARK: Tiny
 
-    /// One line for what has the focus, and below it what is wrong, or what the search has found.
+    /// Draws one line for the focused item, and below it the problem or the results.
     private func drawFocusAlone(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds)
         guard LocationDialog.Item.fields.contains(dialog.focus) else {

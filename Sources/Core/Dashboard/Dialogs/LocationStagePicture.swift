@@ -3,7 +3,6 @@ import Terminal
 import Weather
 import Words
 
-/// What the location dialog says while it is asked where this machine is, and of what came of it.
 struct LocationStagePicture {
     let presentation: Presentation
     let dialog: LocationDialog
@@ -14,7 +13,7 @@ struct LocationStagePicture {
 
     private var strings: Strings { presentation.strings }
 
-    /// Whether all that has to be known before a yes is on the screen.
+    /// Whether everything that the user must know before a yes is on the screen.
     var isWhole: Bool { layout.isWhole }
 
     private struct Layout {
@@ -24,13 +23,12 @@ struct LocationStagePicture {
         let isWhole: Bool
     }
 
-    /// The fullest text that fits, with blank lines around its paragraphs where there is room for them.
     private var layout: Layout {
         let columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
         let hasBorder = presentation.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
         let width = hasBorder ? columns : presentation.size.columns
         var buttons = DialogButton.lines(buttons, width: width)
-        // Where they would leave no line for the reason, the one that Enter presses stands for all.
+        // Where the buttons leave no line for the reason, only the focused one is shown.
         if buttons.count > 1, buttons.count + 2 > presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
             buttons = [buttons.joined().filter(\.isFocused)]
         }
@@ -41,7 +39,7 @@ struct LocationStagePicture {
         guard let lines = forms.first(where: { $0.joined().count <= room }) else {
             var cut = Array((forms.last ?? []).joined().prefix(room))
             if case .asking = dialog.stage {
-                // A question that cannot be read cannot be answered but with no.
+                // The user can only say no to a question that is not fully visible.
                 buttons = [[DialogButton(strings[.noButton], .key(.character("n")), isFocused: true)]]
                 cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
             }

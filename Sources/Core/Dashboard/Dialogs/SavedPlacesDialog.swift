@@ -2,21 +2,19 @@ import Display
 import Terminal
 import Weather
 
-/// The list of saved places: to go to one, and to put them in order.
 package struct SavedPlacesDialog: Hashable, Sendable {
     package enum Result: Hashable, Sendable {
         case open, closed
         case chosen(Place)
         case changed(SavedPlacesChange)
-        /// Another place is wanted, one that is not in the list.
+        /// The user wants a place that is not in the list.
         case another
     }
 
-    /// The index of the selected place.
     package private(set) var selection: Int
-    /// The name being written, while one is.
+    /// Nil while no name is written.
     package private(set) var naming: TextField?
-    /// What brings back what was removed or called otherwise, the newest last.
+    /// The changes that bring back removed places and old names, the newest last.
     private var undoable: [SavedPlacesChange] = []
 
     /// Longer names would leave no room for the weather.
@@ -26,13 +24,12 @@ package struct SavedPlacesDialog: Hashable, Sendable {
 
     package var canUndo: Bool { !undoable.isEmpty }
 
-    /// Follows the selected place to where it stands in another list.
     mutating func keepSelection(from old: [Place], to new: SavedPlaces) {
         guard old.indices.contains(selection) else { return }
         selection = new.index(of: old[selection]) ?? min(selection, max(new.places.count - 1, 0))
     }
 
-    /// While a name is written the selection stays.
+    /// The selection stays while the user writes a name.
     mutating func select(_ index: Int) {
         if naming == nil { selection = index }
     }

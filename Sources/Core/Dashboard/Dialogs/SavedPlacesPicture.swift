@@ -3,7 +3,6 @@ import Terminal
 import Weather
 import Words
 
-/// How the list of saved places looks: each with the weather that is stored of it.
 struct SavedPlacesPicture {
     let presentation: Presentation
     let dialog: SavedPlacesDialog
@@ -12,14 +11,13 @@ struct SavedPlacesPicture {
 
     struct Row {
         let place: Place
-        /// The last that is known.
+        /// The last known weather; nil without any.
         let weather: Fetched<CurrentWeather>?
         let isBeingRenewed: Bool
     }
 
     private static let preferredColumns = 68
     private static let ageColumns = 12
-    /// The least that has room for condition and age.
     private static let columnsWithAge = 64
 
     private var strings: Strings { presentation.strings }
@@ -28,7 +26,6 @@ struct SavedPlacesPicture {
         let hasBorder = canvas.size.rows >= 3 + DialogFrame.border.rows && canvas.size.columns >= 20
         let border = hasBorder ? DialogFrame.border : Size(rows: 0, columns: 0)
         let width = max(min(canvas.size.columns - border.columns, Self.preferredColumns), 1)
-        // The status line below keeps the keys in sight.
         let room = max(canvas.size.rows - border.rows - (hasBorder ? 1 : 0), 1)
         let remarks = places.isEmpty ? strings(.noSavedPlaces, saveKey).wrapped(toColumns: width) : []
         let rows = min(max(places.count, remarks.count, 1), room)
@@ -68,7 +65,7 @@ struct SavedPlacesPicture {
         }
     }
 
-    /// At the right; returns the column before which the name has to end. What is old says so, whatever the room.
+    /// Returns the column before which the name has to end. Old weather always shows its mark.
     private func drawWeather(of saved: Row, on canvas: inout Canvas, row: Int) -> Int {
         let columns = canvas.size.columns
         let spinner = saved.isBeingRenewed ? Span(StatusLine.spinner(step: spinnerStep), .notice) : nil
@@ -94,7 +91,7 @@ struct SavedPlacesPicture {
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
         if columns < 18 {
-            // The name matters more than a sign.
+            // The name is more important than the glyph.
             spans = [figure]
         } else if columns >= Self.columnsWithAge {
             spans += [blank, condition, blank, age]

@@ -2,7 +2,6 @@ import Display
 import Terminal
 
 extension Canvas {
-    /// The part of a text around its cursor that fits between the column and the right edge, on an underlined ground.
     mutating func put(_ field: TextField, isFocused: Bool, row: Int, column: Int, theme: Theme) {
         let columns = max(size.columns - column, 1)
         inside(Rect(row: row, column: column, rows: 1, columns: columns)) { canvas in

@@ -2,15 +2,14 @@ import Display
 import Terminal
 import Weather
 
-/// One line of text being edited, with a shell's keys.
 package struct TextField: Hashable, Sendable {
     package private(set) var text = ""
     /// Characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
-    /// The whole text gives way to what is typed next.
+    /// The next typed character replaces the whole text.
     package private(set) var isSelected = false
 
-    /// More than any coordinate needs; what is typed or pasted beyond it is dropped.
+    /// More than any coordinate needs; further input is dropped.
     static let limit = 80
 
     package init(_ text: String = "") { replace(with: text) }
@@ -20,25 +19,24 @@ package struct TextField: Hashable, Sendable {
         insert(text)
     }
 
-    /// As a field is found that was filled before, or left; with nothing in it there is nothing to select.
     package mutating func select(_ isEntered: Bool = true) {
         isSelected = isEntered && !text.isEmpty
         cursor = text.count
     }
 
-    /// Control characters and line breaks have no place in a line, and become blanks; what cannot be seen is left out,
-    /// since a terminal without bracketed paste sends it as keys.
+    /// Control characters and line breaks become blanks; invisible ones are left out, because a terminal without
+    /// bracketed paste sends them as keys.
     package mutating func insert(_ addition: some StringProtocol) {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let count = text.count
         let fitting = clean.prefix(Self.limit - count)
         text.insert(contentsOf: fitting, at: index(cursor))
-        // A combining mark joins the character before it instead of adding one.
+        // A combining mark joins the character before it and adds none.
         cursor += text.count - count
     }
 
-    /// False for a key that means nothing to a field.
+    /// Returns false for a key that does nothing in a field.
     package mutating func handle(_ key: Key) -> Bool {
         if isSelected, [.backspace, .delete, .control("h"), .control("d")].contains(key) {
             removeSelection()
@@ -70,7 +68,7 @@ package struct TextField: Hashable, Sendable {
         isSelected = false
     }
 
-    /// Where the word before the cursor begins; what stands between it and the cursor is passed over.
+    /// Returns where the word before the cursor begins, and skips what is between them.
     private func start(ofWord isOfWord: (Character) -> Bool) -> Int {
         text.prefix(cursor).reversed().drop { !isOfWord($0) }.drop(while: isOfWord).count
     }
@@ -88,7 +86,7 @@ package struct TextField: Hashable, Sendable {
 }
 
 extension Character {
-    /// As readline has it.
+    /// The same words as in readline.
     fileprivate var isOfWord: Bool { isLetter || isNumber }
 
     fileprivate var cleanedForLine: String {

@@ -3,10 +3,8 @@ import Gazetteer
 import Terminal
 import Words
 
-/// Towns as lines of a list, each told from its namesakes.
 struct TownList {
     struct Line: Hashable {
-        /// Padded, so that what follows stands in a column.
         let name: String
         let rest: String
     }
@@ -19,7 +17,7 @@ struct TownList {
         let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
         let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))
         let restColumns = width - nameColumns - 2
-        // Countries are written out where all lines have room for that, and else in none.
+        // Countries are written out only where all lines have room for that.
         let isFull = details.allSatisfy { ColumnWidth.of($0[0]) <= restColumns }
         if restColumns >= 14 {
             lines = zip(names, details).map { name, forms in
@@ -46,8 +44,7 @@ struct TownList {
         }
     }
 
-    /// Of a town whose region, or position, tells it from namesakes that look the same otherwise; nil columns where details
-    /// stand in none of their own.
+    /// Nil `columns` puts the details directly after the name.
     private static func line(_ name: String, _ forms: [String], width: Int, columns nameColumns: Int?) -> Line {
         let room = nameColumns.map { width - $0 - 2 } ?? max(width * 3 / 4 - 2, 1)
         let last = forms.last ?? ""
@@ -62,11 +59,11 @@ struct TownList {
 
     private static let formCount = 4
 
-    /// Region and country, the fullest form first; a region of the town's own name says nothing.
+    /// The fullest form first; omits a region with the town's own name.
     private static func details(of town: Town, name: String, language: String) -> [String] {
         let (code, country) = (town.countryCode, town.country(in: language))
         guard let region = town.region(in: language), region != name else { return [country, code, code, code] }
-        // Where a region's code is letters, people write it: "Springfield, IL".
+        // People write a region's code where it is letters: "Springfield, IL".
         let short = town.regionCode.flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil } ?? code
         return ["\(region), \(country)", "\(region), \(code)", short == code ? code : "\(short), \(code)", short]
     }

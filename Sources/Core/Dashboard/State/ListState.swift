@@ -1,16 +1,14 @@
 import Display
 import Weather
 
-/// Which row is selected, and which part of the list shows.
 package struct ListState: Sendable {
-    /// The time of the selected row; rows come and go, so no index would keep to it.
+    /// The time of the selected row, because an index would change when rows come and go.
     package internal(set) var selection: UnixTime?
-    /// Lines of the list that are scrolled out at its top.
+    /// Lines of the list that are hidden above its top.
     package internal(set) var offset = 0
-    /// Rows of the list in the last picture; 0 where none shows.
     package internal(set) var height = 0
 
-    /// Moves the selection; false where the command does not.
+    /// Returns false where the command does not move the selection.
     mutating func handle(_ command: Command, in presentation: Presentation) -> Bool {
         let page = max(height - 1, 1)
         switch command {
@@ -34,7 +32,6 @@ package struct ListState: Sendable {
         selection = rows[min(max(index + step, 0), rows.count - 1)].validTime
     }
 
-    /// Moves to the first row of a day: the next one, or back to the start of this one and then of the one before.
     private mutating func moveByDay(_ step: Int, in presentation: Presentation) {
         let days = presentation.days
         guard let selected = presentation.row(selectedAt: selection),
@@ -49,7 +46,7 @@ package struct ListState: Sendable {
         }
     }
 
-    /// Scrolls by lines; a selected row that would leave the list gives way to the nearest that stays.
+    /// Scrolls by lines and selects the nearest visible row if the selected one leaves the list.
     mutating func scroll(by step: Int, in presentation: Presentation) {
         let lines = presentation.listLines
         guard height > 1, let selected = presentation.row(selectedAt: selection),
@@ -62,7 +59,7 @@ package struct ListState: Sendable {
         if case .row(let hour)? = nearest { selection = hour.validTime }
     }
 
-    /// Rows that end leave the list at its top, and come back when the clock does: those on screen stay where they are.
+    /// Visible rows stay where they are when rows above them end, or come back after a change of the clock.
     mutating func follow(_ presentation: Presentation, after former: Presentation) {
         guard presentation.rows.count != former.rows.count else { return }
         offset += presentation.listLines.count - former.listLines.count

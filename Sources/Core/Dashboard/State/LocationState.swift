@@ -2,19 +2,14 @@ import Words
 import Display
 import Weather
 
-/// Who may know where this machine is.
 package enum LocationSource: Hashable, Sendable {
-    /// The system's own location service.
     case geoClue
-    /// Hosts that guess a town from this machine's address.
     case lookup
 }
 
-/// One search for where this machine is.
 package struct Locating: Hashable, Sendable {
     package typealias ID = Int
 
-    /// Tells its answer from that of an earlier one.
     package let id: ID
     package let source: LocationSource
 
@@ -24,18 +19,14 @@ package struct Locating: Hashable, Sendable {
     }
 }
 
-/// The search for where this machine is, and who may be asked for it.
 package struct LocationState: Sendable {
-    /// The hosts that guess a town from this machine's address, in the order they are asked.
+    /// The hosts are in the order of the requests.
     let lookupHosts: [String]
-    /// The configuration says yes to them.
     private let allowsLookup: Bool
-    /// Those that the user lets do so.
     package internal(set) var consentedHosts: Set<String>
-    /// The search that runs, if one does.
     package private(set) var search: Locating?
     private var searchCount = 0
-    /// What came of the search while something else was open.
+    /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
 
     init(_ preferences: Preferences, consentedHosts: Set<String>) {
@@ -44,12 +35,9 @@ package struct LocationState: Sendable {
         self.consentedHosts = consentedHosts
     }
 
-    /// What has come of a search.
     enum Result: Hashable {
         case found(Coordinate)
-        /// The next source is asked.
         case goesOn(Locating)
-        /// The dialog has something to say.
         case stage(LocationDialog.Stage)
     }
 
@@ -65,13 +53,13 @@ package struct LocationState: Sendable {
         return search == nil ? [] : [.cancelLocating]
     }
 
-    /// Nil for the answer to another search than the one that runs.
+    /// Nil for the answer to an earlier search.
     mutating func handle(_ id: Locating.ID, _ result: Swift.Result<Coordinate, LocationProblem>) -> Result? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
         case (.success(let coordinate), _): return .found(coordinate)
-        // What is asked instead would fail as well.
+        // The other source would fail in the same way.
         case (.failure(.systemShort(let shortage)), _): return .stage(.failed(.systemShort(shortage)))
         case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
         case (.failure(let problem), .geoClue): return .stage(.asking(after: problem, saysYes: false))
@@ -79,17 +67,17 @@ package struct LocationState: Sendable {
         }
     }
 
-    /// Whether the hosts that the configuration names may be asked, which a yes to other hosts does not cover.
+    /// A yes to other hosts does not count for the configured ones.
     private var mayLookUp: Bool {
         allowsLookup || !lookupHosts.isEmpty && consentedHosts.isSuperset(of: lookupHosts)
     }
 
-    /// What the configuration allows is taken back there.
+    /// The user withdraws the configuration's consent in the configuration.
     var revocableHosts: Set<String> { allowsLookup ? [] : consentedHosts }
 }
 
 extension DashboardState {
-    /// Asks the system's own service first. What another copy has been told of consent is read before it may matter.
+    /// Asks the system's own service first, and reads the consent of other copies before it is needed.
     package mutating func locate() -> [Effect] {
         guard !preferences.isOffline, provider != .demo else {
             show(.failed(.askingNobody))
@@ -120,7 +108,7 @@ extension DashboardState {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
-            // A kilometer is near enough for the weather, and nothing finer need be kept or sent.
+            // A kilometer is near enough for the weather, and nothing finer need be stored or sent.
             return choose(Place(coordinate: coordinate.rounded(decimals: 2)))
         case .goesOn(let search): return ask(search)
         case .stage(let stage): show(stage)
@@ -134,8 +122,7 @@ extension DashboardState {
         return [.locate(search)]
     }
 
-    /// In the dialog, which opens for it: what to do instead is said there, and done. Where something else is open, keys are
-    /// meant for that, and the dialog shows it when it is opened next.
+    /// Opens the dialog. Where another one is open, keys are meant for that, and the result waits for the next opening.
     private mutating func show(_ stage: LocationDialog.Stage) {
         switch overlay {
         case .location(var dialog):

@@ -2,10 +2,8 @@ import Words
 import Terminal
 import Weather
 
-/// The whole forecast at a glance: the temperature as a curve, what falls as bars, and the days below.
 struct ChartPanel: Panel {
     let presentation: Presentation
-    /// The width of the panel.
     let columns: Int
     let selected: HourWeather?
 
@@ -19,20 +17,16 @@ struct ChartPanel: Panel {
         self.init(presentation: context.presentation, columns: context.columns, selected: nil)
     }
 
-    /// In less room nothing is drawn.
     static let minimum = Size(rows: 4, columns: 24)
 
-    /// On a screen of this many rows there is room for it above a list.
+    /// A screen with this many rows has room for the chart above the list.
     static let automaticRows = 30
-    /// The same where it stands beside the list.
     static let automaticRowsBeside = 22
 
-    /// Columns for each row: in fewer the curve of a day is too steep to be read.
+    /// With fewer columns for each row, the curve of a day is too steep to read.
     private static let columnsPerRow = 5
-    /// Narrow panes have room for these, with four columns each.
     private static let fewestRows = 7
 
-    /// The rows it makes use of when it may have `limit`; 0 where it is not wanted or has nothing to show.
     func rows(atMost limit: Int) -> Int {
         let isShown = presentation.isChartWanted && !presentation.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }

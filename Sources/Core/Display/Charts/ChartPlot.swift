@@ -2,7 +2,6 @@ import Words
 import Terminal
 import Weather
 
-/// What lies right of the temperature axis: curve, bars and days over one scale of time.
 struct ChartPlot {
     private let presentation: Presentation
     private let selected: HourWeather?
@@ -31,7 +30,7 @@ struct ChartPlot {
         cursor = selected.map { times.column(of: $0.validTime) }
     }
 
-    /// From the back to the front, so that nothing hides the curve.
+    /// Draws from back to front, so that nothing hides the curve.
     func draw(_ bars: PrecipitationBars?, beside axis: TemperatureAxis, on canvas: inout Canvas) {
         if let freezingDotRow = axis.freezingDotRow { drawLevel(atDotRow: freezingDotRow, on: &canvas) }
         for column in days.boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
@@ -66,7 +65,7 @@ struct ChartPlot {
 
     // MARK: The highest bar
 
-    /// Above the bar, where the curve leaves room; returns the row that it takes.
+    /// Returns the row of the label; nil where the curve leaves no room above the bar.
     private func drawLabel(of bars: PrecipitationBars, above column: Int, on canvas: inout Canvas) -> Int? {
         let columns = ColumnWidth.of(bars.label)
         let starts = [column - columns / 2, column, column - columns + 1]
@@ -80,10 +79,8 @@ struct ChartPlot {
 
     // MARK: The selected row
 
-    /// As far from its point as its words may stand, in rows.
     private static let farthestLabel = 2
 
-    /// A point on the curve, with its time and temperature beside it where the curve leaves room, else without.
     private func drawSelectedRow(
         at cursor: Int, beside axis: TemperatureAxis, notIn taken: Int?, on canvas: inout Canvas
     ) {
@@ -99,7 +96,7 @@ struct ChartPlot {
             .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
         for row in rows {
             for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {
-                // Beside a figure of the axis it would be read as one of its own.
+                // Beside a figure of the axis, the label would look like a figure of the axis.
                 if column < line.columns, axis.labels.contains(where: { $0.row == row }) { continue }
                 canvas.put(line, row: row, column: column, limit: line.columns, theme: theme)
                 return
@@ -107,7 +104,6 @@ struct ChartPlot {
         }
     }
 
-    /// Whether the curve leaves these columns free, with one more on either side.
     private func isRoom(_ columns: Int, row: Int, column: Int) -> Bool {
         guard column >= 0, column + columns <= times.columns else { return false }
         return (max(column - 1, 0)..<min(column + columns + 1, times.columns)).allSatisfy {

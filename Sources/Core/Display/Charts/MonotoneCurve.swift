@@ -5,7 +5,7 @@ struct MonotoneCurve {
         let y: Double
     }
 
-    /// In the order of their x, none twice, never empty.
+    /// Sorted by x, each x once, never empty.
     let points: [Point]
     private let slopes: [Double]
 
@@ -33,7 +33,7 @@ struct MonotoneCurve {
         return left.chord < 0 ? -magnitude : magnitude
     }
 
-    /// The heights at ascending positions; beyond its ends the curve is level.
+    /// Positions must ascend; outside its ends the curve is level.
     func values(at positions: some Sequence<Double>) -> [Double] {
         var segment = 0
         return positions.map { position in

@@ -2,28 +2,27 @@ import Terminal
 import Weather
 import Words
 
-/// What falls in each row, or how likely that is where no amounts are known.
+/// Shows the amount in each row, or the chance where no amounts are known.
 struct PrecipitationBars {
     struct Bar: Hashable {
-        /// Of what the label says, 0…1.
+        /// Part of the highest bar's value, 0…1.
         let fraction: Double
-        /// The one that the list has for the same, or `snow` where most of it is snow.
+        /// The role that the list uses for the same value, or `snow` where most of it is snow.
         let role: Role
     }
 
-    /// One for each row, nil where nothing is to be shown.
+    /// One for each row; nil where the row has no bar.
     let bars: [Bar?]
-    /// What the highest bar stands for, as the list tells it.
     let label: String
 
-    /// Nil where no rain or snow is to come.
+    /// Nil where no rain or snow is forecast.
     init?(rows: ArraySlice<HourWeather>, formats: Formats) {
         let told = rows.map { row in
             formats.amount(rain: row.rain, snow: row.snow).map {
                 (text: $0, depth: row.precipitation ?? .none, hours: row.hours)
             }
         }
-        // The highest is where most falls in an hour, since a long row has the broader bar already.
+        // The highest bar is that of most millimeters per hour, because a long row already has a wider bar.
         let greatest = told.lazy.compactMap { $0 }.max {
             $0.depth.millimeters / $0.hours < $1.depth.millimeters / $1.hours
         }
@@ -50,18 +49,15 @@ struct PrecipitationBars {
         }
     }
 
-    /// That of the highest bar.
     var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
-    /// Draws the bars over the columns of their rows, the highest where several share one, and beside the highest of all what
-    /// it stands for. Returns the column of that one where there is no room beside it.
+    /// Returns the column of the highest bar where its label has no room beside it.
     func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) -> Int? {
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {
             guard let bar else { continue }
             for column in range where (highest[column]?.fraction ?? 0) < bar.fraction { highest[column] = bar }
         }
-        // In cells, from the bottom.
         var heights = Array(repeating: 0, count: canvas.size.columns)
         for (column, bar) in highest.enumerated() {
             guard let bar else { continue }
@@ -79,7 +75,6 @@ struct PrecipitationBars {
         return drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) ? nil : top
     }
 
-    /// At the right of the highest bar or at its left, where no other bar stands in the way.
     private func drawLabel(beside top: Int, heights: [Int], on canvas: inout Canvas, face: Face) -> Bool {
         let height = heights[top]
         let isLower = { (column: Int) in heights[column] < height }

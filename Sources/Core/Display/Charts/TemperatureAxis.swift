@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// The temperatures beside a chart, each at its height.
 struct TemperatureAxis {
     struct Label: Hashable {
         let row: Int
@@ -11,7 +10,7 @@ struct TemperatureAxis {
     }
 
     private(set) var labels: [Label] = []
-    /// The row of dots where water freezes, if it does so between the extremes and there is room to name it.
+    /// The dot row of 0 °C; nil where 0 °C is not between the extremes or its label has no room.
     private(set) var freezingDotRow: Int?
 
     private let scale: TemperatureScale
@@ -34,7 +33,6 @@ struct TemperatureAxis {
         for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
 
-    /// Whether it has room.
     @discardableResult
     private mutating func add(_ temperature: Temperature, apart distance: Int) -> Bool {
         let row = scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow
@@ -44,7 +42,6 @@ struct TemperatureAxis {
         return true
     }
 
-    /// Round figures between the extremes, about one to four rows.
     private var roundTemperatures: [Temperature] {
         let (low, high) = (formats.figure(scale.range.low), formats.figure(scale.range.high))
         let wanted = (high - low) * 4 / Double(height)

@@ -1,7 +1,6 @@
 import Terminal
 import Weather
 
-/// The temperatures of all rows as a line of dots.
 struct TemperatureCurve {
     private(set) var grid: DotGrid
     /// °C in each column of dots; nil where rows are missing.
@@ -21,7 +20,6 @@ struct TemperatureCurve {
         }
     }
 
-    /// How many rows follow each other without a gap.
     private static func unbrokenCount(_ rows: ArraySlice<HourWeather>) -> Int {
         let gap = zip(rows, rows.dropFirst()).enumerated().first {
             $0.element.1.validTime > $0.element.0.end
@@ -31,7 +29,6 @@ struct TemperatureCurve {
 
     // MARK: Tracing
 
-    /// The line of rows without a gap; it ends at the last temperature that is known.
     private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
         let dots = Double(grid.style.dots.columns)
         let points = rows.map {
@@ -45,7 +42,7 @@ struct TemperatureCurve {
         draw(spans(of: values, from: first, vertices: points), from: first)
     }
 
-    /// The rows of dots in each column: the curve in its middle, or the values themselves where there are some.
+    /// Returns the rows of dots in each column: the curve in the column's middle, or the values themselves.
     private func spans(
         of values: [Double], from first: Int, vertices: [MonotoneCurve.Point]
     ) -> [ClosedRange<Int>] {
@@ -65,7 +62,7 @@ struct TemperatureCurve {
         return spans
     }
 
-    /// Neighbours that do not touch share what lies between them.
+    /// Neighbours that do not touch share the gap between them.
     private mutating func draw(_ spans: [ClosedRange<Int>], from first: Int) {
         for (index, span) in spans.enumerated() {
             var (upper, lower) = (span.lowerBound, span.upperBound)
@@ -83,8 +80,7 @@ struct TemperatureCurve {
         }
     }
 
-    /// Two dots high and wide where they are small: some fonts draw those of braille so thin that a line of single ones is
-    /// hardly seen.
+    /// Braille dots are two high and two wide, because some fonts draw a line of single dots too thin to see.
     private mutating func dot(column: Int, row: Int) {
         let breadth = grid.style == .braille ? 2 : 1
         let top = max(min(row, grid.dotRows - breadth), 0)
@@ -93,7 +89,6 @@ struct TemperatureCurve {
         }
     }
 
-    /// The row of cells in which a temperature lies.
     func cellRow(of temperature: Temperature) -> Int {
         scale.row(of: temperature.celsius, rows: grid.dotRows) / grid.style.dots.rows
     }

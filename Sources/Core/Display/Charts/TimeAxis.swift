@@ -2,12 +2,10 @@ import Terminal
 import Weather
 import Words
 
-/// The days and hours under a chart.
 struct TimeAxis {
     struct Day: Hashable {
         let date: CivilDate
         let columns: Range<Int>
-        /// Both its midnights lie in the chart.
         let isWhole: Bool
     }
 
@@ -31,7 +29,7 @@ struct TimeAxis {
         }
     }
 
-    /// Where a day begins inside the chart, if days are wide enough for lines between them.
+    /// Empty where days are too narrow for lines between them.
     var boundaries: [Int] {
         guard times.columns >= days.count * 3 else { return [] }
         return days.dropFirst().map(\.columns.lowerBound)
@@ -39,7 +37,7 @@ struct TimeAxis {
 
     // MARK: Drawing
 
-    /// Draws the line of days and hours. All days have the same form; one that has no room for it has no label.
+    /// All days have the same form; a day without room for that form has no label.
     func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
         var isFree = Array(repeating: true, count: times.columns)
         let (form, hours) = plan
@@ -66,15 +64,15 @@ struct TimeAxis {
 
     // MARK: What has room
 
-    /// How much the labels say, most first: the form of the days, as `Formats.dayForms` counts them, and the hours.
+    /// The fullest first; `form` is an index into `Formats.dayForms`.
     private static let plans: [(form: Int, hours: [Int])] = [
         (0, [6, 12, 18]), (1, [6, 12, 18]), (1, [12]), (1, []), (2, []), (3, []),
     ]
 
-    /// Blanks before an hour: closer to a day it would read as a part of its name.
+    /// Closer to a day, an hour would look like a part of the day's name.
     private static let hourGap = 3
 
-    /// The first that fits all whole days alike, so that they look alike.
+    /// The first plan that fits all whole days.
     private var plan: (form: Int, hours: [Int]) {
         let whole = days.contains(where: \.isWhole) ? days.filter(\.isWhole) : days
         return Self.plans.first { plan in whole.allSatisfy { fits(plan, in: $0) } } ?? (3, [])
@@ -89,7 +87,7 @@ struct TimeAxis {
         return end < day.columns.upperBound || day == days.last && end == day.columns.upperBound
     }
 
-    /// The hours of a day, each in the middle over its moment; an hour that the clock leaves out has none.
+    /// An hour that the clock leaves out has no label.
     private func hourLabels(of day: Day, _ hours: [Int]) -> [(text: String, column: Int)] {
         hours.compactMap { hour in
             let start = clock.start(of: day.date)

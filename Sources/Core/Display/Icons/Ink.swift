@@ -1,4 +1,4 @@
-/// What a part of a picture shows, by the letter that stands for it in the files.
+/// What a part of a picture shows; the picture files have a letter for each ink.
 enum Ink {
     case sun, moon, cloud, rain, snowAndIce, lightning, haze
 
@@ -29,17 +29,16 @@ enum Ink {
 }
 
 extension Ink {
-    /// One line of a picture: its characters, of one scalar each, " | ", and the letters of their inks in the same order, as
-    /// in "(__) / | cccc r".
+    /// A line is its characters (one scalar each), " | " and the letters of their inks, as in "(__) / | cccc r".
     static func spans(_ line: Substring.UnicodeScalarView) -> [Span] {
-        // The last one: a picture may have bars of its own.
+        // The last bar counts, because a picture may have bars of its own.
         guard let bar = line.lastIndex(of: "|") else { return [] }
         var letters = line[line.index(after: bar)...].dropFirst().makeIterator()
         var spans: [Span] = []
         var text = String.UnicodeScalarView()
         var role = Role.text
         for scalar in line[..<bar].dropLast() {
-            // A blank has no ink and goes with what stands before it.
+            // A blank has no ink and takes that of the character before it.
             let next = letters.next().flatMap(Ink.init)?.role ?? role
             if next != role, !text.isEmpty {
                 spans.append(Span(String(text), role))

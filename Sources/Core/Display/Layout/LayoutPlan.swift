@@ -1,24 +1,21 @@
 import Terminal
 import Weather
 
-/// What the screen's room is spent on. A panel has a case, its steps in the plan, and its entry in `stack`.
+/// Divides the rows and columns of the screen. A new panel needs a case, its steps in the plan and a `stack` entry.
 package enum LayoutPlan {
     /// From the top of the screen to its bottom. Air is a blank line below a panel.
     package enum Part: Int, CaseIterable {
         case header, headerAir, notice, noticeAir, outlook, outlookAir, chart, chartAir, list, status, details
 
-        /// The blank line below it.
         var air: Part? { Part(rawValue: rawValue + 1) }
     }
 
-    /// The panels above the list.
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
         (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.outlook, { OutlookPanel($0) }),
         (.chart, { ChartPanel($0) }),
     ]
 
-    /// Rows of the screen, or of its main column where there are two, the most worthwhile first; `notice` are those of the
-    /// notice in its fewest words.
+    /// The most important part comes first; `notice` is the number of rows of the notice in its fewest words.
     static func rows(notice: Int) -> RoomPlan<Part> { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
@@ -50,7 +47,6 @@ package enum LayoutPlan {
             .init(rest: .list))
     }
 
-    /// Rows of the column beside the list.
     static let side = RoomPlan<Part>(
         .init(.chart, upTo: 7),
         .init(.chartAir, upTo: 1),
@@ -59,25 +55,23 @@ package enum LayoutPlan {
 
     private static let highestChart = 28
 
-    /// The side begins below the line of the title, which spans the main column.
+    /// The side begins below the title's line, which spans the main column.
     static let sideTop = 2
     static let columnGap = 3
 
     private enum Column: Int { case main, side }
 
     private static let columns = RoomPlan<Column>(
-        // The list has all its columns there, in every language and unit.
+        // The list then has all its columns in every language and unit.
         .init(.main, upTo: 100),
         .init(.side, upTo: 72),
         .init(.main, upTo: 116),
         .init(rest: .side),
         .init(rest: .main))
 
-    /// Beside details as wide as they become.
     private static let narrowestChart = 80
 
-    /// The rects of chart and details in the column beside the list: below each other, or beside each other where that leaves the chart wide and makes it
-    /// higher.
+    /// Puts chart and details below each other, or side by side where the chart stays wide and becomes higher.
     static func side(_ area: Rect, presentation: Presentation, selected: HourWeather?) -> (chart: Rect, details: Rect) {
         let details = RowDetailsPanel(presentation: presentation, row: selected)
         func chartRows(atMost limit: Int, columns: Int) -> Int {
@@ -114,11 +108,11 @@ package enum LayoutPlan {
         )
     }
 
-    /// On screens of 140 columns and more.
+    /// Screens of 140 columns and more have room for this.
     private static let narrowestSide = 36
     private static let lowestWithSide = 14
 
-    /// The widths of the main column and of the one beside it, 0 where there is none.
+    /// `side` is 0 where there is no side column.
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         let hasSide = hasRows && size.rows >= lowestWithSide
         let shares = columns.shares(of: size.columns) { column, room in

@@ -1,8 +1,7 @@
-/// Who gets how much of a row of rows or columns, as a list to be read from the top: what stands there is served first.
+/// Divides rows or columns between parts: the steps are served from the first to the last.
 ///
-/// What a part must be is asked where it is used: of the type itself, the runtime would look it up at the first frame.
+/// `Part` has no constraint on the type itself, because the runtime would look it up at the first frame.
 struct RoomPlan<Part: Sendable>: Sendable {
-    /// A part, and how far it may grow at this point of the list.
     struct Step: Sendable {
         let part: Part
         let limit: Int
@@ -12,7 +11,6 @@ struct RoomPlan<Part: Sendable>: Sendable {
             self.limit = limit
         }
 
-        /// Whatever is left.
         init(rest part: Part) { self.init(part, upTo: .max) }
     }
 
@@ -20,7 +18,6 @@ struct RoomPlan<Part: Sendable>: Sendable {
 
     init(_ steps: Step...) { self.steps = steps }
 
-    /// What each part has got.
     struct Shares {
         fileprivate(set) var rooms: [Int]
 
@@ -36,7 +33,7 @@ extension RoomPlan.Shares where Part: RawRepresentable<Int> {
 }
 
 extension RoomPlan where Part: RawRepresentable<Int> {
-    /// Shares `total`; `useful` says what a part would make of at most so much room, 0 when it is none or too little.
+    /// `useful` returns how much of so much room a part would use, 0 when the room is too small.
     func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
         let partCount = steps.reduce(0) { max($0, $1.part.rawValue + 1) }
         var shares = Shares(rooms: Array(repeating: 0, count: partCount))
@@ -44,7 +41,7 @@ extension RoomPlan where Part: RawRepresentable<Int> {
         for step in steps where free > 0 {
             let owned = shares[step.part]
             guard step.limit > owned else { continue }
-            // What a part cannot use, such as half of a picture, is left to those further down.
+            // What a part cannot use, such as half of a picture, is left to the later steps.
             let room = useful(step.part, min(step.limit, owned + free))
             guard room > owned else { continue }
             shares[step.part] = room

@@ -1,13 +1,12 @@
 import Terminal
 import Weather
 
-/// Where each part of a picture lies.
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
-    /// Too small for panels: a few lines of the most important.
+    /// The screen is too small for panels and shows a few lines only.
     package let isTiny: Bool
 
-    /// Smaller than this, rows of a list say less than a line of words.
+    /// On a smaller screen, rows of a list tell less than a line of words.
     static let smallest = Size(rows: 7, columns: 14)
 
     package static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
@@ -23,19 +22,18 @@ package struct ScreenLayout {
         (rects[.chart], rects[.details]) = LayoutPlan.side(side, presentation: presentation, selected: selected)
     }
 
-    /// Of no size where the part has no room; details have none but beside the list.
+    /// Empty where the part has no room; details have room only beside the list.
     package subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
 }
 
 extension Presentation {
-    /// Whether the chart is to be shown, as far as there is something in it.
+    /// The chart may still be hidden for want of data.
     package var isChartWanted: Bool { showsChart ?? isChartAutomatic }
 
-    /// What the size of the screen asks for.
+    /// Whether the size of the screen alone asks for the chart.
     package var isChartAutomatic: Bool {
         size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
     }
 
-    /// Whether chart and details stand beside the list.
     package var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !rows.isEmpty).side > 0 }
 }

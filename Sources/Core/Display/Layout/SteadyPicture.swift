@@ -2,14 +2,11 @@ import Words
 import Terminal
 import Weather
 
-/// Where each panel lies, and what the upper ones show: all that stays while rows are selected, dialogs come and go and the
-/// spinner turns. It is most of what a picture takes.
+/// Keeps what stays the same while the selection, dialogs and the spinner change: most of a picture's cost.
 package struct SteadyPicture {
-    /// The panels above the list but the chart, which shows the selected row too.
     let canvas: Canvas
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
-    /// Nil without rows.
     package var list: ForecastList?
 
     package init(presentation: Presentation, outlook: [Remark]) {
@@ -17,7 +14,6 @@ package struct SteadyPicture {
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
         let context = PanelContext(presentation: presentation, outlook: outlook, columns: columns.main)
-        // The chart may have its place beside the list.
         let panels = LayoutPlan.stack.filter { $0.part != .chart || columns.side == 0 }
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
@@ -52,7 +48,6 @@ package struct SteadyPicture {
         }
     }
 
-    /// The whole picture but what lies over it.
     package mutating func draw(
         _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?, offset: Int
     ) -> Canvas {

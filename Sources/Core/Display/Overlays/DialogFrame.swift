@@ -1,13 +1,11 @@
 import Terminal
 
-/// The border, title and cleared ground of whatever lies over the dashboard.
 package struct DialogFrame {
     let title: String
-    /// Stands in the border below, where it has room.
     let note: String?
-    /// Of the content, without the border.
+    /// Without the border.
     let content: Size
-    /// What it may grow to: its top stands where it would stand then.
+    /// The frame's top stays where it would be at this size.
     let tallest: Size
     let theme: Theme
 
@@ -19,14 +17,12 @@ package struct DialogFrame {
         self.theme = theme
     }
 
-    /// Border and one column of air at each side.
+    /// Border and one blank column at each side.
     package static let border = Size(rows: 2, columns: 4)
 
-    /// A side narrower than this shows nothing that can be read.
     private static let leastSide = 8
 
-    /// Draws the frame in the middle and calls `draw` with the canvas inside it; without room for a border the
-    /// content has the whole canvas.
+    /// Draws the frame in the middle; without room for a border the content gets the whole canvas.
     package func draw(on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
         let size = canvas.size
         guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {
@@ -38,7 +34,6 @@ package struct DialogFrame {
         let most = canvas.bounds.centered(Size(rows: tallest.rows + Self.border.rows, columns: columns))
         let outer = Rect(
             row: most.origin.row, column: most.origin.column, rows: content.rows + Self.border.rows, columns: columns)
-        // A blank column at each side, so that words behind do not run into the border.
         let isWide = outer.origin.column > Self.leastSide
         let ground = Rect(
             row: outer.origin.row, column: isWide ? outer.origin.column - 1 : 0, rows: outer.size.rows,

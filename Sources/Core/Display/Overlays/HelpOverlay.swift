@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// The help: every key from the table, what marks and icons mean, and where the data comes from.
 package struct HelpOverlay {
     private let presentation: Presentation
     private let contentColumns: Int
@@ -57,7 +56,6 @@ package struct HelpOverlay {
         return Scrolling(lines: count, visible: visible)
     }
 
-    /// The status line stays in sight where the screen has rows to spare.
     private var area: Rect {
         let hasStatus = presentation.size.rows > Self.rowsWithoutStatus
         return Rect(
@@ -66,7 +64,6 @@ package struct HelpOverlay {
 
     private static let rowsWithoutStatus = 9
 
-    /// Says that more than keys is to come, while marks and icons are below the lines in sight.
     private func headingsBelow(_ end: Int) -> String? {
         let headings = [HelpPhrase.marks, .icons].map { presentation.strings[$0] }
         let below = headings.filter { words in

@@ -15,7 +15,7 @@ extension Strings {
     }
 }
 
-/// Whose data are shown: those of a service, or, without one, the towns of GeoNames.
+/// Names the source of the data: a service, or GeoNames for the towns.
 package struct AttributionPhrase: Phrase {
     package static let prefix = "attribution."
     package static let allCases = ([nil] + ProviderID.services).map(AttributionPhrase.init)

@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// What the marks and icons of the screen mean, as lines of the help.
 struct Legend {
     private let strings: Strings
     private let icons: Icons
@@ -44,7 +43,6 @@ struct Legend {
         return signs.filter { $1 != .markWind || hasArrows }.map { Entry(sign: $0, words: strings[$1]) }
     }
 
-    /// Each icon once, by the first of those that share it.
     private var skies: [Entry] {
         let conditions: [Condition] = [
             .clear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .dust, .drizzle, .lightRain, .rain, .heavyRain,
@@ -72,7 +70,6 @@ struct Legend {
 
     private static let gap = 2
 
-    /// Beside each other in columns of one width.
     private func grid(of entries: [Entry], columns: Int) -> [[Span]] {
         let width = entries.reduce(0) { max($0, ColumnWidth.of($1.sign.text) + 1 + ColumnWidth.of($1.words)) }
         let perLine = max((columns + Self.gap) / (width + Self.gap), 1)

@@ -1,27 +1,23 @@
 import Terminal
 import Weather
 
-/// All that is known of the selected row, over the list that goes on behind it.
 package struct RowDetailsOverlay {
     package let scrolling: Scrolling
 
     private let words: RowWords
     private let details: RowDetails
     private let content: Size
-    /// The part of the screen in whose middle it lies.
     private let area: Rect
     private let list: Rect
 
-    /// Wider, a glance would have far to go.
     private static let preferredColumns = 56
-    /// What times, signs and temperatures of the list need.
+    /// Times, signs and temperatures of the list need these.
     private static let listColumns = 18
-    /// Less than this of what follows them would be pieces of words.
+    /// Fewer columns would show only pieces of words.
     private static let leastRemainder = 8
-    /// The mark of what is out of sight, and the gap before it.
     private static let markColumns = 2
 
-    /// `line` is where the list shows the row, counted from its top; nil where it does not.
+    /// `line` is where the list shows the row, counted from its top; nil where the row is not visible.
     package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, line: Int?) {
         list = layout[.list]
         words = RowWords(presentation: presentation, row: row)
@@ -37,7 +33,6 @@ package struct RowDetailsOverlay {
         let room = Size(
             rows: layout[.status].origin.row - DialogFrame.border.rows,
             columns: presentation.size.columns - DialogFrame.border.columns)
-        // In two columns beside the figures of the list, or over the whole width of it.
         let mostBeside = room.columns - Self.listColumns - 2
         let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
         let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
@@ -52,13 +47,11 @@ package struct RowDetailsOverlay {
             for: content, isBeside: isBeside, screen: presentation.size, layout: layout, line: line)
     }
 
-    /// Where the selected row stays in sight, if there is such a place: beside the figures of the list, below the row or
-    /// above it.
+    /// Keeps the selected row visible if possible: beside the list's figures, below the row or above it.
     private static func area(
         for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, line: Int?
     ) -> Rect {
         let rows = content.rows + DialogFrame.border.rows
-        // One more at each side for the ground.
         let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : screen.columns
         let bottom = layout[.status].origin.row - rows
         let selected = line.map { layout[.list].origin.row + $0 }
@@ -69,7 +62,6 @@ package struct RowDetailsOverlay {
     package func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
         let theme = words.presentation.theme
-        // What it leaves of the lines beside it steps back; the figures of the list stay what they are.
         let beside = Rect(
             row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
             columns: area.origin.column - Self.listColumns)

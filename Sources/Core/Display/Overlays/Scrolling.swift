@@ -1,19 +1,16 @@
 import Terminal
 
-/// Lines of which a part is on screen.
 package struct Scrolling {
     package let lines: Int
     package let visible: Int
 
-    /// How far it can scroll.
     package var lastOffset: Int { max(lines - visible, 0) }
 
     package func clamped(_ offset: Int) -> Int { min(max(offset, 0), lastOffset) }
 
-    /// Where a command leads; nil if it does not scroll.
+    /// Nil if the command does not scroll.
     package func offset(from offset: Int, by command: Command) -> Int? {
         let page = max(visible - 1, 1)
-        // There may have been more lines before.
         let offset = clamped(offset)
         switch command {
         case .rowDown: return clamped(offset + 1)
@@ -26,7 +23,6 @@ package struct Scrolling {
         }
     }
 
-    /// Announces at the right edge what is out of sight.
     package func drawMarks(on canvas: inout Canvas, offset: Int, theme: Theme) {
         let edge = canvas.size.columns - 1
         if offset > 0 { canvas.put("↑", row: 0, column: edge, face: theme[.key]) }

@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// The heading of a day: its date, what the sky does most of it, its low and high, how likely rain is and how much.
 struct DayHeading {
     private let day: DayWeather
     private let columns: ForecastColumns
@@ -31,7 +30,7 @@ struct DayHeading {
 
     private func drawGlyph(on canvas: inout Canvas, row: Int) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        // A day whose rows all lie in the dark has no sun to show.
+        // A day whose rows are all in the dark has no sun to show.
         let isNight = day.hours.allSatisfy { presentation.isNight(at: $0.validTime) }
         let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])
@@ -43,7 +42,6 @@ struct DayHeading {
             .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
     }
 
-    /// Chance and amount in the columns of their rows.
     private func drawRain(on canvas: inout Canvas, row: Int) {
         if let slot = columns.slot(.probability), let chance = day.precipitationProbability.flatMap(formats.chance) {
             canvas.put(chance, row: row, endingAt: slot.end, face: theme[.rain])

@@ -2,10 +2,7 @@ import Terminal
 import Weather
 import Words
 
-/// The lows and highs of all days in one form, each figure in a column of its own; before them all one for the mark of days
-/// that are known in part, where there are some.
 struct DayRanges: Sendable {
-    /// The fullest first; the last two are for units without a degree sign.
     enum Form {
         /// "low −1°  high 16°".
         case labelled
@@ -21,9 +18,9 @@ struct DayRanges: Sendable {
 
     private let formats: Formats
     private let widest: DayWeather?
-    /// Of the widest figures, with their unit and without.
+    /// Columns of the widest figures, with unit and without.
     private let low, high, bareLow, bareHigh: Int
-    /// Those that the mark takes before all of them: 1, or 0 where each day is known as a whole.
+    /// Columns of the mark before a partly known day: 1, or 0 where each day is known as a whole.
     let markColumns: Int
 
     init(days: [DayWeather], formats: Formats) {
@@ -60,16 +57,15 @@ struct DayRanges: Sendable {
         }
     }
 
-    /// Without the mark; the same for every day, 0 without days.
+    /// Columns without the mark, the same for every day; 0 without days.
     func columns(of form: Form) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
 
-    /// The fullest form that fits, without the mark.
+    /// Nil where no form fits; `columns` does not include the mark.
     func form(columns: Int) -> Form? { forms.first { self.columns(of: $0) <= columns } }
 
     private var forms: [Form] {
         [.labelled, .spaced, .close] + (formats.units == .standard ? [.unitOnce, .bare] : [])
     }
 
-    /// The shortest form.
     var leastColumns: Int { forms.last.map(columns) ?? 0 }
 }

@@ -3,11 +3,10 @@ import Terminal
 import Weather
 import Words
 
-/// What stands in the list's place while there are no rows: what is going on, why, and which keys help.
+/// Replaces the list while there are no rows: what is going on, why, and which keys help.
 struct EmptyPicture {
     let presentation: Presentation
 
-    /// Sentences, or what they come down to in a few words.
     private func sentences(isShort: Bool) -> [Span] {
         guard let report = presentation.report else {
             return [Span(presentation.strings[.noPlace], .title)]
@@ -41,7 +40,6 @@ struct EmptyPicture {
         ]
     }
 
-    /// In full where that fits whole and breaks no word, else in a few words.
     func words(columns: Int, rows: Int) -> [[[Span]]] {
         let full = sentences(isShort: false)
         let lines = full.map { $0.wrapped(toColumns: columns) }
@@ -52,7 +50,6 @@ struct EmptyPicture {
         return sentences(isShort: true).map { $0.wrapped(toColumns: columns) }
     }
 
-    /// The keys that help, in the words that fit.
     func hints(columns: Int) -> [StatusLine.Hint] {
         func words(_ forms: String...) -> String {
             forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
@@ -78,7 +75,6 @@ struct EmptyPicture {
         }
     }
 
-    /// Of a key and the gap after it.
     private static let keyColumns = 3
 
     func draw(on canvas: inout Canvas) {
@@ -90,7 +86,6 @@ struct EmptyPicture {
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
         let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
         let art = art(rows: rows - words.joined().count - keys.count - 2, columns: columns)
-        // Parts with a blank line between them, of blocks that each stand in the middle.
         let parts = [[art], words, [keys]].filter { !$0.joined().isEmpty }
         let count = parts.joined().joined().count
         let gap = count + parts.count - 1 <= rows ? 1 : 0
@@ -110,7 +105,6 @@ struct EmptyPicture {
         }
     }
 
-    /// What to expect, where there is no place yet.
     private func art(rows: Int, columns: Int) -> [[Span]] {
         guard presentation.report == nil else { return [] }
         let size = Icons.PictureSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }

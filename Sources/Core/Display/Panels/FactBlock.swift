@@ -1,6 +1,5 @@
 import Terminal
 
-/// Facts below each other where all have room, else one after the other.
 enum FactBlock {
     case grid(FactGrid)
     case lines([[Span]])
@@ -14,7 +13,7 @@ enum FactBlock {
         self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
     }
 
-    /// As many on a line as fit, none left out: what is longer than a line is broken.
+    /// Leaves no fact out: a fact longer than a line is broken.
     init(packing facts: [Fact], width: Int) {
         self = .lines(Self.packed(facts, width: width, breaking: true))
     }
@@ -36,8 +35,7 @@ enum FactBlock {
         }
     }
 
-    /// As many facts on a line as fit whole; one that is longer than a line is broken, or left out. The first lines of
-    /// them, up to a limit.
+    /// Puts as many facts on a line as fit; a fact longer than a line is broken if `breaking`, else left out.
     private static func packed(
         _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
     ) -> [[Span]] {

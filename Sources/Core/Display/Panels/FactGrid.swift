@@ -4,11 +4,9 @@ import Terminal
 package struct Fact: Hashable {
     package let label: String
     package let value: String
-    /// What to show where `value` has no room.
     let short: String
-    /// Whether the value says by itself what it is.
+    /// Whether the value is clear without its label.
     let isClear: Bool
-    /// Of the value.
     let role: Role
 
     init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
@@ -26,22 +24,20 @@ package struct Fact: Hashable {
     }
 }
 
-/// Facts of one kind, with room for those that others of their like have, so that paging through them moves nothing.
 struct FactGroup {
     let facts: [Fact]
-    /// At least as many as there are facts, but for rare ones.
+    /// At least as many as there are facts, except for rare ones.
     let rows: Int
-    /// Of the widest label, that of an absent fact included.
+    /// Columns of the widest label, including labels of absent facts.
     let labelColumns: Int
 
-    /// With the short values of those that are wider, with their labels, than `columns`.
+    /// Uses the short value where label and value are wider than `columns`.
     func shortened(toColumns columns: Int) -> FactGroup {
         let facts = facts.map { labelColumns + 2 + ColumnWidth.of($0.value) <= columns ? $0 : $0.shortened }
         return FactGroup(facts: facts, rows: rows, labelColumns: labelColumns)
     }
 }
 
-/// Facts in columns, labels and values aligned.
 struct FactGrid {
     private struct Column {
         let facts: [Fact?]
@@ -70,7 +66,6 @@ struct FactGrid {
 
     private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
 
-    /// How many facts it shows.
     var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
     var rows: Int { columns.map(\.facts.count).max() ?? 0 }
 
@@ -88,7 +83,7 @@ struct FactGrid {
 }
 
 extension FactGrid {
-    /// The most important first; as few columns as the rows allow, and what has no room is left out.
+    /// The most important fact comes first; uses as few columns as possible and leaves out what has no room.
     init(_ facts: [Fact], width: Int, rows: Int) {
         let full = Self.filling(facts, width: width, rows: rows)
         guard full.count < facts.count else {
@@ -113,8 +108,7 @@ extension FactGrid {
 }
 
 extension FactGrid {
-    /// Groups in two columns, the first half of them at the left, with a blank line between them if it `isAiry`; nil where
-    /// they are wider than `width`.
+    /// Puts groups in two columns, with blank lines between them if it `isAiry`; nil where they are wider than `width`.
     init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
         let half = (groups.count + 1) / 2
         let columns = [groups.prefix(half), groups.dropFirst(half)].map(Array.init)
@@ -127,14 +121,13 @@ extension FactGrid {
         let shortened = columns[0].map { $0.shortened(toColumns: room - (labels[0] - $0.labelColumns)) }
         let left = Self.column(of: shortened, heights: heights, isAiry: isAiry)
         guard max(left.width, labels[0] + 2 + Self.leastValueColumns) <= room else { return nil }
-        // The left one has the longer values, and should not push the other about.
+        // The left column has the longer values, and they should not move the right one.
         self.init([left, right], starts: [0, max(left.width + Self.gap, min(width * 4 / 7, room + Self.gap))])
     }
 
-    /// Such as "↗ 12.4 m/s"; whether two columns fit should not depend on the values of one row.
+    /// Wide enough for "↗ 12.4 m/s", so that the choice of columns does not depend on one row.
     private static let leastValueColumns = 10
 
-    /// Groups below each other; as above.
     init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {
         let labelColumns = groups.map(\.labelColumns).max() ?? 0
         let facts = groups.filter { !$0.facts.isEmpty }.reduce(into: [] as [Fact?]) { facts, group in
@@ -145,7 +138,6 @@ extension FactGrid {
         guard self.width <= width else { return nil }
     }
 
-    /// Each group begins at the line where its neighbour does.
     private static func column(of groups: [FactGroup], heights: [Int], isAiry: Bool) -> Column {
         let facts = zip(groups, heights).reduce(into: [] as [Fact?]) { facts, group in
             let (group, height) = group

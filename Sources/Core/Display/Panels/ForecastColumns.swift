@@ -2,18 +2,15 @@ import Terminal
 import Weather
 import Words
 
-/// The columns of the forecast list, as many as the width allows.
 struct ForecastColumns {
     enum Column: Int, CaseIterable {
-        /// Nothing: rows begin so much further right than the date above them that their icons stand below its icon.
+        /// Stays empty and moves the rows right, so that their icons are below the icon of the date.
         case indent
         case time
-        /// What is particular about a row: it is the present one, or the sun rises or sets in it.
         case mark
         case icon, temperature, bar, condition, probability, amount, wind, gust, sun
     }
 
-    /// A column and where it lies; figures end at its right edge.
     struct Slot {
         let column: Column
         let start: Int
@@ -23,23 +20,19 @@ struct ForecastColumns {
     }
 
     let slots: [Slot]
-    /// Where the marker of the selected row stands.
     let marker: Int
-    /// The lowest and the highest of all rows and days, the ends of the range bar.
     let range: TemperatureRange?
     let ranges: DayRanges
     let heading: HeadingPlan
-    /// How headings write their date, as `Formats.dayForms` counts.
+    /// An index into `Formats.dayForms`.
     let dateForm: Int
-    /// Whether the icons of headings have their place above those of the rows.
     let hasHeadingGlyph: Bool
-    /// Of the widest texts; a slot may have more.
+    /// Columns of the widest texts; a slot may have more.
     private let windColumns, gustColumns, sunColumns: Int
 
     let presentation: Presentation
 
-    /// Columns as they are worth it, each with the gap before it; the last to be reached go first where room is short.
-    /// `condition` and `sun` are what those columns take at least.
+    /// The most useful columns come first; `condition` and `sun` are the least widths of those columns.
     private static func plan(condition: Int, sun: Int) -> RoomPlan<Column> {
         RoomPlan(
             .init(rest: .time),
@@ -53,7 +46,7 @@ struct ForecastColumns {
             .init(.bar, upTo: 10),
             .init(rest: .wind),
             .init(rest: .gust),
-            // Without gusts beside it, a day's low and high stand above the wind alone.
+            // Without gusts, the low and high of a day are above the wind alone.
             .init(rest: .wind),
             .init(.condition, upTo: 15),
             .init(.sun, upTo: sun),
@@ -63,13 +56,12 @@ struct ForecastColumns {
             .init(.bar, upTo: 34))
     }
 
-    /// Most languages have a word for every condition that is no longer, and a bar shorter than this shows nothing.
+    /// Most languages have no longer word for a condition, and a shorter bar shows nothing.
     private static let (shortestCondition, shortestBar, shortestBarOfPane) = (10, 8, 5)
     private static let compactColumns = 40
-    /// More than this between words and figures, and a glance loses the line.
+    /// With a wider gap between words and figures, the eyes lose the line.
     private static let widestGap = 24
 
-    /// `columns` is the width of the list.
     init(presentation: Presentation, columns: Int) {
         self.presentation = presentation
         let rows = Array(presentation.rows)
@@ -80,10 +72,9 @@ struct ForecastColumns {
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, presentation: presentation) }
-        // One column of air at the right edge; before the first column there is no gap.
+        // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
-        // Date, a blank, icon.
         func dateEnd(_ form: Int) -> Int {
             1 + days.reduce(0) { max($0, ColumnWidth.of(presentation.formats.dayForms($1.date)[form])) }
         }
@@ -98,7 +89,6 @@ struct ForecastColumns {
         let dateEnd = dateEnd(dateForm)
         widths[Column.indent.rawValue] = indent(dateForm)
         (windColumns, gustColumns) = (widths[Column.wind.rawValue], widths[Column.gust.rawValue])
-        // Above wind and gusts lie a day's low and high.
         let (leastWind, leastGust) = (windColumns, gustColumns)
         let wideWind = max(leastWind, ranges.columns(of: .spaced))
         let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
@@ -108,13 +98,13 @@ struct ForecastColumns {
         let shortWords = rows.map { ColumnWidth.of(presentation.strings[$0.condition.picture]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
-        // Where a column has no room, none that is worth less stands in its place.
+        // Where a column has no room, no less important column takes its place.
         var isFull = false
         var isThere = Column.allCases.map { _ in false }
         let shares = plan.shares(of: room) { column, room in
             let gap = column.hasGap ? gap : 0
             let width = widths[column.rawValue]
-            // A day's total has no room beside its low and high there.
+            // In a compact list, the total of a day has no room beside its low and high.
             if width == 0 || column == .amount && isCompact { return 0 }
             let least =
                 switch column {
@@ -130,14 +120,14 @@ struct ForecastColumns {
             isThere[column.rawValue] = fits
             guard fits else { return 0 }
             switch column {
-            // All of what a low and a high take, or of the words about the sun, or nothing of it.
+            // The column shows a low and high, or the words about the sun, whole or not at all.
             case .gust, .sun: return gap + (room >= width + gap ? width : least)
             case .wind where wasThere && !isThere[Column.gust.rawValue]:
                 return gap + (room >= wideWind + gap ? wideWind : width)
             default: return min(width + gap, room)
             }
         }
-        // Figures keep to the right edge.
+        // Figures stay at the right edge.
         let atEdge = Column.ofRightEdge.first { shares[$0] > 0 }
         let spare = min(room - shares.total, shares[.condition] == 0 ? .max : Self.widestGap)
         var column = start - gap
@@ -158,7 +148,6 @@ struct ForecastColumns {
         heading = HeadingPlan(ranges, slots: slots, textStart: textStart, columns: columns)
     }
 
-    /// What a row says in a column, in the fullest form that fits.
     func text(of row: HourWeather, in slot: Slot) -> String {
         let text = Self.text(slot.column, of: row, presentation: presentation)
         switch slot.column {
@@ -167,13 +156,11 @@ struct ForecastColumns {
             guard let gust = row.wind?.gust else { return text }
             let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
             return presentation.strings(.gusts, blanks + presentation.formats.speedFigure(gust))
-        // One form for all rows.
         case .sun: return slot.width >= sunColumns ? text : Self.shortSun(of: row, presentation: presentation)
         default: return text
         }
     }
 
-    /// The arrow of the wind and the column it stands in, below and above those of the other rows.
     func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
         row.wind.flatMap(presentation.formats.arrow).map { ($0, slot.end - windColumns) }
     }
@@ -196,8 +183,7 @@ struct ForecastColumns {
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
 
-    /// The widest text of a column over all rows, so that nothing moves while they scroll; icons are all of one width,
-    /// and so are the hours of 24 unless the clock changes by half of one.
+    /// Measures all rows, so that nothing moves while they scroll; icons and most 24-hour times have one width.
     private static func width(of column: Column, in rows: [HourWeather], presentation: Presentation) -> Int {
         func widest(_ rows: some Sequence<HourWeather>) -> Int {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
@@ -206,7 +192,6 @@ struct ForecastColumns {
         case .indent: 0
         case .bar: 32
         case .mark: 1
-        // An arrow and a blank before the figure.
         case .wind:
             rows.reduce(0) { widest, row in
                 max(widest, row.wind.flatMap(presentation.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
@@ -215,7 +200,6 @@ struct ForecastColumns {
             [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
             }
-        // Some air after the words.
         case .condition: widest(rows) + 2
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty,
             .icon:
@@ -235,7 +219,7 @@ struct ForecastColumns {
         case .condition: presentation.strings[row.condition]
         case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""
         case .amount: formats.amount(rain: row.rain, snow: row.snow) ?? ""
-        // The header names the unit; here it would say the same forty times.
+        // The header names the unit, so the rows need not repeat it.
         case .wind: row.wind.map { formats.speedFigure($0.speed) } ?? ""
         case .gust: row.wind?.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } ?? ""
         case .sun: sun(of: row, presentation: presentation)
@@ -258,7 +242,6 @@ struct ForecastColumns {
         return presentation.strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
     }
 
-    /// The same by its mark.
     private static func shortSun(of row: HourWeather, presentation: Presentation) -> String {
         guard let event = presentation.sunEvent(in: row) else { return "" }
         let sign = presentation.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
@@ -276,9 +259,8 @@ extension ForecastColumns.Column {
         }
     }
 
-    /// Whether a gap lies before it.
     fileprivate var hasGap: Bool { self != .mark && self != .indent }
 
-    /// Those that stand at the right edge where there is room to spare, in their order.
+    /// These move to the right edge where there is room to spare.
     fileprivate static let ofRightEdge: [Self] = [.probability, .amount, .wind, .gust, .sun]
 }

@@ -1,11 +1,9 @@
 import Terminal
 import Weather
 
-/// A line of the forecast list.
 package enum ListLine: Hashable {
     case day(DayWeather)
     case row(HourWeather)
-    /// A blank line above a day.
     case air
 
     package var isDay: Bool {
@@ -25,7 +23,6 @@ extension Presentation {
         }
     }
 
-    /// Whether the screen has rows to spare for blank lines in the list.
     package var hasAirBetweenDays: Bool {
         size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
     }
@@ -34,7 +31,7 @@ extension Presentation {
 }
 
 extension [ListLine] {
-    /// The lines that so many rows show from `offset` on, the first of them being the heading of the day it belongs to.
+    /// The first visible line is always the heading of its day.
     package func visible(rows height: Int, offset: Int) -> [Int] {
         var visible = Array<Int>(indices.dropFirst(offset).prefix(height))
         if height > 1, let first = visible.first, !self[first].isDay,
@@ -45,7 +42,7 @@ extension [ListLine] {
         return visible
     }
 
-    /// The offset, nearest to the one at hand, at which so many rows show a row below the heading that covers the first line.
+    /// Returns the nearest offset at which the row is visible and not covered by the heading.
     package func offset(showing row: HourWeather?, rows height: Int, from offset: Int) -> Int {
         guard height > 0, let line = row.flatMap({ firstIndex(of: .row($0)) }) else { return 0 }
         let covered = height > 1 ? 1 : 0
@@ -53,7 +50,7 @@ extension [ListLine] {
         if line < offset + covered { offset = line - covered }
         if line >= offset + height { offset = line - height + 1 }
         offset = Swift.max(Swift.min(offset, count - height), 0)
-        // A heading that covers its day's last row would stand alone above the next heading.
+        // A heading that covers the last row of its day would be directly above the next heading.
         guard covered > 0, offset < count, !self[offset].isDay,
             let next = self[(offset + 1)...].firstIndex(where: { $0 != .air }), self[next].isDay
         else { return offset }
@@ -61,11 +58,9 @@ extension [ListLine] {
     }
 }
 
-/// The lines of the list as they look; one that has been drawn is not drawn again.
 package struct ForecastList {
     package let lines: [ListLine]
     private let table: ForecastTable
-    /// Each line that has been drawn, in the row of its number.
     private var canvas: Canvas
     private var isDrawn: [Bool]
 

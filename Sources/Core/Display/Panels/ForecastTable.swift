@@ -1,11 +1,9 @@
 import Terminal
 import Weather
 
-/// Days and rows of the forecast as lines of a table, whose columns are as many as the width allows.
 package struct ForecastTable {
     private let columns: ForecastColumns
 
-    /// `columns` is the width of the table.
     package init(presentation: Presentation, columns: Int) {
         self.columns = ForecastColumns(presentation: presentation, columns: columns)
     }

@@ -1,6 +1,5 @@
 import Terminal
 
-/// A form of the header with everything in its place.
 package struct HeaderArrangement {
     private var placed: [(block: HeaderForm.Block, column: Int)] = []
     private var wordLines: [[Span]] = []
@@ -9,20 +8,17 @@ package struct HeaderArrangement {
     private var flowingFacts: FactBlock?
     private var flowRow = 1
     private var factsRow = 1
-    /// Those that it takes, the title's among them.
     package private(set) var rows = 0
 
-    /// Whether blocks stand side by side below the title and a blank line.
     package var hasBand: Bool { !placed.isEmpty }
 
     private static let gap = 2
     private static let factsGap = 3
     private static let narrowestFacts = 24
     private static let fewestFacts = 3
-    /// Pictures and digits stand below the title and a blank line.
     private static let bandRow = 2
 
-    /// The richest form that fits; nil where none does.
+    /// Takes the richest form that fits; nil where no form fits.
     package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         for form in HeaderForm.all {
             let arrangement = HeaderArrangement(
@@ -34,7 +30,7 @@ package struct HeaderArrangement {
         return nil
     }
 
-    /// Nil where the form does not fit. Nothing is ever cut, but the least important lines may be left out.
+    /// Nil where the form does not fit. Nothing is cut, but the least important lines may be left out.
     private init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         if !form.blocks.isEmpty {
             let bandRows = place(form, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
@@ -57,14 +53,14 @@ package struct HeaderArrangement {
         rows = factsRow + block.rows
     }
 
-    /// Puts the blocks side by side and returns how many rows they take; nil if they do not fit.
+    /// Returns the rows that the blocks take; nil if they do not fit.
     private mutating func place(
         _ form: HeaderForm, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
     ) -> Int? {
         var column = 1
         var bandRows = 0
         for block in form.blocks {
-            // Pictures and digits tell at once that most forms do not fit, and words are what takes time to measure.
+            // Pictures and digits are checked first, because measuring words takes longer.
             guard column - Self.gap <= columns, bandRows <= limit else { return nil }
             placed.append((block, column))
             switch block {
@@ -93,8 +89,8 @@ package struct HeaderArrangement {
         return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
     }
 
-    /// In fewer words where those in full would leave less room to the facts beside them, or none; nil where they do not fit.
-    /// `factRows` is the height of what stands before the words, nil where no facts stand beside them.
+    /// Uses fewer words where full ones would take room from the facts; nil where neither fit.
+    /// `factRows` is the height of the blocks before the words; nil where there are no facts beside them.
     private static func words(
         of content: HeaderContent, in form: HeaderForm, facts: [Fact], factRows: Int?, width: Int, limit: Int
     ) -> [[Span]]? {
@@ -115,14 +111,13 @@ package struct HeaderArrangement {
 
     private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
 
-    /// As high as what stands beside it, or a row more if that shows more.
+    /// As high as what is beside it, or one row more if that shows more facts.
     private static func grid(_ facts: [Fact], width: Int, rows: Int, limit: Int) -> FactGrid {
         let grid = FactGrid(facts, width: width, rows: min(rows, limit))
         let higher = FactGrid(facts, width: width, rows: min(rows + 1, limit))
         return higher.count > grid.count ? higher : grid
     }
 
-    /// `content` is what it was arranged of.
     package func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
         let columns = canvas.size.columns
         for (block, column) in placed {

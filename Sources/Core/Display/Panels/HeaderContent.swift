@@ -1,20 +1,16 @@
 import Terminal
 
-/// What the header's blocks hold, before it is known where they stand.
 package struct HeaderContent {
     private let words: HeaderWords
     let temperature: Span
     let condition: Span
-    /// Below the condition, each in a long and a short form.
     let summary: [(long: String, short: String)]
-    // Asked for by one form of the header after the other; the small ones by those of narrow panes alone.
+    // Built once, because each form of the header asks for them; only narrow panes ask for the small ones.
     private let headerDigits: Digits?
     private let icons: Icons
 
-    /// The temperature in large digits.
     struct Digits {
         let lines: [String]
-        /// Stands at their upper right.
         let unit: String
         let columns: Int
 
@@ -47,8 +43,7 @@ package struct HeaderContent {
         }
     }
 
-    /// Temperature, unless it stands in large digits, condition and the rest, in forms that fit; nil if something does
-    /// not fit whole, or not in full where it has to be.
+    /// Nil if something does not fit whole, or not in full where `isInFull` asks for it.
     func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
         var lines = head(columns: columns, withTemperature: withTemperature)
         for line in summary {
@@ -59,14 +54,12 @@ package struct HeaderContent {
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }
 
-    /// Temperature and condition, on one line if that has room for both.
     private func head(columns: Int, withTemperature: Bool) -> [[Span]] {
         guard withTemperature else { return [[condition]] }
         let joined = ["  ", " "].map { [temperature, Span($0), condition] }
         return joined.first { $0.columns <= columns }.map { [$0] } ?? [[temperature], [condition]]
     }
 
-    /// The same in as few lines as they fit on, the condition and the temperature first.
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
         let short = words.condition(columns: columns) ?? condition
         let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? [short] : $0 }

@@ -1,7 +1,6 @@
 import Terminal
 import Weather
 
-/// The current weather; it stays in place while the list scrolls.
 struct HeaderPanel: Panel {
     private let words: HeaderWords
     private let title: HeaderTitle
@@ -17,7 +16,6 @@ struct HeaderPanel: Panel {
         content = HeaderContent(words: words, icons: context.presentation.icons)
     }
 
-    /// The rows it makes use of when it may have `limit`; at least its title.
     func rows(atMost limit: Int) -> Int { arrangement(rows: limit)?.rows ?? min(1, limit) }
 
     func draw(on canvas: inout Canvas) {

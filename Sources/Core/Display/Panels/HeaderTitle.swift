@@ -1,8 +1,7 @@
 import Terminal
 
-/// What stands at the right end of the title's line.
 struct TitleNote {
-    /// The most important last: where it is, who says so, how old it is.
+    /// The most important part is last: coordinate, source, age.
     let parts: [Span]
 
     private static let separator = Span(" · ", .dim)
@@ -20,8 +19,7 @@ struct TitleNote {
     func says(_ text: String) -> Bool { parts.contains { $0.text == text } }
 }
 
-/// The first line: the place and its own clock at the left, where the data comes from and its age at the right. It begins
-/// with the bare town, and grows by what matters most as long as there is room.
+/// The first line: place and clock at the left, source and age at the right. It grows from the bare town.
 struct HeaderTitle {
     private let words: HeaderWords
     private let columns: Int

@@ -2,15 +2,12 @@ import Terminal
 import Weather
 import Words
 
-/// What the header says, apart from where it says it.
 package struct HeaderWords {
     let presentation: Presentation
 
     private let present: PresentWeather?
-    /// The place's name, or what stands in for it.
     package let title: String
-    /// The title, the fullest first: "near Gangneung, Gangwon, KR", "near Gangneung, KR", "near Gangneung", "Gangneung"; a
-    /// coordinate less and less exactly.
+    /// The fullest first, such as "near Gangneung, Gangwon, KR" and "Gangneung"; coordinates lose decimals.
     package let titleForms: [String]
 
     package init(presentation: Presentation) {
@@ -25,18 +22,14 @@ package struct HeaderWords {
     private var strings: Strings { presentation.strings }
     private var current: CurrentWeather? { present?.weather }
     private var isOutdated: Bool { present?.origin == .outdated }
-    /// What is old is dim.
     var textRole: Role { isOutdated ? .dim : .text }
-    /// The moment that the weather in the header tells of.
     private var shownTime: UnixTime { isOutdated ? current?.validTime ?? presentation.now : presentation.now }
 
-    /// Those that leave room for others: without a region, unless it tells the place from others of its name.
     var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
 
-    /// That the place is one of the saved ones.
     var savedMark: String { presentation.isSaved ? " ★" : "" }
 
-    /// The place's own clock where it is another than the user's, with the weekday where that is another too.
+    /// Nil where the place's clock is the user's; has the weekday where that differs.
     var localTime: String? {
         presentation.localTime.map { time in
             let clock = formats.clock(time)
@@ -45,7 +38,6 @@ package struct HeaderWords {
         }
     }
 
-    /// The same with a word that says whose it is.
     var localClock: String? { localTime.map { strings(.localClock, $0) } }
 
     package var position: String? { presentation.report.map { formats.coordinate($0.place.coordinate) } }
@@ -56,7 +48,6 @@ package struct HeaderWords {
 
     private var fetchedAt: UnixTime? { presentation.headerPart.flatMap { presentation.report?.fetchedAt($0) } }
 
-    /// "3 min ago", or "2 h ago, offline" where that is why.
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
     private var plainAge: String? { presentation.headerTime.map { formats.age(of: $0, at: presentation.now) } }
@@ -66,13 +57,12 @@ package struct HeaderWords {
             || presentation.headerPart.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
     }
 
-    /// Older than it should be while refreshes succeed.
+    /// A warning where the weather is older than it should be while refreshes succeed.
     package var ageRole: Role {
         fetchedAt.map { presentation.isFresh($0) } ?? true ? .dim : .warning
     }
 
-    /// "updated 14:02, 3 min ago", "forecast 14:02, 3 min ago" while that is all there is, or "measured 13:05, 57 min ago"
-    /// where that is far from when it arrived.
+    /// Such as "updated 14:02, 3 min ago", or "measured 13:05, 57 min ago" where that was long before it arrived.
     package var updated: String? {
         let words: HeaderPhrase =
             presentation.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
@@ -83,7 +73,6 @@ package struct HeaderWords {
 
     private var isForecastAlone: Bool { presentation.headerPart == .forecast }
 
-    /// How old the weather is, the fullest first.
     var ageNotes: [TitleNote] {
         let measured = presentation.measuredApart.map { strings(.measuredAt, presentation.userClock($0)) }
         let ages = [measured, age, plainAge].compactMap { $0 }
@@ -91,7 +80,7 @@ package struct HeaderWords {
         return forms.map { TitleNote([Span($0, ageRole)]) }
     }
 
-    /// What the title's line may say at its right end, the fullest first; `isWide` where the coordinate is never missing.
+    /// The fullest first; `isWide` keeps the coordinate in every form.
     func titleNotes(isWide: Bool) -> [TitleNote] {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
@@ -111,14 +100,12 @@ package struct HeaderWords {
         }
     }
 
-    /// The figure with its sign, and the unit after it.
     var temperatureParts: (figure: String, unit: String)? {
         current.map { formats.temperatureParts($0.temperature) }
     }
 
     var condition: Span? { condition(columns: .max) }
 
-    /// In full, or in the fewer words of its picture where that does not fit.
     func condition(columns: Int) -> Span? {
         current.map {
             let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
@@ -142,7 +129,6 @@ package struct HeaderWords {
         }
     }
 
-    /// That it is the forecast's, where it is.
     private var origin: (long: String, short: String)? {
         guard let present, present.origin == .forecast else { return nil }
         let row = presentation.report?.forecast.latest?.value.present(at: presentation.now)
@@ -151,7 +137,6 @@ package struct HeaderWords {
         return (strings(.forecastFor, hour), strings[.forecastShort])
     }
 
-    /// Lines below temperature and condition, the most important first, each in a long and a short form.
     package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let origin { lines.append(origin) }
@@ -173,14 +158,14 @@ package struct HeaderWords {
         return lines
     }
 
-    /// Low and high, with a mark before both where they are those of a part of the day.
+    /// A mark comes before both where only a part of the day is known.
     private func range(_ day: DayTemperatures) -> (long: String, short: String) {
         let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
         let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    /// "9° – 17°".
+    /// Such as "9° – 17°".
     var shortRange: String? { presentation.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
@@ -189,7 +174,7 @@ package struct HeaderWords {
             let midnight = presentation.placeClock.start(
                 of: presentation.placeClock.localTime(of: presentation.now).date)
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
-            // Where the sun both shines and not, it only rises or only sets on that day.
+            // Where hours with and without sun both occur, the sun only rises or only sets on that day.
             guard Set(hours).count == 1 else { return nil }
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
@@ -197,11 +182,11 @@ package struct HeaderWords {
         if presentation.now >= sunset, let next = nextSunrise { return (next, next) }
         let times = [sunrise, sunset].map { formats.clock(presentation.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
-        // Times of twelve hours are wider than a narrow pane has room for.
+        // Times of twelve hours are too wide for a narrow pane.
         return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
-    /// "sunrise 07:17", which is that of tomorrow once the sun of today has set.
+    /// After today's sunset this is the sunrise of tomorrow.
     private var nextSunrise: String? {
         presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first { $0.kind == .sunrise }
             .map { event in
@@ -209,7 +194,6 @@ package struct HeaderWords {
             }
     }
 
-    /// The most important first.
     package var facts: [Fact] {
         guard let current else { return [] }
         let isStormy = current.wind?.isStormy ?? false
@@ -230,7 +214,6 @@ package struct HeaderWords {
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
 
-    /// What the title's line had no room for.
     func factsMissing(in note: TitleNote) -> [Fact] {
         let title = title
         let time = presentation.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact

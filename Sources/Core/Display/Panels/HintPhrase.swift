@@ -1,6 +1,5 @@
 import Words
 
-/// What a key does, in a word or two.
 package enum HintPhrase: String, Phrase {
     package static let prefix = "hint."
 

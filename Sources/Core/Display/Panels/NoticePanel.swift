@@ -1,18 +1,16 @@
 import Terminal
 
-/// What the user should know before trusting the picture: trouble with a half or with what is remembered, a guessed place.
 struct NoticePanel: Panel {
     private let theme: Theme
-    /// In whole sentences, wrapped to the width of the panel, blanks at both sides included.
+    /// Whole sentences, wrapped to the width of the panel less its margins.
     let lines: [Line]
-    /// What stands in their place where they do not fit, the longer one first.
     private let shorterForms: [[Line]]
 
     init(_ context: PanelContext) {
         let presentation = context.presentation
         theme = presentation.theme
         let notices = Notices(presentation: presentation)
-        // With nothing to show, the reasons stand in the middle of the screen instead.
+        // With nothing to show, the reasons are in the middle of the screen instead.
         let isEmpty = presentation.report?.isEmpty ?? true
         let marked =
             (isEmpty ? [] : notices.reasons).map { $0.isTrouble ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
@@ -35,10 +33,8 @@ struct NoticePanel: Panel {
         }
     }
 
-    /// The rows of the form that takes the fewest.
     var fewestRows: Int { shorterForms.reduce(lines.count) { min($0, $1.count) } }
 
-    /// The rows it makes use of when it may have `limit`.
     func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
 
     private func lines(atMost limit: Int) -> [Line] {

@@ -1,6 +1,5 @@
 import Words
 
-/// What stands in the place of weather, or above it.
 package enum NoticePhrase: String, Phrase {
     package static let prefix = "notice."
 

@@ -1,13 +1,10 @@
 import Weather
 import Words
 
-/// A sentence, and what it comes down to in a few words.
 package struct Notice: Hashable {
     package let text: String
     let short: String
-    /// What is wrong, without what it is wrong with.
     private let leastWords: String?
-    /// Something is not as it should be.
     package var isTrouble = true
 
     var least: String { leastWords ?? short }
@@ -20,10 +17,8 @@ package struct Notice: Hashable {
     }
 }
 
-/// What there is to know beyond the weather.
 package struct Notices {
     let presentation: Presentation
-    /// Whether there are keys to press about it.
     let hasKeys: Bool
 
     package init(presentation: Presentation, hasKeys: Bool = true) {
@@ -31,7 +26,7 @@ package struct Notices {
         self.hasKeys = hasKeys
     }
 
-    /// A reason that all essential parts share is said once.
+    /// A reason that all essential parts share appears once.
     package var reasons: [Notice] {
         guard let report = presentation.report else { return [] }
         let shared = report.essentialFailures.first
@@ -49,7 +44,7 @@ package struct Notices {
         return [notice] + others.compactMap { reason(of: $0, in: report) }
     }
 
-    /// Nil for a part that is as it should be, and no older than the header tells.
+    /// Nil for a part that is up to date and no older than the header tells.
     private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
         let strings = presentation.strings
         let name = strings[part]
@@ -63,13 +58,13 @@ package struct Notices {
             let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
             return Notice(text: age, short: age, isTrouble: isOld)
         }
-        // Without a forecast the list's place says so.
+        // Without a forecast, the empty list tells this.
         guard part == .current, presentation.unknownParts.contains(part) else { return nil }
         let unknown = strings(.partUnknown, name)
         return Notice(text: unknown, short: unknown)
     }
 
-    /// When the part arrived, with its name or without, if the header tells another age.
+    /// Nil where the header tells the same age.
     private func from(_ part: ReportPart) -> (named: String, short: String)? {
         guard let time = presentation.fetchedApart(part) else { return nil }
         let (clock, age) = (presentation.userClock(time), presentation.formats.age(of: time, at: presentation.now))
@@ -81,7 +76,7 @@ package struct Notices {
 
     package var remarks: [Notice] { [presentation.stateTrouble.map(notice)].compactMap { $0 } + remarksOnPlace }
 
-    /// It stays until it is put away: a key that is pressed without looking says nothing of having read.
+    /// The notice stays until the user dismisses it, because an accidental key does not mean that it was read.
     private func notice(_ trouble: StateTrouble) -> Notice {
         let strings = presentation.strings
         let (text, short) =
@@ -122,7 +117,7 @@ package struct Notices {
 }
 
 extension Strings {
-    /// Two sentences; the first may have been written to stand alone, without a full stop.
+    /// The first sentence may lack its full stop.
     fileprivate func sentences(_ first: String, _ second: String?) -> String {
         guard let second else { return first }
         let isSentence = first.last.map { ".?!。".contains($0) } ?? true
@@ -131,7 +126,7 @@ extension Strings {
 }
 
 extension WeatherError {
-    /// Whether one sentence says both: answers that are wrong in two places are one trouble.
+    /// Answers that are invalid in two places count as one trouble.
     fileprivate func isSameTrouble(as other: WeatherError) -> Bool {
         switch (self, other) {
         case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),

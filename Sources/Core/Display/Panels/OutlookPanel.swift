@@ -1,7 +1,6 @@
 import Terminal
 import Words
 
-/// What matters next, in a sentence or two.
 struct OutlookPanel: Panel {
     private let theme: Theme
     private let remarks: [Remark]
@@ -9,7 +8,6 @@ struct OutlookPanel: Panel {
     private let columns: Int
     private let isNarrow: Bool
 
-    /// Lines for a panel of that width, blanks at both sides included.
     init(_ context: PanelContext) {
         theme = context.presentation.theme
         remarks = context.outlook
@@ -22,22 +20,21 @@ struct OutlookPanel: Panel {
 
     func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
 
-    /// What has room, in the order of time. The first remark is always told, in a shorter form where a danger of this
-    /// day needs the room; then come dangers, then the others. A form is never cut, and one day has one name in all lines.
+    /// Tells the first remark, then dangers, then the others, in order of time; no form is cut.
     func lines(atMost limit: Int) -> [[Span]] {
-        // Another sentence must not move the list wherever one line says enough.
+        // Where one line is enough, another sentence must not move the list.
         let room = OutlookRoom(
             columns: columns, lines: isNarrow ? limit : min(limit, 1), fewestJoined: isNarrow ? 16 : 0,
             stop: ColumnWidth.of(strings(.sentence, "")), gap: ColumnWidth.of(gap.text))
         let arrangement = room.arrangement(of: remarks)
         guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
-        // Half of a sentence could say the opposite of the whole.
+        // Half of a sentence could mean the opposite of the whole.
         let wrapped =
             remarks.first.map { Span($0.forms[$0.forms.count - 1], $0.role).wrapped(toColumns: columns) } ?? []
         return wrapped.count <= limit ? wrapped : []
     }
 
-    /// Sentences; what stands alone on its line needs no full stop.
+    /// A sentence that is alone on its line needs no full stop.
     private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
         var lines: [[Span]] = []
         for part in arrangement.parts {
@@ -59,21 +56,18 @@ struct OutlookPanel: Panel {
     }
 }
 
-/// The room that remarks are put into.
 struct OutlookRoom {
     let columns: Int
     let lines: Int
-    /// Rather on a line of its own, or nowhere, than joined to another in a word or two; a danger rather so than nowhere.
+    /// A remark with fewer columns gets a line of its own or is left out, unless it is a danger.
     let fewestJoined: Int
     /// Columns of a full stop, and of the blank between two sentences.
     let stop, gap: Int
 
-    /// Remarks in some of their forms, and the lines that these make.
     struct Arrangement {
         struct Part {
             let remark: Remark
             let form: Remark.Form
-            /// To the line of the part before.
             let isJoined: Bool
 
             var span: Span { Span(form.text, remark.role) }
@@ -81,7 +75,6 @@ struct OutlookRoom {
 
         private(set) var parts: [Part] = []
         private(set) var lines = 0
-        /// Of the last line, with a full stop after each part.
         private(set) var columns = 0
 
         func adding(_ part: Part, columns: Int) -> Arrangement {
@@ -110,7 +103,6 @@ struct OutlookRoom {
         return all.min { $0.cost < $1.cost } ?? Arrangement()
     }
 
-    /// The best that begins like that.
     private func continued(_ done: Arrangement, _ rest: ArraySlice<Remark>, _ dayNames: DayNames) -> Arrangement {
         guard let remark = rest.first else { return done }
         let later = rest.dropFirst()
@@ -124,7 +116,7 @@ struct OutlookRoom {
         for option in options {
             let arrangement = continued(option, later, dayNames)
             if best.map({ arrangement.cost < $0.cost }) ?? true { best = arrangement }
-            // Shorter forms leave room for no more dangers.
+            // Shorter forms would not make room for more dangers.
             if arrangement.toldDangers == done.toldDangers + rest.count(where: \.isUrgent) { break }
         }
         return best ?? done

@@ -1,7 +1,7 @@
 import Terminal
 import Weather
 
-/// A thin rail from the week's lowest temperature to its highest, with a dot for one, or a stretch for a range of them.
+/// Draws a line from the lowest temperature to the highest, with a dot for one temperature or a stretch for several.
 struct RangeBar {
     let range: TemperatureRange
     let width: Int

@@ -1,17 +1,15 @@
 import Terminal
 import Weather
 
-/// All that is known of a row, in as much order as a size allows.
 struct RowDetails {
-    /// Drawn from the top, whatever of it is seen.
+    /// The height of the whole content, including what is hidden.
     let rows: Int
-    /// The same for every row of the forecast where there is room, so that paging through them moves nothing.
+    /// The same height for every row of the forecast where possible, so that nothing moves when the user pages.
     let steadyRows: Int
 
     private let words: RowWords
     private let columns: Int
     private let hasArt: Bool
-    /// Beside the picture, if words have room there too.
     private let digits: [String]
     private let head: [[Span]]
     private let facts: FactBlock
@@ -20,21 +18,20 @@ struct RowDetails {
     private static let gap = 2
     private static let picture = Icons.PictureSize.header
     private static let artColumns = picture.extent.columns + gap
-    /// Narrower, words beside the picture would have no room.
+    /// In fewer columns, words beside the picture would have no room.
     private static let leastColumnsWithArt = artColumns + 16
-    /// Most conditions then have a line or two.
+    /// In this width most conditions take a line or two.
     private static let leastWordsBesideDigits = 14
 
-    /// Temperature, condition and what it feels like, each on its own line.
     private static let steadyHeadRows = 3
 
-    /// The fullest arrangement that is no higher than `maximum`; else one that is, and tight.
+    /// Uses the fullest arrangement within `maximum` rows, else a packed one.
     init(_ words: RowWords, columns: Int, maximum: Int) {
         let groups = words.groups(isRainLast: false)
         let reserved = groups.reduce(0) { $0 + $1.rows }
         let gaps = max(groups.count { $0.rows > 0 } - 1, 0)
         let arts = columns >= Self.leastColumnsWithArt ? [true, false] : [false]
-        // Pairs before stacks, and air between groups before none.
+        // Pairs come before stacks, and blank lines between groups before none.
         for (isPaired, isAiry) in [(true, true), (true, false), (false, true), (false, false)] {
             let grid =
                 isPaired
@@ -57,7 +54,7 @@ struct RowDetails {
         FactGrid(pairing: words.groups(isRainLast: true), isAiry: true, width: columns) != nil
     }
 
-    /// For a pane without room for a title: the time stands on the first line, beside what else fits there.
+    /// For a pane without room for a title: the time is on the first line, beside what else fits there.
     init(titled words: RowWords, columns: Int) {
         let time = Span(words.title(columns: columns / 2), .heading)
         let line = Span.line(
@@ -66,7 +63,6 @@ struct RowDetails {
         self.init(words, columns: columns, packingBelow: [line] + condition)
     }
 
-    /// What has no room for columns, the most important first.
     private init(_ words: RowWords, columns: Int, packingBelow head: [[Span]]) {
         self.words = words
         self.columns = columns
@@ -105,12 +101,10 @@ struct RowDetails {
         self.steadyRows = max(rows, steadyHead + 1 + steadyRows)
     }
 
-    /// With the unit at their upper right.
     private static func columns(of digits: [String], _ words: RowWords) -> Int {
         ColumnWidth.of(digits.first ?? "") + 1 + ColumnWidth.of(words.temperatureUnit)
     }
 
-    /// Temperature and condition, on one line where they fit.
     private static func head(_ words: RowWords, columns: Int, hasGlyph: Bool) -> [[Span]] {
         let figure = [words.temperature] + (hasGlyph ? [Span("  "), words.glyph] : [])
         let joined = figure + [Span("  "), words.condition]

@@ -1,10 +1,8 @@
 import Terminal
 import Weather
 
-/// All that is known of the selected row, without a frame, beside the list of a wide screen.
 package struct RowDetailsPanel {
     let presentation: Presentation
-    /// Nil while there is no row to tell of.
     let row: HourWeather?
 
     package init(presentation: Presentation, row: HourWeather?) {
@@ -13,15 +11,14 @@ package struct RowDetailsPanel {
     }
 
     private static let titleRows = 2
-    /// Wider, a glance would have far to go from one column of facts to the other.
+    /// In a wider panel, the eyes would have a long way between the columns of facts.
     static let widest = 64
 
-    /// How many rows it has something for.
     func rows(forColumns columns: Int) -> Int {
         details(Size(rows: .max, columns: columns)).map { Self.titleRows + $0.steadyRows } ?? 0
     }
 
-    /// Fills the canvas from its top; what has no room is cut off at the bottom.
+    /// Content without room is cut off at the bottom.
     func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows > 0, let words, let details = details(size) else { return }
@@ -31,7 +28,6 @@ package struct RowDetailsPanel {
 
     private var words: RowWords? { row.map { RowWords(presentation: presentation, row: $0) } }
 
-    /// Whether nothing would be cut off.
     package func fits(_ size: Size) -> Bool { details(size).map { Self.titleRows + $0.rows <= size.rows } ?? false }
 
     private func details(_ size: Size) -> RowDetails? {

@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// The figures that are known of a row, in groups.
 struct RowFacts {
     let presentation: Presentation
     let row: HourWeather
@@ -18,7 +17,7 @@ struct RowFacts {
     private var formats: Formats { presentation.formats }
     private var strings: Strings { presentation.strings }
 
-    /// With room for all that is known of any row.
+    /// The group has room for everything known about any row.
     func group(_ kinds: [Kind]) -> FactGroup {
         let known = kinds.filter { kind in kind == .sun || rows.contains { text(kind, of: $0) != nil } }
         let labels = known.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
@@ -46,7 +45,7 @@ struct RowFacts {
         }
     }
 
-    /// Nil where the provider says nothing, and of rain where it would read as zero.
+    /// Nil where the provider gives no value, and for rain where the value would read as zero.
     private func text(_ kind: Kind, of row: HourWeather) -> String? {
         switch kind {
         case .wind: row.wind.map { formats.wind($0) }

@@ -2,11 +2,10 @@ import Terminal
 import Weather
 import Words
 
-/// What is said of a row, apart from where it is said.
 struct RowWords {
     let presentation: Presentation
     let row: HourWeather
-    // Asked for several times while a picture looks for the arrangement that fits.
+    // Built once, because the search for an arrangement asks for them several times.
     private let rain, wind, air, sky: FactGroup
 
     init(presentation: Presentation, row: HourWeather) {
@@ -24,7 +23,7 @@ struct RowWords {
 
     // MARK: Head
 
-    /// From when to when, the fullest first, such as "Sat 21 Nov 15:00 – 18:00".
+    /// The fullest first, such as "Sat 21 Nov 15:00 – 18:00".
     var titles: [String] {
         let start = presentation.placeClock.localTime(of: row.validTime)
         let end = formats.hour(presentation.placeClock.localTime(of: row.end))
@@ -40,7 +39,7 @@ struct RowWords {
 
     var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
 
-    /// The temperature in digits of several rows, and its unit; none where a sign has no large form.
+    /// Empty where a sign has no large form.
     var digits: [String] {
         presentation.icons.bigText(formats.temperatureParts(row.temperature).figure) ?? []
     }
@@ -61,6 +60,6 @@ struct RowWords {
         row.apparentTemperature.map(formats.temperature).map { (strings(.feelsLike, $0), strings(.feelsShort, $0)) }
     }
 
-    /// In the order of their importance, unless `isRainLast`: beside others, what comes and goes is better at the end.
+    /// Sorted by importance, unless `isRainLast`: rain comes and goes, and is better at the end beside other facts.
     func groups(isRainLast: Bool) -> [FactGroup] { isRainLast ? [wind, rain, air, sky] : [rain, wind, air, sky] }
 }

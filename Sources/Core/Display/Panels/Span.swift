@@ -1,6 +1,5 @@
 import Terminal
 
-/// A piece of text and what it is for; lines of a panel are made of them.
 package struct Span: Hashable {
     package let text: String
     package let role: Role
@@ -18,7 +17,7 @@ extension Span {
         text.wrapped(toColumns: columns).map { [Span($0, role, attributes)] }
     }
 
-    /// As many of the parts as fit on a line, in their own order, taken in the order of their importance.
+    /// Takes as many parts as fit, by `order`, and keeps them in their own sequence.
     static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
         var taken: Set<Int> = []
         for index in order where !parts[index].isEmpty {
@@ -41,7 +40,7 @@ extension [Span] {
 }
 
 extension Canvas {
-    /// Puts spans one after the other; what would pass `limit` columns is cut at a word, with an ellipsis.
+    /// Cuts at a word, with an ellipsis, what would pass `limit` columns.
     @discardableResult
     package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int, theme: Theme) -> Int {
         var column = column

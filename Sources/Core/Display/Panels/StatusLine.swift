@@ -2,15 +2,13 @@ import Terminal
 import Weather
 import Words
 
-/// The last line: what is happening, and the keys that matter now.
 package struct StatusLine {
     let presentation: Presentation
     private let spinnerStep: Int
-    /// Something lies over the dashboard.
     private let isCovered: Bool
     private let hints: [Hint]
 
-    /// `hints` are the keys that matter now, the most useful first: what does not fit is left out whole.
+    /// `hints` has the most useful key first; a hint that does not fit is left out.
     package init(presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, hints: [Hint] = []) {
         self.presentation = presentation
         self.spinnerStep = spinnerStep
@@ -25,9 +23,9 @@ package struct StatusLine {
     package struct Hint: Hashable {
         package let key: String
         package let words: String
-        /// What a click on it presses; nil where it names several keys.
+        /// What a click presses; nil where the hint names several keys.
         let press: Key?
-        /// Gives way to when the next refresh is due.
+        /// Whether the hint may be left out for the time of the next refresh.
         let isSpare: Bool
 
         package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
@@ -40,14 +38,12 @@ package struct StatusLine {
         var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
     }
 
-    /// One, or as many as a message takes.
     var rows: Int { activity == nil && presentation.message != nil ? messageLines.count : 1 }
 
-    /// A message has as many lines as it takes, and hints what it leaves of one.
     private var messageLines: [String] {
         let columns = presentation.size.columns - 2
         let lines = (presentation.message ?? "").wrapped(toColumns: columns)
-        // What is longer than the screen can spare ends with an ellipsis.
+        // A message that is too long for the screen ends with an ellipsis.
         guard lines.count > Self.mostLines else { return lines }
         let rest = lines[(Self.mostLines - 1)...].joined(separator: " ")
         return lines.prefix(Self.mostLines - 1) + [rest.truncated(toColumns: columns)]
@@ -92,13 +88,11 @@ package struct StatusLine {
         return Self.spinner(step: spinnerStep) + " " + words
     }
 
-    /// What stays while nothing happens.
     private var standing: String? {
         !isCovered && presentation.message == nil && presentation.asksNobody
             ? presentation.strings[.offline] : countdown
     }
 
-    /// When what failed is tried again.
     private var countdown: String? {
         guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
         let pause = presentation.formats.countdown(until: time, at: presentation.now)
@@ -113,18 +107,17 @@ package struct StatusLine {
         guard presentation.localTime != nil else {
             return presentation.strings(.nextRefresh, presentation.userClock(next))
         }
-        // A second clock would be taken for that of the place; the minutes change when that clock does.
+        // A second clock would look like the place's clock; the minutes change when that clock does.
         let minutes = next.minutes - presentation.now.minutes
         return presentation.strings(.nextRefreshIn, presentation.strings(.spanMinutes, count: max(minutes, 1)))
     }
 }
 
 extension Presentation {
-    /// Whether the status line counts the seconds until what failed is tried again, unless something lies over it.
+    /// Whether the status line may count the seconds until the next try; a dialog over it still prevents that.
     package var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
 }
 
 extension UnixTime {
-    /// Whole minutes, as a clock shows them.
     fileprivate var minutes: Int { (seconds - secondsIntoMinute) / 60 }
 }

@@ -32,7 +32,6 @@ struct TinyPicture {
         if size.rows == 1 { return [line([temperature], mark, [icon], [condition], columns: size.columns)] }
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
         let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
-        // Words that no longer fit beside the figure get a line of their own.
         guard now.contains(condition) else {
             return [heading, now, [condition]] + rest(Size(rows: size.rows - 3, columns: size.columns))
         }
@@ -40,7 +39,7 @@ struct TinyPicture {
         return [heading, now] + rest(Size(rows: size.rows - 2, columns: size.columns))
     }
 
-    /// The town at least, then how old the weather is, then more of the place's name.
+    /// Shows the town, then the age of the weather, then more of the place's name.
     private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
         func line(_ title: String, _ age: [Span]) -> [Span] {
             Span.line(of: [[Span(title, .title)], mark, age], order: [0, 1, 2], columns: .max)
@@ -53,7 +52,7 @@ struct TinyPicture {
         return line(town.truncated(toColumns: max(room, 1)), [])
     }
 
-    /// All on one line: what cannot be trusted says how old it is; the rest follows as far as there is room.
+    /// Untrusted weather shows its age first; the rest follows as far as there is room.
     private func line(
         _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
     ) -> [Span] {
@@ -64,7 +63,6 @@ struct TinyPicture {
         return condition.allSatisfy(head.contains) ? goingOn(head, columns: columns) : head
     }
 
-    /// A line with the range, what comes next and the wind after it, as far as there is room.
     private func goingOn(_ head: [Span], columns: Int) -> [Span] {
         let wind = words.facts.first { $0.label == presentation.strings[.wind] }?.value
         let rest = [words.shortRange.map { [$0] }, outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
@@ -75,7 +73,6 @@ struct TinyPicture {
         }
     }
 
-    /// Trouble first, then what comes next, then the rest of now.
     private func rest(_ size: Size) -> [[Span]] {
         let outlook = OutlookPanel(
             PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
@@ -89,7 +86,6 @@ struct TinyPicture {
         return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)
     }
 
-    /// In full where that fits, else in a few words.
     private func reasons(_ size: Size) -> [String] {
         let reasons = Notices(presentation: presentation).reasons.filter(\.isTrouble)
         let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
@@ -101,19 +97,17 @@ struct TinyPicture {
 
     private static let stripColumns = 36
 
-    /// The rows to come beside each other, as many as fit.
     private func strip(columns: Int) -> [Span] {
         var line: [Span] = []
         for row in presentation.rows {
             let item = (line.isEmpty ? [] : [Span("   ")]) + spans(of: row) + chance(of: row)
-            // A later row in the place of one that is left out would be taken for it.
+            // A later row in the place of an omitted one would look like the omitted one.
             guard (line + item).columns <= columns else { break }
             line += item
         }
         return line
     }
 
-    /// The same below each other.
     private func column(columns: Int) -> [[Span]] {
         let hourColumns = presentation.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
         return presentation.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter {
@@ -138,18 +132,16 @@ struct TinyPicture {
         return [Span(" " + chance, .rain)]
     }
 
-    /// What is shown is not what it should be.
     private var trouble: Span? {
         let hasFailed = presentation.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    /// Why there is nothing to show, and which keys help, as far as they fit.
     private func nothing(_ size: Size) -> [[Span]] {
         let picture = EmptyPicture(presentation: presentation)
         let hints = picture.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
             .filter { $0.columns <= size.columns }
-        // The first key matters as much as the whole sentence.
+        // The first key is as important as the whole sentence.
         let words = picture.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
         return words + hints
     }

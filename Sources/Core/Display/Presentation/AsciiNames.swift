@@ -3,8 +3,7 @@ import Terminal
 import Weather
 
 extension Place {
-    /// Under names in ASCII: those of the town it is called after in English, else its own as far as Latin letters can
-    /// spell them, else none, so that its coordinate tells where it is.
+    /// Uses the English town name, else the name in Latin letters without accents, else none (the coordinate is shown).
     package func inASCII() -> Place {
         guard [name, region].contains(where: { $0?.isASCII == false }) else { return self }
         let town = name.flatMap { Gazetteer.builtIn.town(called: $0, near: coordinate) }

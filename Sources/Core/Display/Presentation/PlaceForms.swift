@@ -3,12 +3,9 @@ import Terminal
 import Weather
 import Words
 
-// What a place is called, where there is much room and where there is little.
-
 extension Presentation {
-    /// The forms of a place's name, the fullest first: with its region, as `label(of:)` has it, and without the country, down
-    /// to the bare town. A place without a name has the town's near by, and far from all towns its coordinate, less and less
-    /// exactly.
+    /// The fullest first, from name with region down to the bare town. A place without a name uses the town near by,
+    /// and far from all towns its coordinate with fewer and fewer decimals.
     package func labelForms(of place: Place) -> [String] {
         let place = shown(place)
         let town = town(near: place)
@@ -24,7 +21,7 @@ extension Presentation {
         ]
     }
 
-    /// Its own name, else that of the town near by, else its coordinate.
+    /// The place's own name, else that of the town near by, else its coordinate.
     package func label(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name else {
@@ -33,19 +30,18 @@ extension Presentation {
         return full(name, region: place.region, country: place.countryCode)
     }
 
-    /// Without the country, where a region tells it from others of its name.
+    /// Without the country, where a region tells the place from others of its name.
     func regionalLabel(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
         return within(name, region)
     }
 
-    /// In the order of the language, unless the region has no name in it.
+    /// Follows the order of the language, unless the region has no name in it.
     private func within(_ name: String, _ region: String) -> String {
         region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
     }
 
-    /// The name alone, or that of the town near by.
     package func shortLabel(of place: Place) -> String {
         let place = shown(place)
         return place.name ?? town(near: place).map { $0.name(in: strings.language) }
@@ -56,8 +52,7 @@ extension Presentation {
         strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
     }
 
-    /// "Springfield, Illinois, US", in the order of the language. A country goes without saying beside a region where it is
-    /// the language's own.
+    /// Omits the country beside a region where the language belongs to that country.
     private func full(_ name: String, region: String?, country: String?) -> String {
         guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
         let regional = within(name, region)
@@ -65,10 +60,10 @@ extension Presentation {
         return "\(regional), \(country)"
     }
 
-    /// Of the languages that are at home in one country.
+    /// Languages that belong to one country.
     private static let homes = ["ko": "KR", "ja": "JP"]
 
-    /// Nil where it says no more than the town's name, or has no name in a language of which the town has one.
+    /// Nil where it repeats the town's name, or has no name in a language in which the town has one.
     private func regionName(of town: Town) -> String? {
         let name = town.name(in: strings.language)
         guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
@@ -77,10 +72,9 @@ extension Presentation {
         return isASCII ? region.spelledInASCII() : region
     }
 
-    /// Under a name that the terminal can show.
     func shown(_ place: Place) -> Place { isASCII ? place.inASCII() : place }
 
-    /// The town that a place is, or the one that a place without a name is called after.
+    /// Nil where no town is near, or where it cannot be spelled in ASCII though it has to be.
     package func town(near place: Place) -> Town? {
         let town = Self.town(near: place)
         // A few towns have no English name.
@@ -95,7 +89,6 @@ extension Presentation {
 }
 
 extension String {
-    /// Whether it is written in Latin letters.
     fileprivate var isLatin: Bool {
         unicodeScalars.allSatisfy {
             $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) || !$0.properties.isAlphabetic

@@ -1,15 +1,14 @@
 import Weather
 
 extension Presentation {
-    /// The sunrise or sunset within a row; the first where the sun only shows or hides for a while.
+    /// The first event, where the sun only appears or disappears for a short time.
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
     func sunEvents(in row: HourWeather) -> [Sun.Event] {
         sunEvents(from: row.validTime, to: row.end)
     }
 
-    /// What happens from `start` up to but not including `end`, in the order of time: as the provider tells it, and from the
-    /// sun's altitude where it tells nothing. Of one event there are never two times.
+    /// Includes `start` but not `end`. Uses the provider's times, and the sun's altitude where it gives none.
     func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }
         let told = toldSunEvents
@@ -18,15 +17,14 @@ extension Presentation {
         }
         let given = told.filter { event in
             guard start <= event.time, event.time < end else { return false }
-            // What lies far from where the sun is then cannot be meant.
+            // A time far from the computed event must be an error of the provider.
             let (first, last) = (event.time + -Self.sunTolerance, event.time + (Self.sunTolerance + 60))
             return Sun.events(from: first, to: last, at: coordinate).contains { isSame(event, $0) }
         }
         return given.isEmpty ? computed : (given + computed).sorted { $0.time < $1.time }
     }
 
-    /// The sunrise of the place's day and the sunset that follows it, which near the polar circles may come after midnight;
-    /// nil where the sun does not rise on that day or does not set soon after.
+    /// Near the polar circles the sunset may be after midnight; nil without a sunrise that day or a sunset soon after.
     package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
         let midnight = placeClock.start(of: placeClock.localTime(of: now).date)
         let events = sunEvents(from: midnight, to: midnight + 2 * 86_400)
@@ -47,6 +45,6 @@ extension Presentation {
         event.kind == other.kind && abs(event.time - other.time) <= Self.sunTolerance
     }
 
-    /// Seconds between two opinions on one event; that of the next day is hours away.
+    /// Seconds between two sources for one event; the event of the next day is hours away.
     private static let sunTolerance = 45 * 60
 }

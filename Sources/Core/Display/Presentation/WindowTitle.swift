@@ -2,7 +2,7 @@ import Words
 import Weather
 
 extension Presentation {
-    /// "9° Overcast · Seoul", as a terminal's tab has it; nil while there is no place.
+    /// Such as "9° Overcast · Seoul"; nil while there is no place.
     package var windowTitle: String? {
         guard let place = report?.place else { return nil }
         let label = shortLabel(of: place)

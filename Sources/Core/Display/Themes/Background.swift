@@ -1,2 +1,1 @@
-/// What colours stand on.
 package enum Background: String, Hashable, Sendable { case dark, light }

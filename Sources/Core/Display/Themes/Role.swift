@@ -1,12 +1,9 @@
 import Terminal
 import Weather
 
-/// What a piece of text is for; themes give each its look.
 package enum Role: Int, CaseIterable, Sendable {
     case text, title, heading
-    /// Labels and units, which step back behind what they belong to.
     case dim
-    /// Thin lines and borders; the line on which a bar places a value.
     case rule, track
     case frigid, freezing, cold, cool, mild, warm, hot, scorching
     case drizzle, lightRain, rain, heavyRain
@@ -24,11 +21,11 @@ extension Role {
     /// From the lightest to the heaviest.
     package static let rains: [Role] = [.drizzle, .lightRain, .rain, .heavyRain]
 
-    /// What is seen as a shape rather than read: three times the background's luminance is enough for it, where text takes
-    /// four and a half times. Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+    /// Shapes need three times the background's luminance, text four and a half times.
+    /// Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
     package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder, .curve]
 
-    /// As theme files call it. Spelled out below, since asking the language for the name of a case costs a start 0.2 ms.
+    /// The name in theme files. Spelled out below, because asking Swift for a case's name costs 0.2 ms at the start.
     package var name: String { String(Self.names[rawValue]) }
 
     private static let names = """
@@ -41,7 +38,7 @@ extension Role {
 }
 
 extension Role {
-    /// Frost begins at 0 °C, and the heat of which Korea's weather service warns at 33 °C.
+    /// Frost begins at 0 °C, and Korea's weather service warns of heat at 33 °C.
     package init(_ temperature: Temperature) {
         self =
             switch temperature.celsius {
@@ -56,7 +53,7 @@ extension Role {
             }
     }
 
-    /// By the mean intensity over so many hours, at 0.5, 2.5 and 10 mm/h. Source: WMO-No. 8, Guide to Instruments and
+    /// By mean intensity over `hours`, with limits at 0.5, 2.5 and 10 mm/h. Source: WMO-No. 8, Guide to Instruments and
     /// Methods of Observation, criteria for light, moderate and heavy precipitation.
     package init(rain depth: PrecipitationDepth, hours: Double) {
         self =
@@ -68,7 +65,7 @@ extension Role {
             }
     }
 
-    /// Rain reads as rain and the sun as the sun before the glyph is made out.
+    /// The colour shows rain or sun before the eyes read the glyph.
     package init(_ picture: Condition.Picture, isNight: Bool) {
         self =
             switch picture {
@@ -82,7 +79,6 @@ extension Role {
             }
     }
 
-    /// What a role looks like beside its colour, so that nothing is told by colour alone.
     var attributes: Attributes {
         switch self {
         case .title, .heading, .warning, .key, .selection, .problem: .bold

@@ -1,13 +1,12 @@
 import Terminal
 
-/// A look for every role.
 package struct Theme: Hashable, Sendable {
-    /// In the order of `Role.allCases`: an array, since a dictionary of them costs a noticeable part of the first frame.
+    /// Sorted as `Role.allCases`: an array, because a dictionary costs a noticeable part of the first frame.
     private let faces: [Face]
 
     package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
 
-    /// Of what lies under a dialog: one face for all of it, which also takes the fewest bytes.
+    /// For everything under a dialog: one face, which also takes the fewest bytes.
     package var recessed: Face {
         let face = self[.rule]
         return face == .plain ? Face(attributes: .dim) : face
@@ -16,7 +15,7 @@ package struct Theme: Hashable, Sendable {
     package subscript(role: Role) -> Face { faces[role.rawValue] }
 }
 
-/// What a terminal can colour with, in the order in which a theme's file gives colours.
+/// Sorted as the colours in a theme's file.
 package enum ColorDepth: Int, CaseIterable, Sendable {
     case direct, palette256, palette16, palette8
 
@@ -33,12 +32,11 @@ package enum ColorDepth: Int, CaseIterable, Sendable {
 }
 
 extension Theme {
-    /// `table` has, for each role under its name, its colour in each depth, "#rrggbb" and three palette indices, "-" being
-    /// the terminal's own foreground, and then the attributes, if they are others than the role's own. What is missing or
-    /// malformed shows in the terminal's own foreground.
+    /// A value of `table` is "#rrggbb", three palette indices and optional attributes; "-" and errors mean the
+    /// terminal's own foreground.
     package init(table: [String: String], depth: ColorDepth?) {
         self.init { role in
-            // Bytes, since finding the characters of a text takes several times as long.
+            // Bytes, because finding the characters of a text takes several times as long.
             let fields = (table[role.name] ?? "").utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
             let named = fields.dropFirst(ColorDepth.allCases.count)
             let attributes = named.isEmpty ? role.attributes : Attributes(names: named)
@@ -65,7 +63,7 @@ extension Color {
 }
 
 extension Attributes {
-    /// A name that there is not counts for nothing.
+    /// Unknown names are ignored.
     fileprivate init(names: ArraySlice<Substring>) {
         self.init(names.compactMap { Self.named[String($0)] })
     }

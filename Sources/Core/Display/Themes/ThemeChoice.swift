@@ -1,17 +1,15 @@
 import Words
 
-/// Which theme is shown, and why.
 package struct ThemeChoice: Sendable {
     private let catalog: ThemeCatalog
     /// A theme's name, or "auto".
     package private(set) var name: String
     package private(set) var theme: Theme
     private var background: Background?
-    /// What this terminal is known to say, now or in an earlier run.
     private var told: Background?
     private var shownName: String
 
-    /// What the configuration names comes first, then what was chosen last, if there is such a theme.
+    /// The configured theme comes first, then the last choice, if that theme exists.
     package init(_ catalog: ThemeCatalog, chosenLast: String?) {
         self.catalog = catalog
         name =
@@ -33,7 +31,7 @@ package struct ThemeChoice: Sendable {
         }
     }
 
-    /// Goes to the next theme; false where all of them look the same.
+    /// False where all themes look the same.
     package mutating func advance() -> Bool {
         guard catalog.colorlessness == nil else { return false }
         let next = catalog.names.firstIndex(of: name).map { $0 + 1 } ?? 0
@@ -42,8 +40,8 @@ package struct ThemeChoice: Sendable {
         return true
     }
 
-    /// The terminal has said what its background is, or that it does not say (nil): then what it said once was perhaps another
-    /// one's. True where it is news.
+    /// Nil means that the terminal does not answer; an earlier answer was then perhaps another terminal's.
+    /// Returns whether the background is new.
     package mutating func adapt(to answer: Background?) -> Bool {
         background = answer ?? catalog.background
         show()
@@ -59,7 +57,7 @@ package struct ThemeChoice: Sendable {
         theme = catalog.theme(wanted)
     }
 
-    /// "Theme: dusk", or why there is nothing to choose from.
+    /// Such as "Theme: dusk", or the reason why there is no choice.
     package func words(in strings: Strings) -> String {
         switch catalog.colorlessness {
         case .wanted: strings[.noColorWanted]
