@@ -71,6 +71,26 @@ struct ReadmeTests {
         #expect(try readme().contains("```toml\n\(String(decoding: template, as: UTF8.self))```"))
     }
 
+    @Test("What Sources/README.md names is there: files, folders and filters of tests")
+    func sources() throws {
+        let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(decoding: Data(contentsOf: top.appending(path: "Sources/README.md")), as: UTF8.self)
+        let folder = top.appending(path: "Tests")
+        let tests = try #require(FileManager.default.subpaths(atPath: folder.path))
+        let suites = try tests.filter { $0.hasSuffix("Tests.swift") }.map {
+            try String(decoding: Data(contentsOf: folder.appending(path: $0)), as: UTF8.self)
+        }
+        let files = try #require(FileManager.default.subpaths(atPath: top.appending(path: "Sources").path))
+        for match in text.matches(of: /--filter (\w+)/) {
+            #expect(
+                tests.contains(String(match.1)) || suites.contains { $0.contains("struct \(match.1) ") }, "\(match.1)")
+        }
+        for match in text.matches(of: /`([\w\/+.]+\.(?:swift|h))`/) {
+            #expect(files.contains { $0.hasSuffix(match.1) }, "\(match.1)")
+        }
+    }
+
     @Test("The README names the two commands that do everything")
     func commands() throws {
         let readme = try readme()
