@@ -28,7 +28,7 @@ struct ForecastColumns {
     let dateForm: Int
     let hasHeadingGlyph: Bool
     /// Columns of the widest texts; a slot may have more.
-    private let windColumns, gustColumns, sunColumns: Int
+    let windColumns, gustColumns, sunColumns: Int
 
     let presentation: Presentation
 
@@ -148,107 +148,7 @@ struct ForecastColumns {
         heading = HeadingPlan(ranges, slots: slots, textStart: textStart, columns: columns)
     }
 
-    func text(of row: HourWeather, in slot: Slot) -> String {
-        let text = Self.text(slot.column, of: row, presentation: presentation)
-        switch slot.column {
-        case .condition: return ColumnWidth.of(text) <= slot.width ? text : presentation.strings[row.condition.picture]
-        case .gust:
-            guard let gust = row.wind?.gust else { return text }
-            let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
-            return presentation.strings(.gusts, blanks + presentation.formats.speedFigure(gust))
-        case .sun: return slot.width >= sunColumns ? text : Self.shortSun(of: row, presentation: presentation)
-        default: return text
-        }
-    }
-
-    func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
-        row.wind.flatMap(presentation.formats.arrow).map { ($0, slot.end - windColumns) }
-    }
-
-    func role(_ column: Column, of row: HourWeather) -> Role {
-        switch column {
-        case .time: .dim
-        case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
-        case .icon: Role(row.condition.picture, isNight: presentation.isNight(at: row.validTime))
-        case .temperature: Role(row.temperature)
-        case .bar: .track
-        case .mark, .sun: .sun
-        case .condition: row.condition.isSevere ? .warning : .text
-        case .wind: row.wind.map(\.isStormy) ?? false ? .warning : .text
-        case .indent: .text
-        case .probability: .rain
-        case .amount: row.precipitation.map { Role(rain: $0, hours: row.hours) } ?? .rain
-        }
-    }
-
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }
-
-    /// Measures all rows, so that nothing moves while they scroll; icons and most 24-hour times have one width.
-    private static func width(of column: Column, in rows: [HourWeather], presentation: Presentation) -> Int {
-        func widest(_ rows: some Sequence<HourWeather>) -> Int {
-            rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
-        }
-        return switch column {
-        case .indent: 0
-        case .bar: 32
-        case .mark: 1
-        case .wind:
-            rows.reduce(0) { widest, row in
-                max(widest, row.wind.flatMap(presentation.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
-            } + widest(rows)
-        case .sun:
-            [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
-                max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
-            }
-        case .condition: widest(rows) + 2
-        case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty,
-            .icon:
-            widest(rows.prefix(1))
-        default: widest(rows)
-        }
-    }
-
-    private static func text(_ column: Column, of row: HourWeather, presentation: Presentation) -> String {
-        let formats = presentation.formats
-        return switch column {
-        case .time: formats.hour(presentation.placeClock.localTime(of: row.validTime))
-        case .mark: mark(of: row, presentation: presentation)
-        case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(at: row.validTime))
-        case .temperature: formats.temperature(row.temperature)
-        case .bar, .indent: ""
-        case .condition: presentation.strings[row.condition]
-        case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""
-        case .amount: formats.amount(rain: row.rain, snow: row.snow) ?? ""
-        // The header names the unit, so the rows need not repeat it.
-        case .wind: row.wind.map { formats.speedFigure($0.speed) } ?? ""
-        case .gust: row.wind?.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } ?? ""
-        case .sun: sun(of: row, presentation: presentation)
-        }
-    }
-
-    private static func mark(of row: HourWeather, presentation: Presentation) -> String {
-        let icons = presentation.icons
-        if row.contains(presentation.now) { return icons.sign(.now) }
-        return switch presentation.sunEvent(in: row)?.kind {
-        case .sunrise: icons.sign(.sunrise)
-        case .sunset: icons.sign(.sunset)
-        case nil: " "
-        }
-    }
-
-    private static func sun(of row: HourWeather, presentation: Presentation) -> String {
-        guard let event = presentation.sunEvent(in: row) else { return "" }
-        let time = presentation.formats.clock(presentation.placeClock.localTime(of: event.time))
-        return presentation.strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
-    }
-
-    private static func shortSun(of row: HourWeather, presentation: Presentation) -> String {
-        guard let event = presentation.sunEvent(in: row) else { return "" }
-        let sign = presentation.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
-        return sign + " " + presentation.formats.clock(presentation.placeClock.localTime(of: event.time))
-    }
-
-    private static func shortSunColumns(_ presentation: Presentation) -> Int { 2 + presentation.formats.clockColumns }
 }
 
 extension ForecastColumns.Column {
