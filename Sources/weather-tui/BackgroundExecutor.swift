@@ -1,11 +1,8 @@
 import Platform
 import Synchronization
 
-/// Runs tasks one after the other, away from the main actor: on a thread that ends when there is nothing to do, or, where
-/// the system gives none, on the thread that asks. What needs a thread in any case then fails and says so.
-///
-/// Swift's own executor uses Dispatch, which waits without end for a thread, and whose first use on Linux starts a timer that
-/// wakes the process every second for as long as it lives.
+/// Runs tasks in order on a thread that ends when idle, or on the calling thread if the system gives none.
+/// Swift's executor needs Dispatch, which waits without limit for a thread and on Linux wakes the process every second.
 final class BackgroundExecutor: TaskExecutor {
     private let state = Mutex((jobs: [UnownedJob](), isRunning: false))
 
@@ -30,7 +27,7 @@ final class BackgroundExecutor: TaskExecutor {
         }
     }
 
-    /// Throws as soon as the task is cancelled.
+    /// It throws as soon as the task is cancelled.
     func sleep(for duration: Duration) async throws(CancellationError) {
         let (elapsed, continuation) = AsyncStream.makeStream(of: Void.self)
         @Sendable func pause() {
@@ -38,7 +35,7 @@ final class BackgroundExecutor: TaskExecutor {
             continuation.finish()
         }
         if !runDetached("pause", pause) { pause() }
-        // Nothing comes but the end, which a cancellation brings forward.
+        // Only the end comes, earlier on cancellation.
         for await _ in elapsed {}
         if Task.isCancelled { throw CancellationError() }
     }

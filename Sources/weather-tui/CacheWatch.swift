@@ -2,27 +2,25 @@ import Files
 import Weather
 import WeatherService
 
-/// Notices the answers that other copies of the program store.
 struct CacheWatch {
     private let cache: WeatherCache?
     private var watch: DirectoryWatch?
 
     init(of cache: WeatherCache?) { self.cache = cache }
 
-    /// Readable when something may have been stored; nil while there is no directory to watch.
+    /// It is readable when an answer may be stored; nil while there is no directory.
     var descriptor: Int32? { watch?.descriptor }
 
-    /// Begins to watch, where it does not already; true if something may have been stored unseen before.
+    /// True means that an answer may have been stored before the watch.
     mutating func begin() -> Bool {
         guard watch == nil, let cache else { return false }
-        // Even where only reading is wanted, the directory has to be there.
+        // The directory has to exist for the watch.
         cache.makeDirectory()
         watch = DirectoryWatch(cache.directory)
         return watch != nil
     }
 
-    /// Whether an answer of the provider for the place may have been stored since the last call. Read without a place as
-    /// well: what is not read would end every wait.
+    /// Call it even without a place, since unread events would end every wait.
     mutating func hasNews(of place: Place?, from provider: ProviderID) -> Bool {
         guard let cache, let changes = watch?.changes() else { return false }
         if changes.isOver { watch = nil }

@@ -7,7 +7,6 @@ import Weather
 import WeatherService
 import Words
 
-/// Does what the state asks for; the only place where tasks are started, and ended.
 @MainActor
 final class EffectRunner {
     private let live: Live
@@ -15,9 +14,7 @@ final class EffectRunner {
     private let inbox: Inbox<Event>
     private let logger: Logger
     private let executor: BackgroundExecutor
-    /// What is remembered, as it was read or written last.
     private var known: Remembered
-    /// Changes of the saved places that could not be written yet.
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
@@ -35,7 +32,7 @@ final class EffectRunner {
         self.executor = executor
     }
 
-    /// What is done at once returns what came of it; what takes time sends that to the inbox.
+    /// Returns events of work that is done at once; longer work sends its events to the inbox.
     func run(_ effect: Effect) -> [Event] {
         switch effect {
         case .refresh(let refresh): start(refresh)
@@ -52,13 +49,13 @@ final class EffectRunner {
         case .locate(let locating): start(locating)
         case .cancelLocating: locating?.cancel()
         case .changeSaved(let change): return self.change(saved: change)
-        // At once, since the program may be left with the next key.
+        // This is written at once, since the next key may quit the program.
         case .remember(let place): return write(.place) { $0.place = place }
         case .consent(let hosts): return write(.consent) { $0.consentedHosts = Set(hosts) }
         case .rememberView(let switches): return write(.view) { $0.view.apply(switches) }
         case .rememberBackground(let background):
             return write { $0.remember(background, of: live.terminalName) }
-        // Where that cannot be written, the next start tells of it once more.
+        // If this cannot be written, the next start shows the notice again.
         case .confirmSetAside: return write { $0.setAside = nil }
         case .runKeyCommand: runKeyCommand(inForeground: false)
         case .declineKeyCommand: live.keys.declineCommand()
@@ -67,13 +64,12 @@ final class EffectRunner {
         return []
     }
 
-    /// Blocks until the command that prints the key has ended, which has the terminal for itself with `inForeground`.
+    /// Blocks until the key command has ended; `inForeground` gives it the terminal.
     func runKeyCommand(inForeground: Bool) { live.keys.runCommand(inForeground: inForeground) }
 
     private func start(_ refresh: Refresh) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys.forgetFailure() }
-        // Away from the main actor, whose thread waits for the terminal.
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)
@@ -81,7 +77,7 @@ final class EffectRunner {
         }
     }
 
-    /// As many requests at a time as a refresh has.
+    /// A refresh has as many requests at a time.
     nonisolated private static let renewalsAtOnce = 2
 
     private func start(_ renewal: SavedRenewal) {
@@ -114,7 +110,7 @@ final class EffectRunner {
 // MARK: What is remembered
 
 extension EffectRunner {
-    /// Where the file cannot be read or is damaged, what is known here counts.
+    /// If the file cannot be read or is damaged, the values in memory count.
     private func readAgain() -> [Event] {
         guard stateFile.isKept else { return [] }
         do throws(StateFile.Problem) {
@@ -130,7 +126,6 @@ extension EffectRunner {
         return []
     }
 
-    /// The weather that is stored of each.
     private func storedWeather(from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
         let repository = live.repository(provider)
         var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
@@ -148,7 +143,7 @@ extension EffectRunner {
         return troubles
     }
 
-    /// Of what is no part that the user has chosen, a failure is only logged.
+    /// A failure is only logged when no `part` that the user has chosen is concerned.
     private func write(_ part: StatePart? = nil, _ change: (inout Remembered) -> Void) -> [Event] {
         do throws(StateFile.WriteProblem) {
             let (remembered, moved) = try stateFile.update(known: known, change)
@@ -171,10 +166,7 @@ extension EffectRunner {
     }
 }
 
-// MARK: Without a loop
-
 extension EffectRunner {
-    /// Does the work and waits for its end.
     static func wait<Value: Sendable>(
         on executor: BackgroundExecutor, for work: @escaping @Sendable () async -> Value
     ) throws -> Value {
@@ -185,7 +177,7 @@ extension EffectRunner {
 }
 
 extension RefreshOutcome {
-    /// What failed, in words that hold neither key nor URL.
+    /// The words hold neither key nor URL.
     fileprivate func log(to logger: Logger, provider: ProviderID) {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }

@@ -8,26 +8,22 @@ import Settings
 import Weather
 import Words
 
-/// How the program ends, after sysexits.h.
+/// Exit statuses follow sysexits.h.
 enum ExitStatus: Int32, CaseIterable {
     case done = 0
     case usage = 64
-    /// A provider sent what cannot be used.
     case nonsense = 65
-    /// A provider could not be reached.
     case unreachable = 69
     case output = 74
-    /// The key is missing, or was refused.
     case keyRefused = 77
     case configuration = 78
 }
 
-/// An error that ends the program, as a line on standard error.
 struct FatalReport {
     let status: ExitStatus
     let message: String
 
-    /// `language` is that of the strings, in which towns are called as well.
+    /// `language` is the language of the strings and of town names.
     init(_ error: any Error, strings: Strings, language: String) {
         switch error {
         case let error as ConfigurationError:
@@ -72,7 +68,7 @@ struct FatalReport {
         case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
         case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
         case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
-        // Curses says nothing of files: a terminal that it cannot read about is unknown to it.
+        // Curses reports an unknown terminal when it cannot open files.
         case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])
         case ScreenError.notATerminal: self.init(.usage, strings[.notATerminal])
@@ -92,7 +88,6 @@ struct FatalReport {
 }
 
 extension ExitStatus {
-    /// What a failed request ends a command with.
     init(_ error: WeatherError) {
         self =
             switch error {
@@ -126,11 +121,9 @@ extension StatusFormat.Problem {
 }
 
 extension String {
-    /// Of which the last may be meant as a region.
     fileprivate var isSeveralWords: Bool {
         !contains("," as Character) && split(whereSeparator: \.isWhitespace).count > 1
     }
 
-    /// As the first half of a line that goes on.
     fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -3,7 +3,6 @@ import Platform
 import Display
 import Synchronization
 
-/// Where messages from other threads wait for the one that takes them.
 final class Inbox<Message: Sendable>: Sendable {
     private let messages = Mutex<[Message]>([])
     let wakeup: Wakeup
@@ -25,7 +24,6 @@ final class Inbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// Blocks until there are some.
     func waitForSome() -> [Message] {
         while true {
             wakeup.wait()

@@ -11,10 +11,8 @@ import Weather
 import WeatherService
 import Words
 
-/// Puts the real parts together.
 struct Live: Sendable {
     private let configuration: Configuration
-    /// Of each service, in the order of its description.
     let bases: [ProviderID: [BaseURL]]
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: KeyHolder
@@ -25,7 +23,7 @@ struct Live: Sendable {
     let cache: WeatherCache?
     private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
 
-    /// The inbox hears of answers that could not be stored, and of a command that is to print the key.
+    /// The inbox gets cache problems and the request to run the key command.
     init(
         _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
@@ -40,7 +38,7 @@ struct Live: Sendable {
         network = NetworkService(networkConfiguration)
         keys = KeyHolder(source: { configuration.keySource }) { inbox.send(.keyCommandWanted) }
         self.logger = logger
-        // A little more than a request may take: who has a lock for longer has been stopped.
+        // This is a little more than a request may take; a longer holder was stopped.
         let patience = configuration.timeout + .seconds(5)
         cache = configuration.directories.cache.map {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
@@ -60,13 +58,11 @@ struct Live: Sendable {
             onCacheProblem: onCacheProblem)
     }
 
-    /// The system's location service; nothing of it is loaded before the first question.
+    /// Nothing of it is loaded before the first question.
     private var geoClue: GeoClue { GeoClue() }
 
-    /// For a look-up to which the user has consented.
     private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
 
-    /// By which the background of this terminal is remembered.
     var terminalName: String { configuration.terminalName }
 
     var lookupHosts: [String] { ipLookup.hosts }
@@ -82,14 +78,13 @@ struct Live: Sendable {
         }
     }
 
-    /// What requests go through; nil where it is missing.
     var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
 
     private var fetch: Fetch {
         logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
     }
 
-    /// Asks for "/", with neither key nor place, to see whether a service answers: the status, or why not.
+    /// Requests "/" without key and place, and returns the status.
     func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
         do throws(NetworkError) {
             return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
@@ -98,7 +93,7 @@ struct Live: Sendable {
         }
     }
 
-    /// Whether the system's location service is there; it is not asked for anything.
+    /// It checks only whether the location service exists, and asks nothing.
     func locationProblem() async -> LocationProblem? {
         do throws(LocationProblem) {
             try await geoClue.find()

@@ -6,18 +6,16 @@ import Settings
 import Weather
 import Words
 
-/// Writes to weather-tui.log, a line for each event of its level or a higher one; what cannot be written is lost without
-/// a word, since a log that fails must not disturb the picture.
+/// Write errors are ignored, since a failing log must not disturb the screen.
 struct LogFile: LogHandler {
     private let file: PrivateFile
     private let now: @Sendable () -> UnixTime
     var logLevel: Logger.Level
     var metadata = Logger.Metadata()
 
-    /// The file is at most this large, and so is the one old copy.
+    /// The limit is in bytes, also for the one old copy.
     static let limit = 1 << 20
     static let name = "weather-tui.log"
-    /// Room for a request with its address.
     private static let messageLimit = 600
 
     init(directory: String, level: Logger.Level = .warning, now: @escaping @Sendable () -> UnixTime) {
@@ -38,12 +36,12 @@ struct LogFile: LogHandler {
 }
 
 extension Strings {
-    /// A log is read by others than its owner too, and is in English.
+    /// Other people read logs too, so they are in English.
     static var ofLog: Strings { .language(Languages.english) }
 }
 
 extension Logger {
-    /// Logs below the state directory, or nowhere without one: warnings and errors, and with `isVerbose` each request.
+    /// It logs warnings and errors, with `isVerbose` also each request; nothing without a directory.
     static func weatherTUI(directory: String?, isVerbose: Bool = false) -> Logger {
         Logger(label: "weather-tui") { _ -> any LogHandler in
             guard let directory else { return SwiftLogNoOpLogHandler() }

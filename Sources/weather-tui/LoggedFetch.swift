@@ -5,8 +5,7 @@ import Weather
 import WeatherService
 import Words
 
-/// The same, with a line in the log for each request: method, URL without the key, status, bytes, milliseconds, or why there
-/// was no answer.
+/// Logs method, URL without key, status, bytes and milliseconds, or the error.
 func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
     { endpoint throws(NetworkError) in
         let start = ContinuousClock.now

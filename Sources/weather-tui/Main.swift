@@ -18,7 +18,7 @@ struct Main {
         ignoreFileSizeSignal()
         refuseCoreDumps()
         let environment = ProcessEnvironment.variables
-        // libcurl would write the secrets of its connections into a file that the second names.
+        // With SSLKEYLOGFILE libcurl would write connection secrets into a file.
         ProcessEnvironment.hide(KeySource.secretVariables + ["SSLKEYLOGFILE"])
         let words = CommandLineWords(ProcessArguments.words)
         Main(words: words, environment: environment).run()
@@ -32,14 +32,13 @@ struct Main {
             print(HelpText(of: words.command, columns: columns).text.writable)
             leave(.done)
         }
-        // The parser costs as much as the whole first frame.
+        // This avoids the parser, which costs as much as the first frame.
         if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
         if let request = StatusLineRequest(words) { run(in: context) { try request.answered(in: $0) } }
         do {
             switch try WeatherCommand.parseAsRoot(words.arguments) {
             case is DashboardArguments: showDashboard(in: context)
             case let command as any PrintingCommand: run(in: context) { try command.run(in: $0) }
-            // What is left is the parser's own help.
             case var command: try command.run()
             }
         } catch {
@@ -83,7 +82,7 @@ struct Main {
         CommandContext(options: options, environment: environment, isASCII: !LocaleCharacters.adopt().isUTF8)
     }
 
-    /// Help and version are errors as well to the parser.
+    /// The parser returns help and version as errors.
     private func leave(parserAnswer error: any Error) -> Never {
         let text = WeatherCommand.message(for: error)
         if WeatherCommand.exitCode(for: error) == .success {
@@ -107,13 +106,12 @@ struct Main {
 
     private func leave(_ status: ExitStatus) -> Never { leaveProcess(status: status.rawValue) }
 
-    /// To standard error.
     private func tell(_ message: some StringProtocol) {
         let line = Array("weather-tui: \(message)\n".writable.utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }
 
-    /// To standard output; ends the program if that is not possible.
+    /// Ends the program if standard output cannot be written.
     private func print(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -121,7 +119,6 @@ struct Main {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
-                // The reader has read enough.
                 leave(.done)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
@@ -133,6 +130,5 @@ struct Main {
 }
 
 extension String {
-    /// As the characters of the locale can write it.
     @MainActor fileprivate var writable: String { LocaleCharacters.adopt().isUTF8 ? self : inASCII() }
 }

@@ -2,13 +2,12 @@ import Dashboard
 import Display
 import Weather
 
-/// What a command without a loop asks for: each time one thing, which it waits for.
 @MainActor
 struct OneShot {
     let effects: EffectRunner
     let inbox: Inbox<Event>
 
-    /// Takes as long as the slowest part; tells too why what came cannot be stored.
+    /// It takes as long as the slowest part, and also returns cache problems.
     func refresh(
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheProblem: CacheProblem?) {

@@ -1,28 +1,24 @@
 import CursesTerminal
 import Platform
 
-/// What `--color` says.
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
-/// How what is printed may look.
 struct OutputStyle: Hashable, Sendable {
     let isTerminal: Bool
     private(set) var isUTF8: Bool
-    /// Nil where there is to be no colour.
+    /// Nil means no colour.
     let colorCount: Int?
     let columns: Int
 
-    /// Wider lines are hard to follow with the eye.
     private static let mostColumns = 120
     private static let usualColumns = 80
     private static let directColors = 1 << 24
 
-    /// What COLUMNS asks for.
     static func columns(in environment: [String: String]) -> Int? {
         environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// `terminalColumns` is nil, and `terminalColors` 0, where it is not known.
+    /// `terminalColumns` is nil, and `terminalColors` 0, if unknown.
     init(
         environment: [String: String], color: ColorChoice = .auto, isTerminal: Bool, isUTF8: Bool,
         terminalColumns: Int?,
@@ -34,7 +30,6 @@ struct OutputStyle: Hashable, Sendable {
         func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
         let isForced = color == .always || isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
         let isWanted = isTerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
-        // A flag wins over the environment.
         let isRefused = color == .never || color == .auto && isSet("NO_COLOR")
         guard !isRefused, isForced || isWanted else {
             colorCount = nil

@@ -4,24 +4,19 @@ import JSON
 import Weather
 import Words
 
-/// What one run leaves to the next.
 struct Remembered: Hashable, Sendable {
-    /// The place chosen last.
     var place: Place?
     var saved = SavedPlaces()
-    /// Who may be asked where this machine is.
     var consentedHosts: Set<String> = []
     var view = ViewSwitches()
-    /// What each terminal said of its background, under its name.
     var backgrounds: [String: Background] = [:]
-    /// Where a damaged state was set aside to, until the user has put the notice away.
+    /// The path of a damaged state that was set aside, until the user dismisses the notice.
     var setAside: String?
 }
 
 extension Remembered {
     private static let mostTerminals = 32
 
-    /// What is here already stays.
     mutating func begin(with known: Remembered) {
         place = place ?? known.place
         if saved.places.isEmpty { saved = known.saved }
@@ -32,7 +27,6 @@ extension Remembered {
         self.view.apply(view)
     }
 
-    /// The next start in the terminal expects this background. The list begins anew where it has grown long.
     mutating func remember(_ background: Background, of terminal: String) {
         if backgrounds.count >= Self.mostTerminals { backgrounds = [:] }
         backgrounds[terminal] = background
@@ -40,7 +34,7 @@ extension Remembered {
 }
 
 extension ViewSwitches {
-    /// What is nil stays as it is, but for a chart that is to be forgotten.
+    /// A nil value changes nothing, except a chart that is to be forgotten.
     mutating func apply(_ switches: ViewSwitches) {
         theme = switches.theme ?? theme
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
@@ -49,7 +43,7 @@ extension ViewSwitches {
 }
 
 extension StateFile.Values {
-    /// As far as this version understands it. Of what is set, what has not changed stays as it is written.
+    /// Values that did not change stay as they are written in the file.
     var remembered: Remembered {
         get {
             Remembered(
@@ -66,7 +60,6 @@ extension StateFile.Values {
         }
     }
 
-    /// Those that this version knows, and whose values are of no kind that it writes.
     var impossibleKeys: [String] {
         var keys: [String] = []
         if ![nil, .null].contains(self["place"]), place == nil { keys.append("place") }
@@ -88,20 +81,19 @@ extension StateFile.Values {
         set { self["setAside"] = newValue.map { .text($0) } }
     }
 
-    /// Nil if there is none, or none that can be.
     private var place: Place? {
         get { self["place"].flatMap(Place.init) }
         set { if newValue != place { self["place"] = newValue.map { .object(JSON.Object($0)) } } }
     }
 
-    /// Records that are no place are passed over, and kept for versions that can read them.
+    /// Records that are no place are kept for versions that can read them.
     private var savedPlaces: SavedPlaces {
         get { SavedPlaces(savedRecords.compactMap(Place.init)) }
         set {
             guard newValue != savedPlaces else { return }
             let records = savedRecords
             let new = newValue.places.map { place -> JSON in
-                // Another version may know more of a place.
+                // Another version may store more about a place.
                 let known = records.first { Place($0)?.isSame(as: place) ?? false }
                 guard case .object(var record)? = known else { return .object(JSON.Object(place)) }
                 record["name"] = place.name.map { .text($0) }
@@ -198,7 +190,6 @@ extension Place {
 }
 
 extension JSON {
-    /// A text that is safe to draw; nil if nothing is left or it is none.
     fileprivate var shown: String? {
         guard case .text(let text) = self else { return nil }
         let cleaned = text.cleaned()

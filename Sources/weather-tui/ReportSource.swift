@@ -7,42 +7,34 @@ import Terminal
 import Weather
 import Words
 
-/// The weather of the place that is meant, once: what is stored while that is fresh, else what one refresh brings.
+/// The weather of the place: the stored one while it is fresh, else the result of one refresh.
 @MainActor
 struct ReportSource {
     let configuration: Configuration
     private(set) var report: WeatherReport
-    /// The time zone that the place was guessed from.
     let guessedTimeZone: String?
     let view: ViewSwitches
     private let backgrounds: [String: Background]
-    /// Why something of the report is not as it should be.
     private(set) var failure: Failure?
-    /// What is wrong with what is remembered.
     private let stateTrouble: StateTrouble?
-    /// Why what was fetched cannot be stored for the next call.
     private(set) var cacheProblem: CacheProblem?
 
     enum Failure: Error {
         case service(WeatherError, ProviderID)
-        /// It is not known where this machine is.
         case location(LocationProblem)
-        /// No request may be sent, and nothing is known.
         case nothingStored
         case noPlace
     }
 
-    /// A failure that leaves nothing to print, with what else there is to tell.
     struct Refusal: Error {
         let failure: any Error
         let warnings: [String]
     }
 
-    /// Parts that are due within so many seconds are asked for with those that are due.
+    /// Parts that are due within this many seconds are asked for together with those that are due.
     private static let margin = 60
 
-    /// Of these parts those that the provider has; others are neither read nor asked for. Throws where nothing of them is known
-    /// in the end.
+    /// Takes only the parts that the provider has. It throws where nothing of them is known in the end.
     init(_ wanted: Set<ReportPart>, in context: CommandContext) throws {
         let options = context.options
         let settings = try context.configuration()
@@ -91,7 +83,7 @@ struct ReportSource {
             cacheProblem = problem
         }
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
-            // What stands in for it, asked for where the service answers.
+            // The forecast stands in for the current weather.
             _ = report.take(live.repository(report.provider).stored(for: place, parts: [.forecast]))
             let mayCome = report.failure(.current)?.isOfOnePart ?? true
             let standIn = mayCome && !options.asksNobody ? self.due([.forecast], at: now) : [:]
@@ -105,17 +97,15 @@ struct ReportSource {
         if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
     }
 
-    /// For standard error, since nothing else tells of it here.
     var warnings: [String] {
-        // Without a cache every call asks anew.
+        // Without a cache every call asks the service again.
         [
             stateTrouble.map { Self.message($0, configuration) },
             cacheProblem.flatMap { strings.printedMessage(for: $0) },
         ].compactMap { $0 }
     }
 
-    /// Where standard error is a terminal: a bar has the tooltip for it, and the log that takes its errors needs no line each
-    /// minute.
+    /// Only a terminal gets it: a status bar shows it as a tooltip, and its log needs no line each minute.
     var guess: [String] {
         guard isatty(STDERR_FILENO) == 1 else { return [] }
         return guessedTimeZone.map { [strings(.guessed, $0)] } ?? []
@@ -131,10 +121,9 @@ struct ReportSource {
         }
     }
 
-    /// Most calls have nothing to say on standard error, and a status bar's should not load words for it.
+    /// It is computed on use, since a status bar's call should not load words that it does not need.
     private var strings: Strings { .language(configuration.language) }
 
-    /// With the moment after which an answer serves.
     private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
         func limit(_ part: ReportPart) -> UnixTime { now + -max(configuration.refreshInterval, part.leastInterval) }
         func isDue(_ part: ReportPart, within seconds: Int) -> Bool {
@@ -144,8 +133,6 @@ struct ReportSource {
         let due = parts.filter { isDue($0, within: Self.margin) }
         return Dictionary(uniqueKeysWithValues: due.map { ($0, limit($0) + Self.margin) })
     }
-
-    // MARK: Where this machine is
 
     private static func here(
         _ options: Options, _ configuration: Configuration, _ remembered: Remembered, _ live: Live,
@@ -172,15 +159,12 @@ extension ReportSource {
         return configuration
     }
 
-    /// What cannot be printed as it is.
     func limits(style: OutputStyle) -> CharacterLimits { configuration(for: style).characterLimits }
 
-    /// The report as it is to be shown to this user at this moment.
     func presentation(style: OutputStyle, options: Options, hasThemes: Bool) -> Presentation {
         let now = SystemClock.now
         let configuration = self.configuration(for: style)
         let strings = Strings.language(configuration.language)
-        // A line for a bar has no colours, and loads no theme.
         let theme =
             hasThemes
             ? ThemeChoice(
@@ -202,12 +186,10 @@ extension ReportSource {
 }
 
 extension Options {
-    /// Sample weather is no request.
     fileprivate var asksNobody: Bool { isOffline && !isDemo }
 }
 
 extension WeatherError {
-    /// Whether another part of a report may come nevertheless.
     fileprivate var isOfOnePart: Bool {
         switch self {
         case .serviceBroken, .unexpectedStatus, .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong,

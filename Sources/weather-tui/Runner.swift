@@ -4,7 +4,6 @@ import Display
 import Terminal
 import Weather
 
-/// The loop: one wake, one batch of events, one frame.
 @MainActor
 struct Runner {
     private let screen: CursesScreen
@@ -17,7 +16,6 @@ struct Runner {
     private var lastSpinnerStep = ContinuousClock.now
     private let showsTitle: Bool
 
-    /// Between two pictures of the spinner.
     private static let spinnerPause = Duration.milliseconds(120)
 
     init(
@@ -32,14 +30,13 @@ struct Runner {
         self.state = state
     }
 
-    /// Runs until the user quits (nil) or the process has to end. `events` have happened before; `remembersPlace` says that the
-    /// first place was chosen, not found; `locates`, that the place wanted is where this machine is; `asksBackground`, that
-    /// the theme depends on it; `asksWidth`, that the terminal is to say how wide characters of ambiguous width are.
+    /// Runs until the user quits (nil) or the process has to end; `events` have happened before.
+    /// `remembersPlace` means that the place was chosen, not found.
     mutating func run(
         after events: [Event], remembersPlace: Bool, locates: Bool, asksBackground: Bool, asksWidth: Bool
     ) -> Ending? {
         var wanted = events.flatMap { state.handle($0) }
-        // What is stored is on the first picture; what has to be asked for comes after it.
+        // Stored weather is in the first frame; requests start after it.
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
@@ -53,18 +50,16 @@ struct Runner {
             var wantsToQuit = handle([clock.read()] + spinnerStep())
             for event in happened {
                 if case .ended(let ending) = event { return ending }
-                // Nothing that takes time is begun any more.
+                // After quitting, no long work may start.
                 if !wantsToQuit { wantsToQuit = handle(self.events(for: event)) }
             }
             if wantsToQuit { return nil }
-            // That an answer has been stored is no news to the refresh that waits for the other: the spinner's next picture
-            // shows whatever else has changed.
+            // A stored answer is no news during a refresh; the next spinner frame shows other changes.
             if happened == [.watched], state.refresh != nil { continue }
             show()
         }
     }
 
-    /// True when the program is to be left.
     private mutating func handle(_ events: [Event]) -> Bool {
         for event in events {
             if perform(state.handle(event)) { return true }
@@ -72,7 +67,7 @@ struct Runner {
         return false
     }
 
-    /// Does what the state wants, and what it wants because of what came of that; true when the program is to be left.
+    /// Runs the effects and those that follow from their events; true means quit.
     private mutating func perform(_ wanted: [Effect]) -> Bool {
         var queue = wanted[...]
         while let effect = queue.popFirst() {
@@ -93,7 +88,7 @@ struct Runner {
     }
 
     private mutating func spinnerStep() -> [Event] {
-        // It begins to turn a pause after the picture that shows it first.
+        // The spinner starts to turn one pause after its first frame.
         guard state.hasSpinner else {
             lastSpinnerStep = .now
             return []

@@ -5,27 +5,21 @@ import Logging
 import Settings
 import Weather
 
-/// The place that a start is about, and what is remembered from the starts before it.
 struct StartingPlace {
     private(set) var place: Place?
-    /// The time zone that the place was guessed from.
     private(set) var guessedTimeZone: String?
-    /// Named on the command line, so that the next start remembers it.
+    /// The place was on the command line, so the next start remembers it.
     private(set) var isNewChoice = false
     private(set) var remembered = Remembered()
-    /// What is wrong with what is remembered, as this start has found.
     private(set) var trouble: StateTrouble?
 
     enum Failure: Error {
-        /// A figure that is none, as it was written, and why.
         case placeUnreadable(String, CoordinateInput.Problem)
-        /// --here and another place.
         case hereAndPlace
-        /// One of --lat and --lon without the other.
         case coordinateIncomplete
     }
 
-    /// The command line's place, else the one chosen last, else the configuration's, else a guess.
+    /// The order is: command line, last chosen place, configuration, guess.
     init(
         options: Options, configuration: Configuration, environment: [String: String], stateFile: StateFile,
         logger: Logger

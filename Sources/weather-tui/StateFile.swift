@@ -4,7 +4,7 @@ import Files
 import JSON
 import Weather
 
-/// state.json: what is remembered from one run to the next, by all copies of the program.
+/// state.json holds what all copies of the program remember between runs.
 struct StateFile: Sendable {
     typealias Values = JSON.Object
 
@@ -12,32 +12,25 @@ struct StateFile: Sendable {
     /// How long a write waits for other copies to end theirs.
     private let patience: Duration
 
-    /// Without a directory nothing is remembered.
     init(directory: String?, patience: Duration = .milliseconds(100)) {
         file = directory.map { PrivateFile($0 + "/state.json") }
         self.patience = patience
     }
 
-    /// Whether anything is kept.
     var isKept: Bool { file != nil }
 
     enum Problem: Error, Hashable {
-        /// The file was no state of ours, or not all of it; it was moved to this path, and this much of it was whole.
         case damaged(movedTo: String, whole: Remembered)
-        /// A newer version has written it, and this much of it is understood.
         case newer(Remembered)
         case unreadable
     }
 
-    /// Why a change was not written.
     enum WriteProblem: Error, Hashable {
-        /// A newer version has written the file, which stays as it is.
         case newer
         case file(PrivateFile.Problem)
     }
 
-    /// What is remembered. Of all copies that find a damaged file, one sets it aside, under the date, and begins a new one
-    /// that says so.
+    /// One copy sets a damaged file aside, with the date in its name, and starts a new one that says so.
     func remembered(now: UnixTime) throws(Problem) -> Remembered {
         guard let file else { return Remembered() }
         let found: Found
@@ -57,17 +50,16 @@ struct StateFile: Sendable {
         guard case .damaged = content else { return Found(content) }
         let lock = lock(for: file)
         defer { lock?.release() }
-        // While this one waited, another may have begun a new file.
+        // Another copy may have begun a new file during the wait.
         let found = try foundWhole(in: file, now: now)
-        // Where nothing can be written the next start knows nothing of it, and this one has said so.
+        // This start already says so; without the write only the next one does not know it.
         if found.movedTo != nil { try? file.replace(with: JSON.object(found.values).document) }
         return found
     }
 
-    /// How the file is.
     enum Condition: Hashable, Sendable { case whole, damaged, newer, unreadable }
 
-    /// What is remembered, as far as it is understood; the file stays as it is.
+    /// The file stays as it is.
     func inspected() -> (remembered: Remembered, condition: Condition) {
         do throws(PrivateFile.Problem) {
             guard let file else { return (Remembered(), .whole) }
@@ -81,9 +73,9 @@ struct StateFile: Sendable {
         }
     }
 
-    /// Changes some of what is remembered and keeps the rest: what other copies write at the same time, and what only other
-    /// versions know. A damaged file is set aside for a new one, which begins with what is `known` here; returns where to.
-    /// Without a file what is known here is changed.
+    /// Changes some values and keeps the rest, also what other copies or newer versions wrote. A damaged file is set
+    /// aside for a new one that begins with `known`; the result is the new path of the damaged file. Without a file
+    /// the change applies to `known`.
     @discardableResult
     func update(
         known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Remembered) -> Void
@@ -102,7 +94,6 @@ struct StateFile: Sendable {
                 if found.movedTo != nil { values.remembered.begin(with: known) }
                 values["version"] = .integer(Self.version)
                 change(&values.remembered)
-                // What was just set aside has no file any more.
                 if values != found.values || found.movedTo != nil {
                     try file.replace(with: JSON.object(values).document)
                 }
@@ -115,33 +106,29 @@ struct StateFile: Sendable {
     }
 }
 
-// MARK: The file
-
 extension StateFile {
     private static let version: Int64 = 1
-    /// What the names of damaged files that were set aside go on with, before the date.
+    /// Names of files set aside continue with this and the date.
     private static let damaged = "damaged-"
-    /// So many of them are kept, the newest.
+    /// Only the newest are kept.
     static let mostSetAside = 5
 
-    /// Nil when another copy writes for too long, or was stopped while it did; better to write without than not at all.
+    /// This is nil when another copy holds the lock too long; a write without the lock is better than none.
     private func lock(for file: PrivateFile) -> FileLock? {
         FileLock.take(path: file.path + ".lock", honoring: .seconds(5), within: patience)
     }
 
     private enum Content {
         case whole(Values)
-        /// With what is left of it when the values that cannot be are taken out.
+        /// These values are left after the invalid ones are removed.
         case damaged(Values)
-        /// The same of one that a newer version has written.
         case newer(Values)
     }
 
-    /// Values that can be used.
     private struct Found {
         let values: Values
         var isNewer = false
-        /// Where a damaged file was set aside to, if that was done now.
+        /// This is nil unless a damaged file was set aside now.
         var movedTo: String?
 
         init(_ values: Values, movedTo: String? = nil) { (self.values, self.movedTo) = (values, movedTo) }
@@ -156,7 +143,7 @@ extension StateFile {
         }
     }
 
-    /// Whole and empty where there is no file.
+    /// A missing file counts as whole and empty.
     private func content(of file: PrivateFile) throws(PrivateFile.Problem) -> Content {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return .whole([:]) } catch .tooLarge { return .damaged([:]) }
@@ -169,7 +156,7 @@ extension StateFile {
         return damaged.isEmpty ? .whole(values) : .damaged(values)
     }
 
-    /// Sets a damaged file aside, and returns what the new one is to begin with.
+    /// Sets a damaged file aside and returns the values for the new one.
     private func foundWhole(in file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Found {
         let content = try content(of: file)
         guard case .damaged(var values) = content else { return Found(content) }

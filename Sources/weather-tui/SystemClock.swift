@@ -3,11 +3,10 @@ import Platform
 import Display
 import Weather
 
-/// The machine's clock and time zone.
 enum SystemClock {
     static var now: UnixTime { UnixTime(seconds: Int(Duration.sinceEpoch.components.seconds)) }
 
-    /// The user's offset from UTC at this moment, summer time included.
+    /// The offset includes summer time.
     static func userOffset(at moment: UnixTime) -> UTCOffset {
         var seconds = time_t(moment.seconds)
         var broken = tm()
@@ -16,12 +15,12 @@ enum SystemClock {
     }
 }
 
-/// The machine's clock as the loop reads it, with an eye on jumps.
+/// It notices jumps of the clock.
 struct WallClock {
     private var lastRead = SystemClock.now
     private var lastAwake = SuspendingClock.now
 
-    /// More than the two clocks ever drift apart between two readings.
+    /// The unit is seconds, more than normal drift between two readings.
     private static let tolerance = 30
 
     mutating func read() -> Event {

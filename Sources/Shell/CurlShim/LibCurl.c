@@ -8,7 +8,7 @@
 #ifdef __APPLE__
 static const char *const names[] = { "/usr/lib/libcurl.4.dylib" };
 #else
-// Debian has the same interface over OpenSSL and over GnuTLS. The first needs less memory.
+// Debian builds libcurl with OpenSSL and with GnuTLS; the first needs less memory.
 static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4" };
 #endif
 
@@ -28,7 +28,7 @@ static bool find(void *library) {
     return isWhole;
 }
 
-/// OpenSSL would free at the end of the program what the network's thread may still use.
+/// At exit OpenSSL would free data that the network thread may still use.
 static void initializeOpenSSLWithoutCleanup(void *library) {
     static const uint64_t withoutCleanup = 0x80000;
     int (*initialize)(uint64_t, const void *) = NULL;
@@ -62,7 +62,6 @@ void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_
 
 void curl_set_text(CurlEasy *easy, CurlText option, const char *text) { curl.easy_setopt(easy, option, text); }
 
-// Options that one function alone sets.
 enum {
     noProgress = 43,
     bodyContext = 10001,

@@ -5,14 +5,13 @@
 #include <string.h>
 #include <term.h>
 
-// The form that tic writes numbers of 32 bits in. Source: term(5) of ncurses 6.
+// The form is that of tic with 32-bit numbers. Source: term(5) of ncurses 6.
 
 enum { formatNumber = 01036, directColors = 1 << 24, pairCount = 1 << 16 };
 
 static const char name[] = SHIM_DESCRIPTION;
 
-// Colons, which the standard has and the descriptions of most terminals use, are misread by some; semicolons are understood
-// by all that have direct colour.
+// Some terminals misread the standard's colons; all with direct colour understand semicolons.
 #define CHANNELS "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 static const char foreground[] = "\033[%?%p1%{8}%<%t3%p1%d%e38;2;" CHANNELS "%;m";
 static const char background[] = "\033[%?%p1%{8}%<%t4%p1%d%e48;2;" CHANNELS "%;m";
@@ -38,19 +37,17 @@ static void putLong(CompiledDescription *out, int value) {
 
 static void putFlag(CompiledDescription *out, bool isSet) { putBytes(out, isSet ? "\1" : "\0", 1); }
 
-/// Numbers begin at even places.
+/// Numbers begin at even offsets.
 static void putPadding(CompiledDescription *out) {
     if (out->length % 2 != 0) putFlag(out, false);
 }
 
-/// Null where there is none.
 static const char *capability(const TERMTYPE *own, int index) {
     if (&own->Strings[index] == &set_a_foreground) return foreground;
     if (&own->Strings[index] == &set_a_background) return background;
-    // The palette stays as it is.
     if (&own->Strings[index] == &initialize_color || &own->Strings[index] == &initialize_pair) return NULL;
     const char *text = own->Strings[index];
-    // Cancelled ones are marked by the last address there is.
+    // A cancelled capability has the address -1.
     return text == (const char *)-1 ? NULL : text;
 }
 
@@ -76,7 +73,7 @@ static int stringsLength(const TERMTYPE *own) {
     return (int)length;
 }
 
-/// Two flags that are no standard ones: the terminal's own colours can be had back, and colours are red, green and blue.
+/// The two extended flags AX and RGB: default colours exist, and colours are red, green and blue.
 static void putExtension(CompiledDescription *out) {
     static const char names[] = "AX\0RGB";
     const int counts[] = {2, 0, 0, 2, sizeof names};
@@ -89,7 +86,7 @@ static void putExtension(CompiledDescription *out) {
 }
 
 bool shim_compile_description(CompiledDescription *out) {
-    // What the macros of <term.h> look into.
+    // The macros of <term.h> read this.
     const TERMTYPE *own = (const TERMTYPE *)cur_term;
     *out = (CompiledDescription){.length = 0};
     const int header[] = {formatNumber, sizeof name, BOOLCOUNT, NUMCOUNT, STRCOUNT, stringsLength(own)};

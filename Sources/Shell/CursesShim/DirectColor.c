@@ -10,9 +10,9 @@
 static const char name[] = SHIM_DESCRIPTION;
 static const char variable[] = "TERMINFO";
 
-/// The description as curses takes it from a variable; empty: the one of TERM.
+/// The form is that of TERMINFO in the environment; empty means TERM's description.
 static char description[2 * descriptionCapacity + 8];
-/// What the variable holds otherwise, if anything.
+/// This is NULL where the variable is not set.
 static char *found;
 
 static bool isPromised(void) {
@@ -22,14 +22,13 @@ static bool isPromised(void) {
 
 static bool begins(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
 
-/// Whether COLORTERM is inherited from the terminal outside of screen or dvtm. These do not know direct colour, and would
-/// show it as blinking text.
+/// screen and dvtm inherit COLORTERM but show direct colour as blinking text.
 static bool isOfAnotherTerminal(void) {
     const char *term = getenv("TERM");
     return term != NULL && (begins(term, "screen") || begins(term, "dvtm"));
 }
 
-/// A long, since tparm reads its arguments as such.
+/// tparm reads its arguments as long.
 static bool isColoredAsUsual(void) {
     const char *red = set_a_foreground != NULL ? tparm(set_a_foreground, 1L) : NULL;
     return red != NULL && strcmp(red, "\033[31m") == 0;
@@ -73,7 +72,7 @@ void shim_end_description(void) {
     found = NULL;
 }
 
-/// An older curses takes none from a variable, and some are built to take none in a root's.
+/// Older versions of curses, and some builds for root, ignore the variable.
 static bool isUnderstood(void) {
     TERMINAL *own = cur_term;
     int problem = 0;
@@ -99,7 +98,7 @@ static bool isSentDirectly(long color) {
 }
 
 int screen_palette_size(void) {
-    // Descriptions with direct colour keep the lowest numbers for the palette, how many differs.
+    // Direct-colour descriptions keep the lowest numbers for a palette of varying size.
     for (int size = 8; size <= 256; size *= 2) {
         if (isSentDirectly(size)) return size;
     }

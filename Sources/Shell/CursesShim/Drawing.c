@@ -9,7 +9,7 @@
 
 #include "Private.h"
 
-// Before that version the last argument of these functions had to be null.
+// In older versions the last argument of these functions has to be NULL.
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20180127
 #define HAS_EXTENDED_PAIRS 1
 #else
@@ -36,7 +36,7 @@ void screen_put_ascii(int row, int column, const char *text, size_t length) {
     mvaddnstr(row, column, text, (int)(length < room ? length : room));
 }
 
-/// The base and the marks on it; a second base, as in joined emoji, would take columns of its own.
+/// A second base, as in joined emoji, would take columns of its own.
 static size_t cluster(wchar_t *characters, const uint32_t *scalars, size_t count, int width) {
     int baseWidth = wcwidth((wchar_t)scalars[0]);
     if (baseWidth < 1 || baseWidth > width) {
@@ -76,14 +76,13 @@ void screen_set_face(unsigned attributes, int pair) {
 #endif
 }
 
-/// Curses sends it at once, and not with the frame.
+/// Curses sends this at once, not with the frame.
 static void setCursor(int visibility) {
     if (shim_may_write()) curs_set(visibility);
 }
 
 void screen_hide_cursor(void) {
     setCursor(0);
-    // It is not seen where it stays.
     leaveok(stdscr, TRUE);
 }
 

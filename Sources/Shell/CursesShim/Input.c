@@ -17,7 +17,7 @@ static mbstate_t partialCharacter;
 static locale_t inputLocale = LC_GLOBAL_LOCALE;
 
 void shim_choose_input_locale(void) {
-    // ASCII gives other bytes no meaning, and most terminals that were told no locale send UTF-8.
+    // In an ASCII locale most terminals still send UTF-8.
     const char *codeset = nl_langinfo(CODESET);
     bool isASCII = strcmp(codeset, "ANSI_X3.4-1968") == 0 || strcmp(codeset, "US-ASCII") == 0;
     locale_t universal = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
@@ -25,8 +25,7 @@ void shim_choose_input_locale(void) {
 }
 
 void shim_decode_ourselves(void) {
-    // Descriptions of terminals call the keypad's keys Home, End and so on, although the terminal sends digits, and have no
-    // name for Ctrl with an arrow.
+    // Descriptions name keypad keys Home, End and so on, although the terminal sends digits, and lack Ctrl with arrows.
     static const char *const arrows[] = {"\033[1;3C", "\033[1;3D", "\033[1;5C", "\033[1;5D", "\033Oc", "\033Od"};
     for (size_t index = 0; index < sizeof arrows / sizeof arrows[0]; index++) define_key(arrows[index], 0);
     char key[] = "\033O?";
@@ -40,8 +39,7 @@ static ScreenUnit scalarUnit(wchar_t character) {
     return (ScreenUnit){.reading = ScreenReadingScalar, .value = (uint32_t)character};
 }
 
-/// Bytes are put together here and not by get_wch, which loses a character that arrives in two parts and, after a
-/// damaged byte, the keys that follow.
+/// get_wch would lose a character that arrives in two parts, and keys after a damaged byte.
 static ScreenUnit scalarEndingIn(unsigned char byte) {
     bool isFirst = mbsinit(&partialCharacter);
     wchar_t character;
@@ -82,7 +80,7 @@ static ScreenKey keyFor(int code) {
 
 static ScreenUnit keyUnit(int code) {
     memset(&partialCharacter, 0, sizeof partialCharacter);
-    // What curses says of a new size is known already.
+    // The new size is already known.
     if (code == KEY_RESIZE) return (ScreenUnit){.reading = ScreenReadingNoise};
     if (KEY_F(1) <= code && code <= KEY_F(12)) {
         return (ScreenUnit){.reading = ScreenReadingKey, .key = ScreenKeyFunction, .value = (uint32_t)(code - KEY_F0)};
@@ -96,14 +94,14 @@ static bool isReadable(void) {
 }
 
 bool screen_input_arrives(int milliseconds) {
-    // A program that reads in the background is stopped.
+    // A background process that reads is stopped.
     if (!shim_has_screen() || !shim_is_in_foreground()) return false;
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, milliseconds) != 0;
 }
 
 ScreenUnit screen_read(void) {
-    // Another program may read what was announced, and more may come at once; an end stays one.
+    // Another program may take the announced bytes, and more may come at once.
     for (int attempt = 0; attempt < 4; attempt++) {
         int code = wgetch(stdscr);
         if (code != ERR) return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);

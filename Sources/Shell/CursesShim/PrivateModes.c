@@ -4,7 +4,7 @@
 
 #include "Private.h"
 
-// What terminals call private modes: curses has no word for these.
+// Curses has no functions for these private modes.
 
 static const char *on = "";
 static const char *off = "";
@@ -15,11 +15,11 @@ static atomic_bool isInsideFrame;
 
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
-// Presses and the wheel; then in decimal figures, since the old single bytes end at column 223.
+// Decimal reports (1006) are needed, since single bytes end at column 223.
 #define MOUSE_ON "\033[?1000h\033[?1006h"
 #define MOUSE_OFF "\033[?1006l\033[?1000l"
 
-// The terminal tells when its colours become others.
+// The terminal reports changes of its colours.
 static const char backgroundOn[] = "\033[?2031h";
 static const char backgroundOff[] = "\033[?2031l";
 
@@ -65,6 +65,6 @@ void shim_begin_frame(void) {
 void shim_end_frame(void) {
     if (!atomic_load(&isInsideFrame)) return;
     shim_write(STDOUT_FILENO, frameEnd, sizeof frameEnd - 1);
-    // Not before: a signal that finds this stuck has to do it again.
+    // This is last: a signal that finds this stuck has to do it again.
     atomic_store(&isInsideFrame, false);
 }

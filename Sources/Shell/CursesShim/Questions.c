@@ -5,7 +5,7 @@
 
 #include "Private.h"
 
-/// Apple's Terminal stops reading this question half-way, and shows its last letter.
+/// Apple's Terminal stops in this question and shows its last letter.
 static bool canBeAskedForModes(void) {
     const char *program = getenv("TERM_PROGRAM");
     return program == NULL || strcmp(program, "Apple_Terminal") != 0;
@@ -13,19 +13,18 @@ static bool canBeAskedForModes(void) {
 
 void shim_write_questions(char questions[screenQuestionsCapacity], bool background) {
     questions[0] = '\0';
-    // Whether frames can be shown in one piece, and whether another background is told of.
     if (canBeAskedForModes()) strcat(questions, "\033[?2026$p");
     if (canBeAskedForModes() && background) strcat(questions, "\033[?2031$p");
-    // Ended by BEL: some terminals answer the other end, ST, with half of it.
+    // It ends with BEL, since some terminals answer only half of ST.
     if (background) strcat(questions, "\033]11;?\a");
-    // What every terminal answers, so that its answer tells that no more will come.
+    // Every terminal answers this, so it marks the last answer.
     strcat(questions, "\033[c");
 }
 
 void screen_ask_width(int row, int column) {
     if (!shim_uses_private_modes() || !shim_may_write()) return;
     char question[96];
-    // Cursor and colours are kept, and curses never knows: the blanks are there again before the next frame.
+    // The cursor is restored; curses need not know, since blanks return before the next frame.
     int length = snprintf(
         question, sizeof question, "\0337\033[m\033[%d;%dH\342\224\200\033[6n\033[%d;%dH  \0338", row + 1, column + 1,
         row + 1, column + 1);

@@ -24,7 +24,7 @@ static int stopBlocking(int descriptor) {
 
 static void leaveScreen(bool patiently) {
     if (!patiently) {
-        // What a stopped terminal has not taken yet goes, or there is no room for the restore, which it is to take.
+        // Unsent output of a stopped terminal is dropped, so that the restore fits.
         tcflush(STDOUT_FILENO, TCOFLUSH);
         tcflow(STDOUT_FILENO, TCOON);
     }
@@ -35,11 +35,11 @@ static void leaveScreen(bool patiently) {
 void shim_leave(bool patiently, const char *lastWords) {
     shim_latch();
     int error = shim_standard_error();
-    // The flags belong to the terminal, which the shell shares: they must not stay changed.
+    // The shell shares these flags, so they must not stay changed.
     int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
     int errorFlags = patiently ? -1 : stopBlocking(error);
     if (shim_has_screen() && shim_is_in_foreground()) leaveScreen(patiently);
-    // Not before: a signal that finds this stuck has to do it again.
+    // This is last: a signal that finds this stuck has to do it again.
     shim_give_up_screen();
     shim_release_standard_error();
     if (lastWords != NULL) shim_write(error, lastWords, strlen(lastWords));

@@ -6,12 +6,12 @@
 
 #include "Private.h"
 
-// Beyond it a size is a mistake, and curses would ask for as much memory as it takes.
+// A larger size is a mistake, and curses would allocate memory for it.
 enum { largestSize = 4096 };
 
 static bool isSize(long value) { return 0 < value && value <= largestSize; }
 
-/// They would override the size that the terminal has. Where it has none, as on a serial line, they are all there is.
+/// The variables would override the real size. A terminal without a size, such as a serial line, needs them.
 static void settleSize(void) {
     struct winsize size;
     bool isKnown = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && isSize(size.ws_row) && isSize(size.ws_col);
@@ -22,7 +22,7 @@ static void settleSize(void) {
     }
 }
 
-/// Ctrl-S must not freeze the screen. At once and before anything is written, for one may have been typed already.
+/// Ctrl-S must not freeze the screen; it may be typed already, so this runs first.
 static void ignoreCtrlS(void) {
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
@@ -37,16 +37,15 @@ static void setModes(void) {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
-    // Half a frame because a key came would be read as the whole one.
+    // An interrupted frame would be shown as a whole one.
     typeahead(-1);
-    // What a mouse sends is decoded elsewhere: curses would wait for it in a form of its own choice.
+    // Another module decodes mouse input: curses would wait for it in its own form.
     keyok(KEY_MOUSE, FALSE);
     shim_decode_ourselves();
     if (getenv("ESCDELAY") == NULL) set_escdelay(25);
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
-        // Ctrl-V and Ctrl-O must not be eaten. The kernel would make signals of a paste's control characters; typed ones are
-        // told apart by who decodes them.
+        // Ctrl-V and Ctrl-O must reach the program, and control characters in a paste must not become signals.
         modes.c_lflag &= ~(tcflag_t)(IEXTEN | ISIG);
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
     }
@@ -54,13 +53,12 @@ static void setModes(void) {
 }
 
 ScreenOpening screen_open(bool usesMouse) {
-    // There is one screen in the life of a process.
     if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
     shim_choose_input_locale();
     settleSize();
-    // Before curses, which installs handlers only where there are none.
+    // This runs before curses, which does not replace existing handlers.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
     ignoreCtrlS();
@@ -83,7 +81,7 @@ ScreenOpening screen_open(bool usesMouse) {
     return ScreenOpeningDone;
 }
 
-/// Modes go off before echo comes back, or what the terminal still sends would be shown.
+/// Modes go off before echo returns, or late answers would be shown.
 static void leave(void) {
     if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
@@ -92,7 +90,7 @@ static void leave(void) {
         endwin();
         shim_restore_modes();
     }
-    // Not before: a signal that finds this stuck has to do it again.
+    // This is last: a signal that finds this stuck has to do it again.
     shim_give_up_screen();
     shim_release_standard_error();
 }
@@ -120,9 +118,9 @@ void screen_suspend(void) {
 void screen_resume(void) {
     if (shim_is_latched() || !shim_wait_for_foreground()) return;
     ignoreCtrlS();
-    // Curses sends what it sends at first only to a screen that it has left, which a stop that cannot be caught does not do.
+    // Curses starts the screen anew only after endwin, which is missing after a SIGSTOP.
     if (!isendwin()) endwin();
-    // Leaving has given the terminal the modes of the shell, which show what is typed, until the next frame.
+    // endwin has set the shell's modes, which echo keys until the next frame.
     reset_prog_mode();
     shim_take_screen();
     shim_hold_standard_error();

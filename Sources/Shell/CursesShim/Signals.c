@@ -48,11 +48,11 @@ static void note(int signal) {
     int found = errno;
     char byte = (char)signal;
     if (signal == SIGCONT) continuations++;
-    // A full pipe wakes the loop as well as one byte more would.
+    // A full pipe wakes the loop too.
     if (write(pipeEnds[1], &byte, 1) < 0) errno = 0;
     if (isEnding(signal) && endingSignal == 0) {
         endingSignal = signal;
-        // The loop may be stuck, say in a write to a terminal that has stopped.
+        // The loop may be stuck, for example in a write to a stopped terminal.
         alarm(1);
     }
     errno = found;
@@ -60,7 +60,7 @@ static void note(int signal) {
 
 static void giveUp(int signal) {
     if (!pthread_equal(pthread_self(), owner)) {
-        // Only the interruption of the owner's own write makes room for another.
+        // Only an interruption of the owner's own write makes room for another.
         pthread_kill(owner, signal);
         return;
     }
@@ -75,7 +75,7 @@ static void crash(int signal) {
     alarm(1);
     shim_leave(true, lastWords[index]);
     alarm(0);
-    // Who listened before may still want to tell more; the signal waits for the end of this handler.
+    // An earlier handler may have more to do; the signal waits until this handler ends.
     if (foundFatal[index].sa_handler == SIG_IGN) foundFatal[index].sa_handler = SIG_DFL;
     sigaction(signal, &foundFatal[index], NULL);
     raise(signal);
@@ -119,7 +119,7 @@ bool shim_install_signals(void) {
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < notedCount; index++) {
         sigaction(noted[index], NULL, &foundNoted[index]);
-        // A parent that started the program with a signal ignored, as nohup does, meant it.
+        // The parent may have ignored the signal on purpose, as nohup does.
         bool isWelcome = foundNoted[index].sa_handler != SIG_IGN || noted[index] == SIGCONT || noted[index] == SIGWINCH;
         if (isWelcome) sigaction(noted[index], &action, NULL);
     }
@@ -128,7 +128,7 @@ bool shim_install_signals(void) {
     return true;
 }
 
-/// The alarm stays: closing may have been asked for by a signal, and what comes after it may get stuck too.
+/// The alarm stays: what follows the close may get stuck too.
 void shim_remove_signals(void) {
     for (int index = 0; index < notedCount; index++) sigaction(noted[index], &foundNoted[index], NULL);
     for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &foundFatal[index], NULL);
@@ -140,7 +140,7 @@ void shim_stop_job(void) {
     if (found.sa_handler == SIG_IGN) return;
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigaction(SIGTSTP, &action, NULL);
-    // The whole job, as Ctrl-Z would: a script around the program stops with it.
+    // Like Ctrl-Z this stops the whole job, also a script around the program.
     kill(0, SIGTSTP);
     sigaction(SIGTSTP, &found, NULL);
 }
@@ -149,7 +149,6 @@ bool shim_wait_for_foreground(void) {
     while (endingSignal == 0 && !shim_is_in_foreground()) {
         sig_atomic_t before = continuations;
         kill(0, SIGTTOU);
-        // A job without a shell to continue it is not stopped.
         if (continuations == before) return false;
     }
     return endingSignal == 0;

@@ -44,7 +44,7 @@ void shim_release_standard_error(void) {
     if (!isHeld) return;
     isHeld = false;
     dup2(realDescriptor, STDERR_FILENO);
-    // The end counts when there is too much: a trap says why last.
+    // If there is too much, the end counts, since a trap says its reason last.
     off_t length = lseek(heldDescriptor, 0, SEEK_END);
     lseek(heldDescriptor, length > replayLimit ? length - replayLimit : 0, SEEK_SET);
     char bytes[1024];

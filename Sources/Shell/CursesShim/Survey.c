@@ -33,7 +33,7 @@ static long milliseconds(void) {
     return now.tv_sec * 1000L + now.tv_nsec / 1000000L;
 }
 
-/// The answer to the last question: `Esc [ ?`, numbers, and a c.
+/// The last answer is `Esc [ ?`, numbers, and a c.
 static bool holdsDeviceAttributes(const char *bytes, size_t length) {
     for (size_t start = 0; start + 3 < length; start++) {
         if (strncmp(bytes + start, "\033[?", 3) != 0) continue;
@@ -63,7 +63,7 @@ size_t screen_inquire(char *answers, size_t capacity, int limit) {
     struct termios found;
     bool isOurs = isatty(STDOUT_FILENO) && shim_is_in_foreground() && tcgetattr(STDIN_FILENO, &found) == 0;
     if (!isOurs) return 0;
-    // Whatever ends the process meanwhile has to wait until the terminal is as it was.
+    // Signals that end the process wait until the terminal is restored.
     sigset_t ending, mask;
     sigemptyset(&ending);
     const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
@@ -79,7 +79,7 @@ size_t screen_inquire(char *answers, size_t capacity, int limit) {
     shim_write(STDOUT_FILENO, questions, strlen(questions));
     bool areAll = false;
     size_t length = readAnswers(answers, capacity, limit, &areAll);
-    // What is still on its way would be typed into the shell, together with what the user has typed before it.
+    // Late answers would be typed into the shell; typed keys are lost with them.
     tcsetattr(STDIN_FILENO, areAll ? TCSADRAIN : TCSAFLUSH, &found);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return length;

@@ -15,7 +15,7 @@ typedef struct Sequence {
 
 static Sequence clearing, leaving;
 
-/// Appends a string of terminfo without its padding, which no terminal of today needs.
+/// Today's terminals need no padding.
 static void append(Sequence *to, const char *sequence) {
     while (sequence != NULL && *sequence != '\0' && to->length < sizeof to->bytes) {
         const char *padding = sequence[0] == '$' && sequence[1] == '<' ? strchr(sequence, '>') : NULL;
@@ -27,7 +27,7 @@ static void append(Sequence *to, const char *sequence) {
     }
 }
 
-/// A terminal takes a row beyond its last for the last one. That holds only for the usual form of the sequence.
+/// A terminal takes a row beyond the last for the last one; this needs the usual form of the sequence.
 static const char *wayToLastRow(void) {
     static const char usual[] = "\033[999;1H";
     const char *way = cursor_address != NULL ? tparm(cursor_address, 998L, 0L) : NULL;
@@ -48,8 +48,7 @@ static void rememberSequences(void) {
 
 void shim_clear_last_row(void) { shim_write(STDOUT_FILENO, clearing.bytes, clearing.length); }
 
-/// Whether a title can be set: as its description has it, or as xterm's relatives can. Screen cannot give one back; tmux,
-/// which often calls itself so, can.
+/// xterm's relatives can set a title without a description. Screen cannot restore one; tmux, also called screen, can.
 static bool knowsTitle(void) {
     const char *term = getenv("TERM");
     if (term != NULL && strncmp(term, "screen", strlen("screen")) == 0) {
@@ -61,17 +60,16 @@ static bool knowsTitle(void) {
     return isDescribed || tigetflag("XT") > 0;
 }
 
-/// An alternate screen reached by a private mode tells a terminal that ignores private modes it does not know.
+/// A terminal with a private mode for its alternate screen ignores unknown private modes.
 bool shim_knows_private_modes(void) { return exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL; }
 
-/// On paper nothing is ever replaced.
+/// A printing terminal cannot replace text.
 bool shim_can_show_screens(void) { return cursor_address != NULL && !hard_copy; }
 
-/// Keys come from the terminal that shows the picture, whatever is piped in.
 static bool readKeysFromTerminal(void) {
     if (isatty(STDIN_FILENO)) return true;
     const char *path = ttyname(STDOUT_FILENO);
-    // A container may have no path for a terminal that was handed into it.
+    // A container may have no path for its terminal.
     int terminal = open(path != NULL ? path : "/dev/tty", O_RDWR | O_NOCTTY);
     if (terminal < 0) return false;
     bool isRead = dup2(terminal, STDIN_FILENO) >= 0;

@@ -1,6 +1,5 @@
 import Terminal
 
-/// Gives each pair of colours a number when it is first seen.
 nonisolated struct ColorPairs {
     private struct Colors: Equatable {
         let foreground: Int32
@@ -11,12 +10,12 @@ nonisolated struct ColorPairs {
     private let paletteSize: Int
     private let limit: Int
     private let define: (_ pair: Int32, _ foreground: Int32, _ background: Int32) -> Bool
-    /// A theme has a few dozen, which are found as fast in a list, and the runtime makes a dictionary's type at each start.
+    /// A list of a few dozen is fast, and a dictionary's type costs time at each start.
     private var numbers: [(colors: Colors, number: Int32)] = []
     private var next: Int32 = 1
 
-    /// With direct colour the colours below `paletteSize` are the palette's; pairs are numbered below `limit`, and `define`
-    /// tells the terminal of each new one, and us whether that worked.
+    /// With direct colour, numbers below `paletteSize` are palette colours. Pair numbers are below `limit`; `define`
+    /// returns whether the terminal accepted a pair.
     init(colorCount: Int, paletteSize: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
         self.colorCount = colorCount
         self.paletteSize = paletteSize
@@ -24,7 +23,7 @@ nonisolated struct ColorPairs {
         self.define = define
     }
 
-    /// 0, the terminal's own colours, where there is no colour or no pair left.
+    /// 0 means default colours, also when no pair is left.
     mutating func number(for face: Face) -> Int32 {
         let colors = Colors(foreground: index(of: face.foreground), background: index(of: face.background))
         if colors == Colors(foreground: -1, background: -1) { return 0 }
@@ -36,7 +35,6 @@ nonisolated struct ColorPairs {
         return number
     }
 
-    /// As many colours as red, green and blue of eight bits each make.
     private static let directColors = 1 << 24
 
     private var isDirect: Bool { colorCount >= Self.directColors }
@@ -51,7 +49,7 @@ nonisolated struct ColorPairs {
         }
     }
 
-    /// The darkest ones, which would be taken for the palette's, are lifted out of its way.
+    /// The darkest colours would be taken for palette indices, so they become lighter.
     private func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
         let value = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
         return value < paletteSize ? value | Int32(paletteSize) : value

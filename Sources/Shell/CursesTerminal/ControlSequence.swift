@@ -1,22 +1,20 @@
 import Terminal
 
-/// A control sequence (`Esc [`) or single shift (`Esc O`) being read.
 nonisolated struct ControlSequence {
     enum Introducer {
         case control, singleShift
     }
 
-    /// Longer ones are broken, and must not swallow what is typed after them.
+    /// A longer sequence is broken and must not swallow typed keys.
     private static let lengthLimit = 64
 
     private let introducer: Introducer
-    /// An Esc came right before, as when Alt is held.
     let isAlternate: Bool
     private var parameters = ""
     private var isJustBegun = true
-    /// Nothing came right after the introducer: it was Alt and a key, unless a mouse or an answer goes on.
+    /// Nothing followed the introducer: it was Alt and a key, unless a mouse report or an answer goes on.
     private var isDoubtful = false
-    /// `Esc [ [` and one letter is how a console spells its function keys.
+    /// The Linux console sends `Esc [ [` and a letter for function keys.
     private var isOfConsole = false
 
     init(introducer: Introducer = .control, isAlternate: Bool) {
@@ -53,7 +51,6 @@ nonisolated struct ControlSequence {
         }
     }
 
-    /// Whether what a mouse or an answer sends may begin so.
     private func isOfReport(_ first: Unicode.Scalar) -> Bool {
         introducer == .control && (first == "<" || first == "?")
     }
@@ -64,7 +61,6 @@ nonisolated struct ControlSequence {
         return (isAlternate ? key?.ofWords : key).map { .key($0) } ?? .nothing
     }
 
-    /// What comes from the terminal and not from a key, whatever key came before.
     private func report(ofFinal final: Unicode.Scalar) -> KeyDecoder.Meaning? {
         switch final {
         case "~" where parameters == "200": .pasteBegin
@@ -81,11 +77,10 @@ nonisolated struct ControlSequence {
         return introducer == .singleShift ? Self.keypad[final] ?? Self.letters[final] : Self.letters[final]
     }
 
-    /// Alt, and Ctrl, as xterm's PC-style keys spell them.
+    /// These are xterm's modifiers for Alt and Ctrl.
     private static let wordModifiers: Set<String> = ["1;3", "1;5"]
 
-    /// What a keypad sends in its application mode, and Ctrl with an arrow in rxvt. Source: xterm, "XTerm Control Sequences",
-    /// VT220-style function keys.
+    /// Keypad keys in application mode, and rxvt's Ctrl with arrows. Source: "XTerm Control Sequences", VT220 keys.
     private static let keypad: [Unicode.Scalar: Key] = [
         "p": .character("0"), "q": .character("1"), "r": .character("2"), "s": .character("3"), "t": .character("4"),
         "u": .character("5"), "v": .character("6"), "w": .character("7"), "x": .character("8"), "y": .character("9"),

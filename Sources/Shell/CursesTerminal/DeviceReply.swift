@@ -1,13 +1,13 @@
-/// A string a terminal answers with (OSC, DCS, APC, PM, SOS), up to BEL or ST.
+/// A string reply (OSC, DCS, APC, PM, SOS) ends with BEL or ST.
 nonisolated struct DeviceReply {
-    /// More than any answer to what we ask; a missing end must not swallow what is typed after it for ever.
+    /// No answer is longer; without a limit a missing end would swallow typed keys.
     private static let lengthLimit = 512
 
     private let isOperatingSystemCommand: Bool
     private var text = ""
     private var length = 0
     private var followsEscape = false
-    /// Nothing came right after the introducer: it was Alt and a key, unless what we ask for is answered.
+    /// Nothing followed the introducer: it was Alt and a key, unless an answer goes on.
     private var isDoubtful = false
 
     init(introducer: Unicode.Scalar) { isOperatingSystemCommand = introducer == "]" }
@@ -34,7 +34,7 @@ nonisolated struct DeviceReply {
         case 0x1B:
             followsEscape = true
             return .goesOn
-        // An answer has no other control characters, so that the user is typing.
+        // An answer has no other control characters, so this is a typed key.
         case 0x00...0x1F, 0x7F: return .breaksOff
         default:
             text.unicodeScalars.append(scalar)

@@ -1,27 +1,21 @@
 import Terminal
 
-/// Turns what a terminal sends into what a person did; replies and unknown sequences become nothing.
+/// Turns the bytes of a terminal into user input; replies and unknown sequences become nothing.
 package nonisolated struct KeyDecoder {
-    /// One thing read.
     package enum Unit: Hashable, Sendable {
         case scalar(Unicode.Scalar)
-        /// A key the terminal description knows.
         case key(Key)
-        /// A key it knows and we have no name for.
         case unknownKey
-        /// A byte that stands for no character.
         case noise
-        /// There is nothing more for now.
         case pause
     }
 
     private enum State {
         case ground
-        /// After so many Esc.
         case escape(Int)
         case sequence(ControlSequence)
         case reply(DeviceReply)
-        /// So many bytes of an old mouse report are still to come: button, column and row.
+        /// The value is the number of bytes of an old mouse report still to come: button, column and row.
         case legacyMouse(Int)
         case paste(PastedText)
     }
@@ -31,7 +25,6 @@ package nonisolated struct KeyDecoder {
 
     package init() {}
 
-    /// Whether what was read last belongs to something that has not ended.
     package var isInsideSequence: Bool {
         if case .ground = state { false } else { true }
     }
@@ -40,13 +33,12 @@ package nonisolated struct KeyDecoder {
         if case .paste = state { true } else { false }
     }
 
-    /// What the terminal has answered since this was asked last.
     package mutating func takeReplies() -> [TerminalReply] {
         defer { replies = [] }
         return replies
     }
 
-    /// Takes a unit and adds what it means; marks join the character before them in `inputs`.
+    /// Decodes one unit; a combining mark joins the character before it in `inputs`.
     package mutating func decode(_ unit: Unit, into inputs: inout [Input]) {
         switch state {
         case .ground: decodeInGround(unit, into: &inputs)
@@ -70,18 +62,16 @@ package nonisolated struct KeyDecoder {
         }
     }
 
-    /// Stops waiting for an end that does not come; a paste counts as far as it came.
+    /// Stops waiting for the end of a sequence; a paste counts as far as it came.
     package mutating func abandon(into inputs: inout [Input]) {
         if case .paste(let paste) = state { inputs.append(.paste(paste.text)) }
         state = .ground
     }
 
-    /// How a sequence goes on after a unit.
     enum Step: Hashable {
         case goesOn
-        /// It ended and meant this.
         case ends(Meaning)
-        /// It was none; the unit is to be read by itself.
+        /// It was no sequence; the unit has to be read by itself.
         case breaksOff
     }
 
@@ -91,10 +81,10 @@ package nonisolated struct KeyDecoder {
         case mouse(Mouse)
         case reply(TerminalReply)
         case pasteBegin
-        /// A mouse report in bytes follows, from a terminal that does not know the figures that we ask for.
+        /// A mouse report in bytes follows, from a terminal without decimal mouse reports.
         case legacyMouse
 
-        /// Whether no key sends it, so that an Esc right before it was a key of its own.
+        /// No key sends it, so an Esc right before it was a key of its own.
         var isOfTerminal: Bool {
             switch self {
             case .nothing, .key: false
@@ -153,7 +143,7 @@ package nonisolated struct KeyDecoder {
         case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
         case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
         case .scalar(let introducer) where ["]", "P", "_", "^", "X"].contains(introducer):
-            // No key with Alt begins like that: the Esc before it was pressed as an answer arrived.
+            // No key with Alt begins like that: Esc was pressed while an answer arrived.
             inputs += Array(repeating: .key(.escape), count: count - 1)
             state = .reply(DeviceReply(introducer: introducer))
         case .scalar(let scalar):
@@ -161,7 +151,7 @@ package nonisolated struct KeyDecoder {
                 inputs.append(.key(key))
                 return
             }
-            // Over a slow line Esc and the next key arrive as one, and neither may be lost: least of all a Ctrl-C.
+            // Over a slow line Esc and the next key arrive together, and neither may be lost, above all no Ctrl-C.
             inputs += Array(repeating: .key(.escape), count: count)
             decodeInGround(unit, into: &inputs)
         case .key(let key): if let key = key.ofWords { inputs.append(.key(key)) }
@@ -182,7 +172,6 @@ package nonisolated struct KeyDecoder {
 }
 
 extension Key {
-    /// What Left and Right mean with Alt; nil for other keys, which mean nothing with it.
     nonisolated var ofWords: Key? {
         switch self {
         case .left: .wordLeft
@@ -191,13 +180,13 @@ extension Key {
         }
     }
 
-    /// Nil for a control character, which is a key by itself after an Esc.
+    /// This is nil for a control character, which is a key by itself after Esc.
     nonisolated fileprivate init?(alternateTo scalar: Unicode.Scalar) {
         guard scalar.value == 0x7F || Key(typed: scalar) == .character(Character(scalar)) else { return nil }
         self = .alternate(Character(scalar))
     }
 
-    /// Nil for control characters no key of ours sends.
+    /// This is nil for control characters that no key sends.
     nonisolated fileprivate init?(typed scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x08, 0x7F: self = .backspace

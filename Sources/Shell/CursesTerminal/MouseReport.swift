@@ -1,11 +1,10 @@
 import Terminal
 
 extension Mouse {
-    /// Further out than any screen: what sends more is no terminal.
+    /// No screen is larger, so a larger value is not from a terminal.
     nonisolated private static let farthest = 9_999
 
-    /// What the parameters of `CSI < button ; column ; row M` say; nil for what means nothing to us, such as another
-    /// button, one that a modifier is held with, or a drag.
+    /// Reads `CSI < button ; column ; row M`; nil for other buttons, modifiers and drags.
     nonisolated init?(sgrParameters parameters: String) {
         guard parameters.first == "<" else { return nil }
         let numbers = parameters.dropFirst().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }

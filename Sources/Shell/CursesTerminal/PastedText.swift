@@ -1,24 +1,21 @@
 import Terminal
 
-/// A bracketed paste being read; nothing in it but its end marker means anything.
+/// Only the end marker has a meaning in a bracketed paste.
 nonisolated struct PastedText {
-    /// Bytes of UTF-8 that are kept; the rest is dropped.
+    /// The limit is in bytes of UTF-8; the rest is dropped.
     static let sizeLimit = 64 * 1024
 
     private(set) var text = ""
     private var size = 0
-    /// The part of a marker read so far.
     private var marker = ""
 
     private static let beginMarker = "\u{1B}[200~"
     private static let endMarker = "\u{1B}[201~"
 
-    /// True when the paste is over.
     mutating func take(_ unit: KeyDecoder.Unit) -> Bool {
         switch unit {
         case .pause, .unknownKey, .noise: return false
         case .key(let key):
-            // Only the line breaks among keys are text.
             if key == .enter { take("\r") }
             return false
         case .scalar(let scalar):

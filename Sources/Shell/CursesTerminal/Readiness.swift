@@ -1,16 +1,14 @@
 import CursesShim
 import Platform
 
-/// What a poll found.
 struct Readiness {
     let signals: Bool
     let wakeup: Bool
     let watched: Bool
     let input: Bool
-    /// The terminal has hung up.
     let inputHasEnded: Bool
 
-    /// Blocks until something is ready or the deadline is there; `watched` is a further descriptor to be read from.
+    /// Blocks until something is ready or the deadline; `watched` is a further descriptor.
     init(wakeup: Wakeup, watched: Int32?, alarm: Alarm, until deadline: Deadline?) {
         let (timeout, alarmDescriptor) = alarm.arm(for: deadline)
         let end = timeout.map { ContinuousClock.now + $0 }
@@ -23,7 +21,7 @@ struct Readiness {
             found = poll(&descriptors, nfds_t(descriptors.count), end.map { ($0 - .now).pollMilliseconds } ?? -1)
         } while found < 0 && errno == EINTR
         if found < 0 {
-            // It refuses where the limit on open files has been set below what is open: look at everything, now and then.
+            // poll fails if the limit on open files is below the open ones, so all is checked at intervals.
             usleep(Self.pauseWithoutPoll)
             for index in descriptors.indices where descriptors[index].fd >= 0 {
                 descriptors[index].revents = Int16(POLLIN)
@@ -37,6 +35,6 @@ struct Readiness {
         inputHasEnded = descriptors[2].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
 
-    /// In microseconds.
+    /// The unit is microseconds.
     private static let pauseWithoutPoll: UInt32 = 100_000
 }

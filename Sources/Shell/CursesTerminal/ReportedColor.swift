@@ -1,13 +1,12 @@
 import Platform
 
-/// A colour as a terminal reports it, each part 0…1 in sRGB.
+/// The parts are 0…1 in sRGB.
 package nonisolated struct ReportedColor: Hashable, Sendable {
     package let red: Double
     package let green: Double
     package let blue: Double
 
-    /// Reads `rgb:R/G/B`, `rgba:R/G/B/A` with one to four hexadecimal digits each, and `#RRGGBB` with as many for each
-    /// part (XParseColor).
+    /// Reads `rgb:R/G/B` and `rgba:R/G/B/A` with one to four hexadecimal digits each, and `#RRGGBB` (XParseColor).
     init?(_ text: some StringProtocol) {
         guard let parts = Self.parts(of: text) else { return nil }
         let values = parts.compactMap(Self.fraction)
@@ -27,7 +26,7 @@ package nonisolated struct ReportedColor: Hashable, Sendable {
         return (0..<3).map { digits.dropFirst($0 * length).prefix(length) }
     }
 
-    /// Of all that so many digits can say.
+    /// The maximum depends on the number of digits.
     private static func fraction(_ digits: Substring) -> Double? {
         guard 1...4 ~= digits.count, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else {
             return nil
@@ -44,6 +43,6 @@ package nonisolated struct ReportedColor: Hashable, Sendable {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
-    /// Whether black has more contrast on it than white: (L + 0.05) / 0.05 > 1.05 / (L + 0.05).
+    /// It is light if black has more contrast on it than white: (L + 0.05) / 0.05 > 1.05 / (L + 0.05).
     var isLight: Bool { (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05 }
 }

@@ -1,23 +1,20 @@
 import CursesShim
 import Terminal
 
-/// Hands the cells of a row to curses, each at the column the frame has it in. On the thread of its owner: bound to an
-/// actor, it would ask at every cell whether it is there.
+/// It is nonisolated, since actor checks for every cell would be slow.
 nonisolated struct RowPainter {
     private var pairs: ColorPairs
-    /// Printing ASCII of one face that was not handed over yet.
     private var text: [CChar] = []
     private var face = Face.plain
 
-    /// A gap takes the face of the word before it, up to where moving the cursor over it takes fewer bytes.
+    /// A short gap is printed in the face before it, which needs fewer bytes than a cursor move.
     private static let longestGap = 8
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
-    /// Paints a row that is blank.
     mutating func paint(row: Int, of frame: Frame) {
         use(.plain)
-        // Index by index, and faces as numbers: iterators and other modules' comparisons take several times as long.
+        // Indices and numbers are several times faster here than iterators and generic comparisons.
         for column in 0..<frame.size.columns {
             let cell = frame[row, column]
             let isGap = cell.content == .blank && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
@@ -37,7 +34,7 @@ nonisolated struct RowPainter {
         flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
-    /// By itself, so that a width the system sees otherwise moves nothing else.
+    /// Each wide or special cell is sent alone, so that another width in the system moves nothing else.
     private func paint(_ content: CellContent, row: Int, column: Int, width: Int32) {
         var base = content.onlyScalar
         if base != 0 {
@@ -53,7 +50,6 @@ nonisolated struct RowPainter {
         screen_set_face(UInt32(face.attributes.rawValue), pairs.number(for: face))
     }
 
-    /// The blanks at the end of the text.
     private var gap: Int { text.count - (text.lastIndex { $0 != 0x20 } ?? -1) - 1 }
 
     private mutating func flush(row: Int, before column: Int, keepingGaps longest: Int = longestGap) {
@@ -66,11 +62,11 @@ nonisolated struct RowPainter {
 }
 
 nonisolated extension Face {
-    /// Whether a blank looks like one of the terminal's own.
+    /// A blank in this face looks like the terminal's default.
     fileprivate var leavesBlanksEmpty: Bool {
         hasTerminalBackground && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
     }
 
-    /// Compared as a number, since every cell asks, and another module's set is compared by generic code.
+    /// Numbers avoid a generic comparison for every cell.
     private static let shownOnBlanks: Attributes = [.reverse, .underline]
 }

@@ -1,20 +1,18 @@
 import CursesShim
 import Terminal
 
-/// Reads what is there from curses, a bounded batch at a time.
 struct ScreenInput {
     private static let inputLimit = 1024
     private static let unitLimit = 256 * 1024
-    /// An answer arrives in one go; later than that the user is typing.
+    /// An answer arrives at once; later bytes are typed.
     private static let patience = Duration.milliseconds(500)
     /// A paste over a slow line may pause.
     private static let pastePatience = Duration.seconds(10)
 
     private var decoder = KeyDecoder()
     private var lastRead = ContinuousClock.now
-    /// Set when a batch was full; what is left may be inside curses, where no poll sees it.
+    /// The batch was full; the rest may be inside curses, where poll does not see it.
     private(set) var mayHoldMore = false
-    /// Set when nothing will come any more.
     private(set) var hasEnded = false
 
     mutating func read() -> [Input] {
@@ -36,7 +34,6 @@ struct ScreenInput {
         return inputs
     }
 
-    /// What the terminal has answered since this was asked last.
     mutating func takeReplies() -> [TerminalReply] { decoder.takeReplies() }
 
     private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
@@ -52,7 +49,6 @@ struct ScreenInput {
 }
 
 extension KeyDecoder.Unit {
-    /// Nil for what is no scalar.
     fileprivate init?(_ unit: ScreenUnit) {
         switch unit.reading {
         case .nothing, .end: self = .pause

@@ -1,9 +1,7 @@
 import CursesShim
 import Terminal
 
-/// What can be found out about the terminal without opening the screen.
 package nonisolated struct TerminalSurvey: Hashable, Sendable {
-    /// What TERM names.
     package enum Description: Hashable, Sendable {
         case usable
         case unknown
@@ -11,13 +9,11 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     }
 
     package var description: Description
-    /// Nil where the terminal does not say, as on a serial line, or is none.
+    /// This is nil where the terminal does not say it, or is none.
     package var size: Size?
-    /// Of the description of TERM.
     package var colorCount: Int
-    /// The terminal promises direct colour, and curses can be told how to use it.
+    /// The terminal promises direct colour, and curses can use it.
     package var hasDirectColor: Bool
-    /// It can be asked for its background and the like.
     package var canBeAsked: Bool
 
     package init(
@@ -30,10 +26,8 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
         self.canBeAsked = canBeAsked
     }
 
-    /// The colours of the terminal that TERM names; 0 where it has none.
     @MainActor package static var colorCountOfDescription: Int { Int(terminal_color_count()) }
 
-    /// Of the terminal that this process writes to.
     package static func take() -> TerminalSurvey {
         let survey = screen_survey()
         let description: Description =
@@ -50,11 +44,9 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     }
 }
 
-/// What a terminal says of itself.
 package nonisolated struct TerminalAnswers: Hashable, Sendable {
-    /// It has answered at all.
     package var hasAnswered: Bool
-    /// Nil where it keeps its background to itself.
+    /// This is nil without an answer.
     package var hasLightBackground: Bool?
     package var synchronizesOutput: Bool
 
@@ -64,7 +56,7 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
         self.synchronizesOutput = synchronizesOutput
     }
 
-    /// Asks the terminal and waits for at most half a second; the screen must not be open.
+    /// Waits at most half a second; the screen must not be open.
     package static func ask() -> TerminalAnswers {
         var bytes = [CChar](repeating: 0, count: 1024)
         let count = screen_inquire(&bytes, bytes.count, 500)

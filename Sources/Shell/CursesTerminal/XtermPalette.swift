@@ -1,4 +1,4 @@
-/// What xterm shows for an index of its palette, from 8 on; others differ in the first sixteen alone.
+/// The values are xterm's, from index 8 on; terminals differ only in the first sixteen.
 extension UInt8 {
     nonisolated var xtermColor: (red: UInt8, green: UInt8, blue: UInt8) {
         switch self {
@@ -14,6 +14,5 @@ extension UInt8 {
         }
     }
 
-    /// One of the six brightnesses along an edge of the cube of colours.
     nonisolated private static func step(_ number: UInt8) -> UInt8 { number == 0 ? 0 : 55 + 40 * number }
 }

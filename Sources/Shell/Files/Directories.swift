@@ -1,6 +1,6 @@
-/// Where this program keeps its files, after the XDG Base Directory Specification.
+/// The folders follow the XDG Base Directory Specification.
 package struct Directories: Hashable, Sendable {
-    /// Each is nil where neither its variable nor HOME names an absolute path.
+    /// Each is nil where neither its variable nor HOME is an absolute path.
     package let config: String?
     package let cache: String?
     package let state: String?

@@ -1,8 +1,7 @@
-/// What a `DirectoryWatch` has seen.
 package struct DirectoryChanges: Hashable, Sendable {
-    /// The files that were renamed into the directory; nil when the system does not tell which, and any may have been.
+    /// This is nil when the system does not tell the names.
     package var names: Set<String>?
-    /// The directory was deleted or moved: what is at its path now takes a new watch.
+    /// The directory was deleted or moved, so its path needs a new watch.
     package var isOver: Bool
 
     package init(names: Set<String>? = [], isOver: Bool = false) {

@@ -1,26 +1,24 @@
 #if os(Linux)
     import Platform
 
-    /// Tells, without asking again and again, that files were put in place in a directory.
+    /// Reports new files in a directory without polling.
     package final class DirectoryWatch: Sendable {
-        /// Readable when something has changed.
         package let descriptor: Int32
 
-        /// Nil where the directory cannot be watched.
+        /// This is nil where the directory cannot be watched.
         package init?(_ directory: String) {
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return nil }
             let wanted = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-            // `deinit` closes what is left behind here: an initializer that fails with all its properties set runs it.
+            // `deinit` closes the descriptor, since all properties are set.
             guard inotify_add_watch(descriptor, directory, wanted) >= 0 else { return nil }
         }
 
         deinit { close(descriptor) }
 
-        /// What has changed since the last call.
         package func changes() -> DirectoryChanges {
             var changes = DirectoryChanges()
-            // Room for many; the system gives whole events only.
+            // The system gives whole events only, so there is room for many.
             var buffer = [UInt8](repeating: 0, count: 16_384)
             while true {
                 let count = read(descriptor, &buffer, buffer.count)

@@ -1,13 +1,12 @@
 #if canImport(Darwin)
     import Platform
 
-    /// Tells, without asking again and again, that files were put in place in a directory.
+    /// Reports new files in a directory without polling.
     package final class DirectoryWatch: Sendable {
-        /// Readable when something has changed.
         package let descriptor: Int32
         private let directory: Int32
 
-        /// Nil where the directory cannot be watched.
+        /// This is nil where the directory cannot be watched.
         package init?(_ path: String) {
             directory = open(path, O_EVTONLY | O_DIRECTORY | O_CLOEXEC)
             guard directory >= 0 else { return nil }
@@ -17,7 +16,7 @@
             wanted.filter = Int16(EVFILT_VNODE)
             wanted.flags = UInt16(EV_ADD | EV_CLEAR)
             wanted.fflags = UInt32(NOTE_WRITE | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
-            // `deinit` closes what is left behind here: an initializer that fails with all its properties set runs it.
+            // `deinit` closes the descriptor, since all properties are set.
             guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
                 kevent(descriptor, &wanted, 1, nil, 0, nil) == 0
             else { return nil }
@@ -28,7 +27,6 @@
             close(directory)
         }
 
-        /// What has changed since the last call.
         package func changes() -> DirectoryChanges {
             var changes = DirectoryChanges()
             var event = kevent()

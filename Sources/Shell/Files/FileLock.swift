@@ -1,35 +1,33 @@
 import Platform
 import Synchronization
 
-/// A lock between processes, a file of its own that stays; the system lets it go when its holder ends.
-///
-/// A holder is honoured only for a while, since it may have been stopped for good. Past that there may be two, of which
-/// the former releases nothing of the other.
+/// A lock file between processes, which stays; the system frees the lock when its holder ends.
+/// A holder is honoured only for a limited time, since it may be stopped. After that there may be two holders; the
+/// older one then releases nothing of the newer.
 package final class FileLock: Sendable {
     package enum Attempt: Sendable {
         case taken(FileLock)
-        /// Ask again later.
         case held
     }
 
-    /// What was left by the last holder that left anything; empty if nothing.
+    /// The note of the last holder that left one, or empty.
     package let note: [UInt8]
-    /// Nil when it has been let go.
+    /// This is nil after the release.
     private let descriptor: Mutex<Int32?>
 
-    /// A note has fewer bytes.
+    /// The limit is in bytes.
     package static let noteLimit = 1024
 
-    /// Takes the lock if no process has it, or has had it for longer than `bound`, measured from `now` since 1970.
+    /// Takes the lock if it is free or held for longer than `bound`; `now` is the time since 1970.
     package static func attempt(
         path: String, honoring bound: Duration, now: Duration = .sinceEpoch
     ) throws(PrivateFile.Problem) -> Attempt {
         let target = PrivateFile(path)
         try target.prepareDirectory()
-        // One at a time takes, looks at the time and replaces. Should one be stopped in that, the others do without.
+        // The directory lock orders processes here. If one is stopped, the others go on without the lock.
         let directory = try OpenFile(target.directory, O_RDONLY | O_DIRECTORY)
         _ = directory.lock(within: .milliseconds(100))
-        // A round without an answer is one in which the file was removed.
+        // A round without a result means that the file was removed meanwhile.
         for _ in 0..<100 {
             let file = try OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW)
             if try file.lock() {
@@ -44,7 +42,7 @@ package final class FileLock: Sendable {
         throw .system(EBUSY)
     }
 
-    /// A new file, locked before it takes the place of the one whose holder has had it for too long.
+    /// The new file is locked before it replaces the old one.
     private static func replacement(
         for target: PrivateFile, note: [UInt8], now: Duration
     ) throws(PrivateFile.Problem) -> FileLock {
@@ -62,7 +60,6 @@ package final class FileLock: Sendable {
         }
     }
 
-    /// Takes over a file that is locked.
     private init(_ file: consuming OpenFile, note: [UInt8], now: Duration) throws(PrivateFile.Problem) {
         try file.setModificationTime(now)
         self.note = note
@@ -71,11 +68,11 @@ package final class FileLock: Sendable {
 
     deinit { release() }
 
-    /// Leaves a few bytes for those who have the lock next, and shows that the holder lives.
+    /// Stores a few bytes for the next holder, and shows that this holder is alive.
     package func leave(note: [UInt8]) {
         precondition(note.count < Self.noteLimit)
         descriptor.withLock { descriptor in
-            // Emptied first: part of an older note would be worse than none.
+            // It is emptied first: a part of an older note would be worse than none.
             guard let descriptor, ftruncate(descriptor, 0) == 0 else { return }
             _ = pwrite(descriptor, note, note.count, 0)
         }
@@ -84,7 +81,7 @@ package final class FileLock: Sendable {
     package func release() {
         descriptor.withLock { descriptor in
             guard let held = descriptor.take() else { return }
-            // Closing does not suffice while a process that is just being started has a copy.
+            // Closing is not enough while a starting child process has a copy.
             flock(held, LOCK_UN)
             close(held)
         }
@@ -92,7 +89,7 @@ package final class FileLock: Sendable {
 }
 
 extension FileLock {
-    /// Asks again each few milliseconds; nil when the lock was not to be had within `patience`, or cannot be had.
+    /// Tries every few milliseconds; nil means no lock within `patience`.
     package static func take(path: String, honoring bound: Duration, within patience: Duration) -> FileLock? {
         let deadline = ContinuousClock.now + patience
         while let attempt = try? attempt(path: path, honoring: bound) {
@@ -105,6 +102,5 @@ extension FileLock {
 }
 
 extension OpenFile {
-    /// What a holder has left in it; nothing if that is no note.
     fileprivate var note: [UInt8] { (try? contents(limit: FileLock.noteLimit)) ?? [] }
 }

@@ -1,30 +1,27 @@
 import Platform
 
-/// An open file or directory, closed when it is not needed any more.
 struct OpenFile: ~Copyable {
     typealias Problem = PrivateFile.Problem
 
     let descriptor: Int32
 
-    /// A file that this makes is 0600.
+    /// A new file gets mode 0600.
     init(_ path: String, _ flags: Int32) throws(Problem) {
         descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw errno == ENOENT ? .absent : .system(errno) }
     }
 
-    /// Takes over a descriptor.
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
-    /// Closes it, which is when some file systems say that they have no room.
+    /// Closes it; some file systems report a full disk only then.
     consuming func finish() throws(Problem) {
         let descriptor = detach()
-        // Interrupted, it is closed all the same.
+        // Also after an interruption the descriptor is closed.
         guard close(descriptor) == 0 || errno == EINTR else { throw .system(errno) }
     }
 
-    /// Leaves the descriptor to the caller.
     consuming func detach() -> Int32 {
         let descriptor = descriptor
         discard self
@@ -37,7 +34,7 @@ struct OpenFile: ~Copyable {
         return status
     }
 
-    /// Whether the path leads to this very file, which it does not after another has taken its place.
+    /// It is false after another file has taken this path.
     func isStill(at path: String) -> Bool {
         var (own, found) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && stat(path, &found) == 0 && own.st_dev == found.st_dev
@@ -57,7 +54,6 @@ struct OpenFile: ~Copyable {
         throw .tooLarge(limit: limit)
     }
 
-    /// Writes all of it, in one piece where the system takes it so.
     func put(_ bytes: [UInt8]) throws(Problem) {
         var written = 0
         while written < bytes.count {
@@ -69,11 +65,9 @@ struct OpenFile: ~Copyable {
     }
 }
 
-// MARK: Locks
-
 extension OpenFile {
-    /// Locks it against other openings of the same file; false while one of them has the lock. The system lets it go when
-    /// the last copy of the descriptor is closed.
+    /// Locks against other open descriptions of this file; false if another has the lock. The lock ends with the last
+    /// copy of the descriptor.
     func lock() throws(Problem) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             switch errno {
@@ -85,7 +79,7 @@ extension OpenFile {
         return true
     }
 
-    /// Asks for the lock each millisecond; false when it was not to be had, or cannot be had on this file system.
+    /// Tries each millisecond; false means no lock in time or no locks on this file system.
     func lock(within patience: Duration) -> Bool {
         let deadline = ContinuousClock.now + patience
         while true {
@@ -96,10 +90,8 @@ extension OpenFile {
     }
 }
 
-// MARK: Times
-
 extension OpenFile {
-    /// When it was written last, since 1970.
+    /// The time since 1970.
     func modificationTime() throws(Problem) -> Duration { try status().modificationTime }
 
     func setModificationTime(_ time: Duration) throws(Problem) {

@@ -1,6 +1,6 @@
 import Platform
 
-// The directory a private file lies in: a program started with another user's HOME must leave nothing there.
+// A program started with another user's HOME must leave no files there.
 extension PrivateFile {
     var directory: String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -9,7 +9,6 @@ extension PrivateFile {
 
     var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
 
-    /// Makes the directory where it is missing, and sees that it is this user's alone.
     package func prepareDirectory() throws(Problem) {
         do {
             try checkDirectory()
@@ -19,12 +18,12 @@ extension PrivateFile {
         }
     }
 
-    /// Sees that the directory is this user's, and takes away what others may do there.
+    /// Also removes permissions of other users.
     func checkDirectory() throws(Problem) {
         let directory = directory
         var status = stat()
         guard lstat(directory, &status) == 0 else { throw errno == ENOENT ? .absent : .system(errno) }
-        // A link that the user has made may lead elsewhere, one that another has made may not.
+        // Only the user's own link may lead elsewhere.
         let isOwnLink = status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
         guard isOwnLink || status.isOwnDirectory else { throw .foreign(directory: directory) }
         let opened = try OpenFile(directory, O_RDONLY | O_DIRECTORY | (isOwnLink ? 0 : O_NOFOLLOW))
@@ -47,7 +46,7 @@ extension PrivateFile {
 }
 
 extension stat {
-    /// A directory that others may share, such as /tmp, is not the user's own, even if the user made it.
+    /// A shared directory such as /tmp is not the user's own, even if the user made it.
     fileprivate var isOwnDirectory: Bool {
         st_mode & S_IFMT == S_IFDIR && st_uid == geteuid() && st_mode & S_ISVTX == 0
     }

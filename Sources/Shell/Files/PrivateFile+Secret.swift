@@ -1,9 +1,9 @@
 import Platform
 
-// What is checked here is checked on the open file, so that it cannot be swapped in between.
+// Checks use the open file, so that it cannot be swapped in between.
 extension PrivateFile {
-    /// The whole content of a plain file that no other user can read or change. Where it `isOwn`, no link leads to it and it
-    /// belongs to this user; one that the user has named may be a link to another user's, as secrets are mounted.
+    /// Reads a file that no other user can read or change. With `isOwn` it must be this user's and no link; a file that
+    /// the user named may be another user's, as mounted secrets are.
     package func secret(limit: Int, isOwn: Bool) throws(Problem) -> [UInt8] {
         let file: OpenFile
         do {
@@ -18,12 +18,11 @@ extension PrivateFile {
         return try file.contents(limit: limit)
     }
 
-    /// Throws `.exposed` where others can read or change the file.
+    /// Throws `.exposed` where other users can read or change the file.
     package func checkUnexposed() throws(Problem) {
         if try openForReading().status().isExposed { throw .exposed }
     }
 
-    /// Whether the path leads anywhere, even if only to a link that leads nowhere.
     package var isThere: Bool {
         var status = stat()
         return lstat(path, &status) == 0

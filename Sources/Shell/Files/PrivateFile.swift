@@ -1,8 +1,7 @@
 import Platform
 
-/// A file that is this user's alone: 0600 in directories of 0700, replaced whole or not at all.
-///
-/// The directory it lies in is made 0700 by whatever writes here, so it has to be one that holds nothing for others.
+/// A file of this user only: 0600 in directories of 0700, and always replaced as a whole.
+/// Writing sets its directory to 0700, so the directory must hold nothing for other users.
 package struct PrivateFile: Hashable, Sendable {
     package let path: String
 
@@ -10,19 +9,17 @@ package struct PrivateFile: Hashable, Sendable {
 
     package enum Problem: Error, Hashable, Sendable {
         case absent
-        /// Others may read it, or change it.
         case exposed
-        /// A link, a directory, a pipe or a device where a plain file is wanted, or another user's.
+        /// It is a link, a directory, a pipe or a device, or belongs to another user.
         case notOwn
-        /// The directory is another user's or shared, or not to be made without leaving files in another user's.
+        /// The directory belongs to another user, is shared, or cannot be made without leaving files in another user's.
         case foreign(directory: String)
-        /// Larger than `limit` bytes.
+        /// The limit is in bytes.
         case tooLarge(limit: Int)
-        /// Anything else the system says no to, with its error number.
+        /// The value is the `errno`.
         case system(Int32)
     }
 
-    /// The whole content, wherever the file lies.
     package func read(limit: Int = 1 << 20) throws(Problem) -> [UInt8] {
         let file = try openForReading()
         let status = try file.status()
@@ -32,12 +29,12 @@ package struct PrivateFile: Hashable, Sendable {
     }
 
     func openForReading(_ flags: Int32 = 0) throws(Problem) -> OpenFile {
-        // With /dev/null for a HOME there are no files either.
+        // If HOME is /dev/null there are no files either.
         do { return try OpenFile(path, O_RDONLY | flags) } catch .system(ENOTDIR) { throw .absent }
     }
 
-    /// Writes a file that is not there yet: `.system(EEXIST)` where anything has its name, be it a link that leads nowhere.
-    /// Missing directories are made; with `leavingDirectory` one that exists is taken as it is, with its permissions.
+    /// Creates a new file; `.system(EEXIST)` if the name is taken, even by a dead link. Missing directories are made;
+    /// `leavingDirectory` keeps the permissions of an existing one.
     package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(Problem) {
         if !leavingDirectory {
             try prepareDirectory()
@@ -54,7 +51,7 @@ package struct PrivateFile: Hashable, Sendable {
         }
     }
 
-    /// Puts new content in place of the old in one step; missing directories are made.
+    /// Replaces the content in one step and makes missing directories.
     package func replace(with bytes: [UInt8]) throws(Problem) {
         try prepareDirectory()
         let temporary = try TemporaryFile(for: self)
@@ -72,18 +69,18 @@ package struct PrivateFile: Hashable, Sendable {
 
     private func putInPlace(_ temporaryPath: String) throws(Problem) {
         if rename(temporaryPath, path) == 0 { return }
-        // An empty directory where the file belongs holds nothing that could be lost.
+        // An empty directory with the file's name can be removed without loss.
         guard errno == EISDIR, rmdir(path) == 0, rename(temporaryPath, path) == 0 else { throw .system(errno) }
     }
 
-    /// Moves the file out of the way, never over another, and returns its new path: with "-2" after it where the plain one
-    /// is taken, and so on. `.absent` when there is none, as when another process was faster.
+    /// Renames the file, never over another, and returns the new path, with "-2" and so on where it is taken. It throws
+    /// `.absent` when there is no file.
     package func setAside(as suffix: String) throws(Problem) -> String {
         try checkDirectory()
         let target = try reserve(path + "." + suffix)
-        // Over the empty file just made, which no other process has a claim to.
+        // The target is the empty file just made, which no other process uses.
         if rename(path, target) == 0 {
-            // It may have been written by another program, for all to read.
+            // Another program may have made it readable for all.
             chmod(target, 0o600)
             return target
         }
@@ -92,8 +89,7 @@ package struct PrivateFile: Hashable, Sendable {
         throw problem == ENOENT ? .absent : .system(problem)
     }
 
-    /// Removes of the files that were set aside under names that begin so all but the newest `count`: figures in a name, a
-    /// date and a number, tell which is newer.
+    /// Of the files set aside under this beginning, keeps only the newest `count` by date and number in the name.
     package func removeSetAside(as beginning: String, except count: Int) {
         let prefix = name + "." + beginning
         func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
@@ -102,7 +98,6 @@ package struct PrivateFile: Hashable, Sendable {
         for name in names.dropLast(count) { unlink(directory + "/" + name) }
     }
 
-    /// Makes an empty file under a name that is free, after all that are taken.
     private func reserve(_ name: String) throws(Problem) -> String {
         let last = PrivateFile(name).name
         let taken = names(inDirectory: directory).compactMap {
@@ -121,7 +116,6 @@ package struct PrivateFile: Hashable, Sendable {
         }
     }
 
-    /// Removes the file if there is one.
     package func remove() throws(Problem) {
         do { try checkDirectory() } catch .absent { return }
         guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }

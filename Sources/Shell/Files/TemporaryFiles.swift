@@ -1,6 +1,5 @@
 import Platform
 
-/// A new file beside the one that it is to replace.
 struct TemporaryFile: ~Copyable {
     let path: String
     let file: OpenFile
@@ -22,8 +21,7 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension PrivateFile {
-    /// Removes what processes have left that were killed while they replaced this file; after a minute none is still
-    /// at it.
+    /// Removes files of processes killed during a replace; after a minute none can be in use.
     func removeAbandoned() {
         let prefix = name + TemporaryFile.infix
         let oldest = Duration.sinceEpoch - .seconds(60)

@@ -17,7 +17,7 @@ static void removeWatch(DBusWatch *watch, void *context) {
     }
 }
 
-/// Whether a watch is enabled is asked before each wait.
+/// libdbus needs this function; each wait checks whether a watch is enabled.
 static void toggleWatch(DBusWatch *watch, void *context) { (void)watch, (void)context; }
 
 bool geoclue_attend(Connection *connection) {
@@ -75,7 +75,7 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
     if (wait != WaitReady) return wait;
     for (int slot = 0; slot < watchLimit; slot += 1) {
         short events = descriptors[1 + slot].revents;
-        // Handling one watch may have removed another.
+        // A handled watch may have removed another one.
         if (!events || connection->watches[slot] != watches[slot]) continue;
         dbus->watch_handle(watches[slot],
             (events & POLLIN ? dbusWatchReadable : 0) | (events & POLLOUT ? dbusWatchWritable : 0)
@@ -91,7 +91,7 @@ Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(c
         if (isEnough(connection)) return WaitReady;
         if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
         if (isLate) return WaitOver;
-        // What has come by now still counts, but a bus that never falls silent is not listened to any longer.
+        // Data that has arrived counts, but the loop ends after the deadline even on a busy bus.
         isLate = geoclue_deadline_in(0) >= deadline;
         Wait wait = waitForWatches(connection, deadline);
         if (wait != WaitReady) return wait;

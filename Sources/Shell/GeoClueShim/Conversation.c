@@ -17,14 +17,14 @@ bool geoclue_join_bus(Conversation *conversation) {
     Connection *connection = &conversation->connection;
     if (!lib_dbus_load(&connection->dbus, request->library)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
     const char *address = request->address ? request->address : getenv("DBUS_SYSTEM_BUS_ADDRESS");
-    // Where the specification of D-Bus puts the bus of a machine that does not say.
+    // This is the default address of the D-Bus specification.
     if (!address || !*address) address = "unix:path=/var/run/dbus/system_bus_socket";
     int64_t deadline = geoclue_deadline_in(request->busLimit);
     Wait wait = geoclue_open_connection(
         &connection->dbus, address, request->cancelDescriptor, deadline, &connection->raw);
     if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoBus);
     if (!geoclue_attend(connection)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
-    // dbus_bus_get_private would block in here, from the first byte of the authentication on.
+    // dbus_bus_get_private would block here during authentication.
     if (geoclue_tell(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
     if (conversation->answer.outcome == GeoClueOutcomeCancelled) return false;
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
@@ -81,7 +81,7 @@ static bool subscribe(Conversation *conversation) {
 static bool start(Conversation *conversation) {
     conversation->hasStarted = true;
     DBusMessage *call = clientCall(conversation, GEOCLUE ".Client", "Start");
-    // The service may be asking the user by now.
+    // The service may ask the user now.
     return geoclue_tell(conversation, call, conversation->request->permissionLimit, GeoClueOutcomeUnanswered);
 }
 
@@ -100,7 +100,6 @@ GeoClueAnswer geoclue_locate(const GeoClueRequest *request) {
     conversation.connection.cancelDescriptor = request->cancelDescriptor;
     conversation.connection.onMessage = geoclue_notice;
     conversation.connection.context = &conversation;
-    // Each says what went wrong, and only then is what comes after it left out.
     if (geoclue_join_bus(&conversation) && getClient(&conversation) && describe(&conversation) && subscribe(&conversation)
         && start(&conversation) && geoclue_wait_for_fix(&conversation)) {
         geoclue_read_location(&conversation);

@@ -7,39 +7,35 @@
 #define BUS "org.freedesktop.DBus"
 #define PROPERTIES "org.freedesktop.DBus.Properties"
 
-/// A client belongs to the connection that asked for it, so that all is said on one.
+/// A client belongs to its connection, so one connection does all.
 typedef struct Conversation {
     const GeoClueRequest *request;
     Connection connection;
     GeoClueAnswer answer;
-    /// The unique name of who answers for the service; signals of others count for nothing.
+    /// The service's unique bus name; signals of others are ignored.
     char service[256];
     char client[512];
-    /// Empty until there is a fix.
+    /// It is empty before the fix.
     char location[512];
     bool hasStarted;
 } Conversation;
 
-// Conversation.c
-
 DBusMessage *geoclue_bus_call(Conversation *conversation, const char *member);
-/// Says hello on the bus that the request names; false, with the outcome set, where it cannot be reached.
+/// False means that the bus cannot be reached; the outcome is set.
 bool geoclue_join_bus(Conversation *conversation);
 
-// Replies.c. What returns a bool or a message has set the outcome where it returns false or NULL.
+// Functions that return false or NULL have set the outcome.
 
 bool geoclue_fail(Conversation *conversation, GeoClueOutcome outcome);
 bool geoclue_fail_waiting(Conversation *conversation, Wait wait, GeoClueOutcome late);
-/// Copies a text; false where it does not fit.
+/// False means that the text does not fit.
 bool geoclue_keep(char *place, size_t size, const char *text);
-/// Sends a call, which it takes over; `late` is the outcome of no reply within `limit` milliseconds.
+/// Takes ownership of the call; `late` is the outcome without a reply in `limit` milliseconds.
 DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late);
-/// The same, for a reply that says no more than that all is well.
+/// For a call whose reply has no content.
 bool geoclue_tell(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late);
 
-// Fix.c
-
-/// Looks for a fix in a message that is no reply: it can come before the reply to `Start`.
+/// A fix can come before the reply to `Start`.
 void geoclue_notice(void *context, DBusMessage *message);
 bool geoclue_wait_for_fix(Conversation *conversation);
 bool geoclue_read_location(Conversation *conversation);

@@ -12,7 +12,7 @@ void geoclue_notice(void *context, DBusMessage *message) {
     const char *before = NULL, *path = NULL;
     if (!dbus->message_get_args(message, NULL, dbusObjectPath, &before, dbusObjectPath, &path, dbusEnd)
         || !geoclue_keep(conversation->location, sizeof conversation->location, path)) {
-        // No location lives there, and the service will say so.
+        // "/" means no location; the service will refuse it.
         geoclue_keep(conversation->location, sizeof conversation->location, "/");
     }
 }
@@ -25,7 +25,6 @@ bool geoclue_wait_for_fix(Conversation *conversation) {
     return wait == WaitReady || geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoFix);
 }
 
-/// The number that an entry of a dictionary of variants has for this name.
 static bool readNumber(const LibDBus *dbus, DBusMessageIter *entry, const char *name, double *number) {
     DBusMessageIter pair, variant;
     dbus->message_iter_recurse(entry, &pair);

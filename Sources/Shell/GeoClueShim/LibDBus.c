@@ -4,7 +4,7 @@
 #include "LibDBus.h"
 
 bool lib_dbus_load(LibDBus *dbus, const char *name) {
-    // Never closed: an abandoned thread may still be inside.
+    // It is never closed, since an abandoned thread may be inside.
     void *library = dlopen(name ? name : "libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
     if (!library) return false;
     bool isWhole = true;

@@ -4,15 +4,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The little of libdbus that is used, declared here so that building takes no headers of it; its interface has been
-// stable since version 1.0. A place for an error (DBusError) may always be NULL.
+// Only the used part of libdbus is declared, so the build needs no headers; it is stable since version 1.0. A DBusError
+// pointer may always be NULL.
 
 typedef struct DBusConnection DBusConnection;
 typedef struct DBusMessage DBusMessage;
 typedef struct DBusWatch DBusWatch;
 typedef uint32_t dbus_bool_t;
 
-/// More than the 72 bytes that the library's own type takes.
+/// The library's own type takes 72 bytes.
 typedef struct DBusMessageIter {
     void *words[16];
 } DBusMessageIter;
@@ -72,14 +72,13 @@ enum { dbusDataRemains = 0 };
     F(void, message_iter_get_basic, (DBusMessageIter *, void *)) \
     F(dbus_bool_t, message_iter_next, (DBusMessageIter *))
 
-/// The library's functions, without their common prefix.
 typedef struct LibDBus {
 #define DECLARE(Result, name, arguments) Result(*name) arguments;
     LIB_DBUS_FUNCTIONS(DECLARE)
 #undef DECLARE
 } LibDBus;
 
-/// False where the library is missing, or is another one of that name.
+/// False means that the library is missing or lacks a function.
 bool lib_dbus_load(LibDBus *dbus, const char *name);
 
 #endif

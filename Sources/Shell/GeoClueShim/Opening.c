@@ -7,10 +7,10 @@
 #include "Connection.h"
 #include "PlatformShim.h"
 
-// Opening blocks: in connect(2) where a bus accepts no connection, in the look-up of a name, in a program that an address
-// wants started. libdbus bounds none of it, so that it happens on a thread that can be left to itself.
+// Opening may block in connect(2), a name lookup or a started program. libdbus has no limit for it, so a thread does it
+// that can be abandoned.
 
-/// Shared by the thread that opens and the one that waits for it; the last to leave it clears it away.
+/// Two threads share it; the last one frees it.
 typedef struct Opening {
     LibDBus dbus;
     char *address;
@@ -38,7 +38,7 @@ static void leave(Opening *opening) {
 static void openConnection(void *context) {
     Opening *opening = context;
     const LibDBus *dbus = &opening->dbus;
-    // It would change what the whole process does about SIGPIPE.
+    // libdbus would change SIGPIPE for the whole process.
     dbus->connection_set_change_sigpipe(false);
     DBusConnection *connection = dbus->connection_open_private(opening->address, NULL);
     if (connection) dbus->connection_set_exit_on_disconnect(connection, false);

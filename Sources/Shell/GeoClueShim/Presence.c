@@ -2,7 +2,6 @@
 
 #include "Conversation.h"
 
-/// Whether a reply that lists names has the service's among them.
 static bool isListed(const LibDBus *dbus, DBusMessage *reply) {
     DBusMessageIter arguments, names;
     if (!dbus->message_iter_init(reply, &arguments)) return false;

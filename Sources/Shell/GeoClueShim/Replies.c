@@ -30,9 +30,9 @@ static GeoClueOutcome meaning(const char *name, const char *words) {
         BUS ".Error.UnknownProperty", BUS ".Error.InvalidArgs", BUS ".Error.InvalidSignature", NULL,
     };
     if (!name || isOneOf(name, misunderstood)) return GeoClueOutcomeNonsense;
-    // Everything else, such as ServiceUnknown, NoReply and what systemd says, is a service that is not there.
+    // Other errors, such as ServiceUnknown and NoReply, mean that the service is missing.
     if (strcmp(name, BUS ".Error.AccessDenied") != 0) return GeoClueOutcomeNoService;
-    // Newer versions wait for an agent themselves, and then refuse with these words.
+    // Newer versions of GeoClue wait for an agent and then refuse with these words.
     return strstr(words, "no agent") ? GeoClueOutcomeNoAgent : GeoClueOutcomeRefused;
 }
 

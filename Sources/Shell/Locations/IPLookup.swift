@@ -1,13 +1,12 @@
 import Weather
 import WeatherService
 
-/// Services that tell where the network address is that a request comes from; beside it a request says which program
-/// asks, and no more.
+/// These services locate the address of a request, which holds nothing else but the program's name.
 package struct IPLookup: Sendable {
     private let endpoints: [Endpoint]
     private let fetch: Fetch
 
-    /// `fallback` is asked where `url` fails, if it is another; both are whole, path included.
+    /// `fallback` is asked where `url` fails, if it differs; both include the path.
     package init(url: BaseURL, fallback: BaseURL, fetch: @escaping Fetch) {
         endpoints = (url == fallback ? [url] : [url, fallback]).map {
             Endpoint(base: $0, path: $0.endsInSlash || $0.pathPrefix.isEmpty ? "/" : "", query: [])
@@ -15,15 +14,12 @@ package struct IPLookup: Sendable {
         self.fetch = fetch
     }
 
-    /// The hosts that may be asked, for the question of consent.
     package var hosts: [String] {
         let hosts = endpoints.map(\.base.host)
         return Set(hosts).count == 1 ? Array(hosts.prefix(1)) : hosts
     }
 
-    /// Where the address is, to some tens of kilometres.
-    ///
-    /// Throws `lookupFailed` with the failure of the first service where all fail, or `cancelled`.
+    /// The accuracy is some tens of kilometres. It throws `cancelled`, or `lookupFailed` with the first failure.
     package func locate() async throws(LocationProblem) -> Coordinate {
         var failure: LocationProblem?
         for endpoint in endpoints {

@@ -1,14 +1,12 @@
 import JSON
 import Weather
 
-/// What GeoJS, ipwho.is and services like them say of an address.
 struct IPLookupAnswer {
     let coordinate: Coordinate
 
-    /// `path` is what was asked.
     init(_ body: [UInt8], path: String) throws(WeatherError) {
         let fields = try Self.fields(in: body, path: path)
-        // ipwho.is refuses under a status of 200.
+        // ipwho.is refuses with status 200.
         if fields["success"] == .boolean(false) {
             let words = if case .text(let text)? = fields["message"] { text.cleaned(limit: 200) } else { "" }
             throw .requestRefused(reason: words)

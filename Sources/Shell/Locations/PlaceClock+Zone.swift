@@ -4,8 +4,7 @@ import Synchronization
 import Weather
 
 extension PlaceClock {
-    /// The clock of a zone such as "Europe/Berlin" from two days before `time` to seventeen after it, which is longer than
-    /// any forecast; nil where the system's time zone database has no such zone.
+    /// The clock covers two days before `time` to 17 after it, longer than any forecast; nil for an unknown zone.
     package init?(zone: String, around time: UnixTime, folder: String = "/usr/share/zoneinfo") {
         guard zone.isZoneName, let bytes = contents(ofFile: folder + "/" + zone, limit: sizeLimit),
             let file = ZoneFile(bytes)
@@ -16,15 +15,14 @@ extension PlaceClock {
     }
 }
 
-/// The clocks of places by the towns near them. The halves of a report ask for the same one, one after the other, and to
-/// look for the town takes longer than to read what is asked for it.
+/// It keeps the last answer, since several parts ask for the same clock and the search is slow.
 package final class NearbyClocks: Sendable {
     private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String)?>(nil)
 
     package init() {}
 
-    /// The clock of the nearest town, however far away it is, whose time zone keeps an offset at one end of `times`: a border
-    /// may lie between. That of the nearest town at all without an offset; nil where no zone keeps it.
+    /// Takes the nearest town whose zone has the offset at one end of `times`, since a border may be near; nil if none
+    /// has. Without an offset it takes the nearest town.
     package func clock(
         at coordinate: Coordinate, keeping offset: UTCOffset?, at times: ClosedRange<UnixTime>
     ) -> PlaceClock? {
@@ -39,7 +37,7 @@ package final class NearbyClocks: Sendable {
             if zone.flatMap(clock) == nil {
                 zone = gazetteer.zones(around: coordinate, limit: zoneLimit).first { clock($0) != nil }
             }
-            // That there is none may be true of these times alone.
+            // The nil may be true only for these times.
             latest = zone.map { (coordinate, offset, $0) }
             return zone
         }
@@ -47,8 +45,8 @@ package final class NearbyClocks: Sendable {
     }
 }
 
-/// Enough to look beyond a border where several countries meet; farther zones say nothing about a place.
+/// This reaches beyond a border of several countries.
 private let zoneLimit = 12
 
-/// Zones are a few kilobytes; a larger file is none.
+/// Zone files have a few kilobytes.
 private let sizeLimit = 32 * 1024

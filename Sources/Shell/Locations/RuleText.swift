@@ -1,6 +1,5 @@
 import Weather
 
-/// The text of zone rules being read from its start.
 struct RuleText {
     private var rest: ArraySlice<UInt8>
 
@@ -10,7 +9,6 @@ struct RuleText {
 
     func starts(with sign: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: sign) }
 
-    /// "CET" or "<+0530>"; what it is does not matter here.
     mutating func skipName() -> Bool {
         let start = rest.count
         if take("<") {
@@ -23,12 +21,12 @@ struct RuleText {
         return start - rest.count >= 3
     }
 
-    /// An offset counts what has to be added to reach UTC, and so the other way round than ours.
+    /// POSIX offsets have the opposite sign of ours.
     mutating func takeOffset() -> UTCOffset? {
         takeSeconds(hours: 0...24).map { UTCOffset(clamping: -$0) }
     }
 
-    /// ",M3.5.0" or ",M10.5.0/3"; at two o'clock unless it says otherwise.
+    /// The form is ",M3.5.0" or ",M10.5.0/3"; the default time is 02:00.
     mutating func takeTurn() -> ZoneRules.Turn? {
         guard take(","), let day = takeDay() else { return nil }
         guard take("/") else { return ZoneRules.Turn(day: day, seconds: 2 * 3600) }
@@ -44,7 +42,7 @@ struct RuleText {
         return .weekday(weekday, week: week, month: month)
     }
 
-    /// "3", "-1", "03:30" or "12:34:56", in seconds.
+    /// It reads "3", "-1", "03:30" or "12:34:56" and returns seconds.
     private mutating func takeSeconds(hours: ClosedRange<Int>) -> Int? {
         let isNegative = take("-")
         if !isNegative { _ = take("+") }

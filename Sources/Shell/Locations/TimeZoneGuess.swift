@@ -3,14 +3,12 @@ import Gazetteer
 import Platform
 import Weather
 
-/// The main town of the system's time zone: where a user starts who has not named a place. It needs no request.
+/// The main town of the system's time zone, the default place; it needs no request.
 package struct TimeZoneGuess: Hashable, Sendable {
-    /// As the system names it, such as "Asia/Seoul".
     package let zone: String
     package let place: Place
 
-    /// Nil where the zone is unknown, or is universal time: no town has that zone, and it says nothing of where a machine
-    /// stands. Looked up in TZ, then in the files below `root`; `language` is that of the town's name.
+    /// This is nil for an unknown zone and for UTC, which no town has. `root` is the root folder of the system files.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName,
             !Self.zonesOfManyCountries.contains(zone)
@@ -20,13 +18,13 @@ package struct TimeZoneGuess: Hashable, Sendable {
         self.place = place
     }
 
-    /// Names of a time and not of a town, which the database leads to some town's zone.
+    /// These names mean a time, but the database links them to a town's zone.
     private static let zonesOfManyCountries: Set = [
         "CET", "MET", "WET", "EET", "EST", "MST", "HST", "EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT",
     ]
     private static let folder = "/usr/share/zoneinfo/"
 
-    /// The name of the system's time zone, or its rules: TZ, else what the files below `root` say; nil without either.
+    /// TZ counts before the files below `root`; the name may be a rule. It is nil without both.
     package static func zoneName(environment: [String: String], root: String = "") -> String? {
         if let variable = environment["TZ"], !variable.isEmpty,
             let name = bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
@@ -41,9 +39,9 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return text(root + "/etc/timezone").flatMap { $0.split(separator: "\n").first }.map { $0.filter { $0 != " " } }
     }
 
-    /// "Asia/Seoul" of "/usr/share/zoneinfo/Asia/Seoul"; nil for a path elsewhere.
+    /// It takes the part after "/usr/share/zoneinfo/"; nil for a path elsewhere.
     private static func bareName(_ path: String) -> String? {
-        // The standard library's search takes a fortieth of a start, most of it to make its types.
+        // The standard library's search takes a fortieth of a start.
         let folder = "zoneinfo/"
         var rest = path[...]
         while !rest.isEmpty {
@@ -53,7 +51,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return path.hasPrefix("/") ? nil : path
     }
 
-    /// Whether the system has the zone of this name, or the text says by itself when its time changes, as "KST-9" does.
+    /// The system has this zone, or the text is a rule such as "KST-9".
     package static func isKnown(_ zone: String) -> Bool {
         ZoneRules(zone.utf8) != nil || zone.isZoneName && access(folder + zone, F_OK) == 0
     }
@@ -62,8 +60,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         Gazetteer.builtIn.mainTown(ofZone: zone).map { Place($0, language: language) } ?? place(of: zone, root: root)
     }
 
-    /// From the table of the time zone database, which knows zones without a town as well; its lines hold country,
-    /// coordinate in ISO 6709, zone.
+    /// The table's lines hold country, coordinate in ISO 6709, and zone; it also has zones without a town.
     private static func place(of zone: String, root: String) -> Place? {
         for table in ["zone.tab", "zone1970.tab"] {
             for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
@@ -79,7 +76,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return nil
     }
 
-    /// "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
+    /// The form is "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
     private static func coordinate(_ text: Substring) -> Coordinate? {
         guard let cut = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
             let latitude = degrees(text[..<cut], digits: 2), let longitude = degrees(text[cut...], digits: 3)

@@ -2,16 +2,14 @@ import Weather
 
 /// A compiled zone of the time zone database. Source: RFC 9636, TZif, versions 2 to 4.
 struct ZoneFile {
-    /// Kept before the first change.
     private let offset: UTCOffset
-    /// In the order of their times.
     private let changes: [PlaceClock.Change]
-    /// What holds after the last of them; absent where the file does not say.
+    /// The rules after the last change; nil where the file has none.
     private let rules: ZoneRules?
 
-    /// Nil for what is no such file, is cut off, or counts leap seconds, which `UnixTime` does not.
+    /// This is nil for other or truncated files, and with leap seconds, which `UnixTime` does not count.
     init?(_ bytes: [UInt8]) {
-        // The block of version 1, with times of 32 bits, comes first; what follows it holds the same and more.
+        // The block of version 1 has 32-bit times; the block after it holds the same and more.
         guard let old = Header(bytes, at: 0), old.version >= UInt8(ascii: "2"),
             let header = Header(bytes, at: old.end(timeSize: 4)), header.leapSecondCount == 0
         else { return nil }
@@ -28,7 +26,6 @@ struct ZoneFile {
         self.changes = changes
     }
 
-    /// The offset at `start` and the changes until `end`.
     func clock(from start: UnixTime, to end: UnixTime) -> PlaceClock {
         var offset = offset
         var coming: [PlaceClock.Change] = []
@@ -36,7 +33,7 @@ struct ZoneFile {
             if change.time <= start {
                 offset = change.offset
             } else if change.time <= end, change.offset != coming.last?.offset ?? offset {
-                // Zones also change their names alone.
+                // Some changes change only the name of the zone.
                 coming.append(change)
             }
         }
@@ -46,13 +43,12 @@ struct ZoneFile {
     private func ruledChanges(from start: UnixTime, to end: UnixTime) -> [PlaceClock.Change] {
         guard let rules, changes.last.map({ $0.time <= end }) ?? true else { return [] }
         func year(_ time: UnixTime) -> Int { time.localTime(at: .zero).date.components.year }
-        // The offset at the start comes from a change of the year before, perhaps.
+        // The offset at `start` may come from a change of the year before.
         let ruled = rules.changes(in: (year(start) - 1)...(year(end) + 1))
         return changes.last.map { last in ruled.filter { $0.time > last.time } } ?? ruled
     }
 }
 
-/// The sizes of one block's parts.
 private struct Header {
     private let start: Int
     let version: UInt8
@@ -83,7 +79,7 @@ private struct Header {
         offsetsStart(timeSize: timeSize) + offsetCount * 6 + nameSize + leapSecondCount * (timeSize + 4) + flagCount
     }
 
-    /// At least one; nil where one is no offset on Earth. All of the block must be there.
+    /// The result has at least one offset, or is nil for an invalid or incomplete block.
     func offsets(_ bytes: [UInt8]) -> [UTCOffset]? {
         let start = offsetsStart(timeSize: 8)
         var offsets: [UTCOffset] = []
@@ -96,7 +92,7 @@ private struct Header {
         return offsets.isEmpty ? nil : offsets
     }
 
-    /// Nil where they are out of order or lead to no offset.
+    /// The result is nil for changes out of order or without an offset.
     func changes(_ bytes: [UInt8], offsets: [UTCOffset]) -> [PlaceClock.Change]? {
         var changes: [PlaceClock.Change] = []
         changes.reserveCapacity(changeCount)
@@ -113,7 +109,7 @@ private struct Header {
 }
 
 extension [UInt8] {
-    /// A number of up to eight bytes, the most significant first.
+    /// The number has up to eight bytes, most significant first.
     fileprivate func number(at start: Int, size: Int) -> Int {
         var number: UInt64 = 0
         for index in start..<(start + size) { number = number << 8 | UInt64(self[index]) }

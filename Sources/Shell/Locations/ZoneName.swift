@@ -1,6 +1,5 @@
 extension String {
-    /// Whether this may be the name of a zone in the time zone database, such as "America/Port-au-Prince" or
-    /// "Etc/GMT+5": safe to show, and below the database's folder as a path.
+    /// A valid name is safe to show and a path in the database's folder, as "America/Port-au-Prince".
     var isZoneName: Bool {
         let isOfItsLetters = utf8.allSatisfy { byte in
             let scalar = Unicode.Scalar(byte)

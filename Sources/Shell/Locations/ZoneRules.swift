@@ -1,7 +1,7 @@
 import Weather
 
-/// What a zone keeps to from its last listed change on, such as "CET-1CEST,M3.5.0,M10.5.0/3".
-/// Source: POSIX.1-2024, base definitions, section 8.3, TZ; RFC 9636, section 3.3.1, for hours beyond a day.
+/// The rules after a zone's last listed change, such as "CET-1CEST,M3.5.0,M10.5.0/3".
+/// Source: POSIX.1-2024, base definitions, 8.3, TZ; RFC 9636, 3.3.1, for hours beyond a day.
 struct ZoneRules: Hashable {
     let standard: UTCOffset
     let summer: Summer?
@@ -12,18 +12,18 @@ struct ZoneRules: Hashable {
         let end: Turn
     }
 
-    /// A day of every year, and seconds after its start by the clock that is left.
+    /// The seconds count from midnight by the clock before the change.
     struct Turn: Hashable {
         let day: Day
         let seconds: Int
     }
 
     enum Day: Hashable {
-        /// 1…365; 29 February does not count, so that 60 is always 1 March.
+        /// The range is 1…365 without 29 February, so 60 is always 1 March.
         case ofCommonYear(Int)
-        /// 0…365; 29 February counts.
+        /// The range is 0…365 with 29 February.
         case ofYear(Int)
-        /// `week` 1…5, the last being 5; `weekday` 0…6 from Sunday.
+        /// `week` is 1…5, 5 being the last; `weekday` is 0…6 from Sunday.
         case weekday(Int, week: Int, month: Int)
     }
 
@@ -41,7 +41,6 @@ struct ZoneRules: Hashable {
         summer = Summer(offset: summerOffset, begin: begin, end: end)
     }
 
-    /// The changes of some years, in order; none where the offset stays.
     func changes(in years: ClosedRange<Int>) -> [PlaceClock.Change] {
         guard let summer else { return [] }
         return years.flatMap { year in
@@ -56,7 +55,6 @@ struct ZoneRules: Hashable {
 }
 
 extension ZoneRules.Turn {
-    /// `offset` is the one that is left.
     fileprivate func time(in year: Int, offset: UTCOffset) -> UnixTime {
         day.date(in: year).start(at: offset) + seconds
     }
@@ -66,7 +64,7 @@ extension ZoneRules.Day {
     func date(in year: Int) -> CivilDate {
         switch self {
         case .ofCommonYear(let day):
-            // Counted from 1 March on, the leap day lies behind.
+            // The leap day does not count before 1 March.
             day < 60 ? CivilDate(year: year, month: 1, day: day) : CivilDate(year: year, month: 3, day: day - 59)
         case .ofYear(let day): CivilDate(year: year, month: 1, day: 1 + day)
         case .weekday(let weekday, let week, let month):

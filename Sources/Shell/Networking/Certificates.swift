@@ -2,28 +2,27 @@ import CurlShim
 import Files
 import Platform
 
-/// Which certificates are trusted.
 struct Certificates: Hashable {
     private var files: [String]
-    /// Or several, with colons between them.
+    /// Colons may separate several folders.
     private let folder: String?
-    /// The system's file, while its folder is enough.
+    /// The system's file is not used while its folder is enough.
     private var spareFile: String?
-    /// Where the library does not say where it looks for the system's, as before 7.70, it is to go on looking there.
+    /// Before 7.70 libcurl does not tell its default places, and keeps them.
     let isSystemKnown: Bool
 
-    /// The system's file and folder, or those that the environment names in their place; beside them the user's own file.
+    /// The environment may replace the system's file and folder; the user's file is added.
     init(_ configuration: NetworkConfiguration, _ curl: LibCurl) {
         let version = curl.version_info(CInt(curlVersionWithCertificates))?.pointee
         let tellsPaths = version.map { Int($0.age) >= curlVersionWithCertificates } ?? false
         func path(_ path: UnsafePointer<CChar>?) -> String? { tellsPaths ? path.map { String(cString: $0) } : nil }
         let system = Trust(file: path(version?.certificateFile), folder: path(version?.certificateFolder))
         isSystemKnown = !system.isEmpty
-        // Some machines name the system's own places.
+        // On some machines the variables name the system's own places.
         let named = configuration.trust == system ? Trust() : configuration.trust
         let (file, folder) = (named.file ?? system.file, named.folder ?? system.folder)
-        // OpenSSL 3.0 reads a file anew for each connection (19 ms), and one certificate of a folder in 2 ms. GnuTLS reads all
-        // of a folder (21 to 53 ms).
+        // OpenSSL 3.0 reads a file for each connection (19 ms), but one certificate of a folder in 2 ms.
+        // GnuTLS reads all of a folder (21 to 53 ms).
         let isOpenSSL = version?.tls.map { String(cString: $0).firstRange(of: "SSL") != nil } ?? false
         let usesFolder = folder.map { isOpenSSL ? Self.hasHashes($0) : named.folder != nil || file == nil } ?? false
         self.folder = usesFolder ? folder : named.folder
@@ -32,7 +31,7 @@ struct Certificates: Hashable {
         files = [isFileLeftOut ? nil : file, configuration.certificateFile].compactMap { $0 }
     }
 
-    /// With the system's file as well, for a server that its folder does not know; nil where nothing was left out.
+    /// Adds the system's file for servers that its folder does not know; nil if it is already used.
     var withSpareFile: Certificates? {
         guard let spareFile else { return nil }
         var all = self
@@ -41,7 +40,7 @@ struct Certificates: Hashable {
         return all
     }
 
-    /// Whether there are files in one of the folders that are named for the hashes of their certificates.
+    /// Such folders have files named for the hashes of their certificates.
     private static func hasHashes(_ folders: String) -> Bool {
         folders.split(separator: ":").contains { folder in
             names(inDirectory: String(folder)).contains {
@@ -52,23 +51,21 @@ struct Certificates: Hashable {
 
     private static func holdsSomething(_ file: String) -> Bool { content(file)?.isEmpty == false }
 
-    /// Many times the size of a system's own.
     private static func content(_ file: String) -> [UInt8]? { contents(ofFile: file, limit: 16 << 20) }
 
-    /// The files and folders that hold something, the one left out among them.
     var sources: [String] {
         let folders = (folder ?? "").split(separator: ":").map(String.init)
         return ([spareFile].compactMap { $0 } + files).filter(Self.holdsSomething) + folders.filter(Self.hasHashes)
     }
 
-    /// For the services, and for a proxy that is reached over TLS.
+    /// They also apply to a proxy over TLS.
     func apply(to easy: OpaquePointer) {
         func set(_ texts: [CurlText], _ path: String?) {
             for text in texts where path != nil || isSystemKnown { curl_set_text(easy, text, path) }
         }
         set([.certificateFile, .proxyCertificateFile], files.last)
         set([.certificateFolder, .proxyCertificateFolder], folder)
-        // The library has room for one file.
+        // libcurl accepts one file only.
         guard files.count > 1 else { return }
         let contents = files.compactMap(Self.content)
         guard contents.count == files.count else { return }

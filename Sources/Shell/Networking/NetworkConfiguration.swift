@@ -1,21 +1,18 @@
-/// What a `NetworkService` promises about time and size, and how it introduces itself.
 package struct NetworkConfiguration: Sendable {
-    /// From the first packet to the end of the TLS handshake, name resolution included.
+    /// The time covers name resolution and the TLS handshake.
     package var connectTimeout: Duration
-    /// From the call to the last byte of the body, redirects included.
+    /// The time covers redirects and the whole body.
     package var totalTimeout: Duration
-    /// How long an unused connection is kept: below the minute after which most servers close theirs.
+    /// Most servers close unused connections after a minute, so this is shorter.
     package var idleTimeout: Duration
-    /// Bytes of a body after decompression.
+    /// The limit is in bytes after decompression.
     package var bodyLimit: Int
-    /// Redirects followed for one request, all to the same scheme, host and port.
+    /// All redirects stay on the same scheme, host and port.
     package var redirectLimit: Int
-    /// The value of `User-Agent`, such as "weather-tui/1.0".
     package var userAgent: String
-    /// A PEM file whose certificates are trusted beside the system's.
     package var certificateFile: String?
     package var proxies: ProxySettings
-    /// What is trusted in the place of the system's file and folder.
+    /// It replaces the system's file and folder.
     package var trust: Trust
 
     package init(
@@ -41,9 +38,9 @@ package struct NetworkConfiguration: Sendable {
     }
 }
 
-/// Certificates that the environment names, as OpenSSL, curl, Python and git read it.
+/// The variables are those that OpenSSL, curl, Python and git read.
 package struct Trust: Hashable, Sendable {
-    /// A PEM file, and a folder of certificates that are named for their hashes; nil leaves it to the system.
+    /// A PEM file, and a folder of certificates named by hash; nil means the system's.
     package let file, folder: String?
 
     init(file: String?, folder: String?) {
@@ -62,6 +59,6 @@ package struct Trust: Hashable, Sendable {
 extension Duration {
     var milliseconds: Int { Int(self / .milliseconds(1)) }
 
-    /// Whole seconds, rounded up, since "after 0 seconds" would tell a reader nothing.
+    /// It is rounded up, since "after 0 seconds" would mean nothing.
     var secondsRoundedUp: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

@@ -2,25 +2,22 @@ import CurlShim
 import Platform
 import WeatherService
 
-/// How libcurl says that a request failed.
 struct TransferFailure {
     var result: Int
-    /// An `errno`, or 0. It may be that of another address of the host, which was tried before.
+    /// An `errno` or 0; it may belong to an address that was tried before.
     var systemError: CInt = 0
-    /// Its own words. They may hold the URL and so the key, and are shown nowhere.
+    /// libcurl's text may hold the URL and so the key, and is never shown.
     var reason = ""
     var isSecure = true
     var proxy: Proxy?
-    /// That of a proxy's answer to the request for a tunnel, or 0.
+    /// The status of a proxy's answer to CONNECT, or 0.
     var proxyStatus = 0
-    /// Whether the connection was there, with TLS where it is wanted.
     var hasBegun = true
-    /// Whether an answer had begun.
     var hasHead = false
 
     fileprivate func says(_ words: [String]) -> Bool { words.contains { reason.firstRange(of: $0) != nil } }
 
-    /// Whether the proxy had not opened a way to the host yet. Of SOCKS that is known only as long as TLS has not begun.
+    /// The proxy had no tunnel yet. For SOCKS this is known only before TLS begins.
     fileprivate var isAtProxy: Bool {
         guard let proxy, !hasBegun, proxyStatus / 100 != 2 else { return false }
         switch result {
@@ -60,7 +57,7 @@ extension NetworkError {
             }
     }
 
-    /// OpenSSL and GnuTLS tell in words alone what they found in the place of TLS, and that they found nothing.
+    /// OpenSSL and GnuTLS describe a peer without TLS only in words.
     private init(ofHandshake failure: TransferFailure) {
         let isOther = failure.says([
             "wrong version number", "http request", "packet length too long", "record layer failure",
@@ -73,7 +70,7 @@ extension NetworkError {
             }
     }
 
-    /// Why a connection ended. Chunks that cannot be understood are no such end, but libcurl tells of them in the same way.
+    /// libcurl reports invalid chunks like a closed connection.
     private init(ofConnection failure: TransferFailure) {
         self =
             if !failure.hasBegun || failure.says(["chunk"]) { .connectionFailed } else {
@@ -81,7 +78,6 @@ extension NetworkError {
             }
     }
 
-    /// Why no connection came about.
     init(errno code: CInt, configuration: NetworkConfiguration) {
         self =
             switch code {

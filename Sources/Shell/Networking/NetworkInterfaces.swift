@@ -1,6 +1,6 @@
 import Platform
 
-/// Whether an interface other than loopback is running and has an address; true when the system does not say.
+/// It ignores loopback, and is true when the system does not say.
 func hasNetwork() -> Bool {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return true }
@@ -10,7 +10,7 @@ func hasNetwork() -> Bool {
 
 extension ifaddrs {
     fileprivate var leadsOutside: Bool {
-        // "Running" besides "up", since a bridge of containers stays up with nothing behind it.
+        // A container bridge stays "up" without a network, so "running" counts too.
         let flags = Int(ifa_flags)
         guard flags & bit(IFF_UP) != 0, flags & bit(IFF_RUNNING) != 0, flags & bit(IFF_LOOPBACK) == 0,
             let family = ifa_addr?.pointee.sa_family
@@ -19,6 +19,6 @@ extension ifaddrs {
     }
 }
 
-// The flags are an enumeration in glibc and plain integers elsewhere.
+// The flags are an enum in glibc and integers elsewhere.
 private func bit(_ flag: some RawRepresentable<UInt32>) -> Int { Int(flag.rawValue) }
 private func bit(_ flag: some BinaryInteger) -> Int { Int(flag) }

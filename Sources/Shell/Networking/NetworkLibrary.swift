@@ -1,21 +1,19 @@
 import CurlShim
 
-/// The libcurl of this system, as it is described to a user whose requests fail.
 package struct NetworkLibrary: Hashable, Sendable {
-    /// Such as "7.88.1".
+    /// The form is "7.88.1".
     package var version: String
-    /// Such as "OpenSSL/3.0.20"; nil without TLS.
+    /// The form is "OpenSSL/3.0.20"; nil without TLS.
     package var tls: String?
-    /// Those of http and https that it speaks.
     package var protocols: [String]
-    /// Files and folders of trusted certificates; nil where the library does not say where it looks for some.
+    /// This is nil where the library does not tell its default places.
     package var certificates: [String]?
-    /// It is older than 7.87: a name that is long looked up holds up the requests beside it, also after its request has ended.
+    /// Before 7.87 a slow name lookup delays other requests, even after its own has ended.
     package var waitsForNames: Bool
 }
 
 extension NetworkLibrary {
-    /// Loads the library; nil where it is missing or too old.
+    /// This is nil where the library is missing or too old.
     package init?(_ configuration: NetworkConfiguration) {
         guard let curl = lib_curl()?.pointee, let facts = curl.version_info(CInt(curlVersionWithCertificates))?.pointee
         else { return nil }

@@ -1,7 +1,7 @@
 import Platform
 import WeatherService
 
-/// Sends requests over HTTP/1.1 by libcurl; nothing is opened, loaded or started before the first of them.
+/// Uses HTTP/1.1; nothing is loaded or started before the first request.
 package final class NetworkService: Sendable {
     private let configuration: NetworkConfiguration
     private let transport: Transport
@@ -11,16 +11,14 @@ package final class NetworkService: Sendable {
         transport = Transport(configuration)
     }
 
-    // The thread keeps what it works with.
     deinit { transport.end() }
 
-    /// Sends one GET request and returns the answer whatever its status; a redirect is followed on the same scheme, host
-    /// and port only.
+    /// Returns answers of any status and follows redirects only on the same scheme, host and port.
     package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
         do throws(NetworkError) {
             return try await answer(from: endpoint)
         } catch {
-            // Without files a name is not found, and a library or certificates are missing.
+            // Without free descriptors libcurl reports other errors.
             throw error == .cancelled || canOpen(files: 8) ? error : .systemShort(.openFiles)
         }
     }
@@ -52,7 +50,7 @@ package final class NetworkService: Sendable {
 }
 
 extension Endpoint {
-    /// A server knows the key it was sent, and may name a host after it.
+    /// A server that knows the key could use it in a host name.
     fileprivate func isKeyShown(in host: String) -> Bool {
         key.map { host.lowercased().contains($0.value.secret.lowercased().prefix(16)) } ?? false
     }

@@ -1,16 +1,15 @@
 import Weather
 import WeatherService
 
-/// Scheme, host and port: what a redirect must keep for the key to stay with the service it belongs to.
+/// A redirect must keep all three, so that the key stays with its service.
 struct Origin: Equatable {
     let scheme: String
     let host: String
     let port: Int
 
     enum Redirect: Equatable {
-        /// Path and query on the same origin.
         case sameOrigin(target: String)
-        /// A host as its sender spells it, cleaned and bounded; of an address without one its scheme, as "file:".
+        /// The host is cleaned and cut for display; without a host it is the scheme, as "file:".
         case elsewhere(host: String)
         case malformed
     }
@@ -25,10 +24,7 @@ struct Origin: Equatable {
 
     private static func defaultPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 
-    /// Where a `Location` leads that was the answer for `target`.
-    ///
-    /// Only path and query are taken over, so that no reader of URLs further on can understand the host differently.
-    /// Source: RFC 3986, section 5.2.
+    /// Takes only path and query, so that no later URL parser can read another host. Source: RFC 3986, section 5.2.
     func redirect(to location: String, from target: String) -> Redirect {
         let isPrintable = location.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
         guard isPrintable, !location.isEmpty, location.utf8.count <= 4096 else { return .malformed }
@@ -44,7 +40,7 @@ struct Origin: Equatable {
         return .sameOrigin(target: Self.resolve(rest.hasPrefix("/") ? rest : "/" + rest, against: "/"))
     }
 
-    /// Nil for a reference without an authority.
+    /// This is nil for a reference without an authority.
     private static func split(
         _ reference: Substring, defaultScheme: String
     ) -> (scheme: String, authority: Substring, rest: Substring)? {
@@ -53,7 +49,7 @@ struct Origin: Equatable {
         if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {
             scheme = reference[..<colon].lowercased()
             rest = reference[colon...].dropFirst()
-            // "data:" and its kind have no host, and lead nowhere.
+            // URLs such as "data:" have no host.
             guard rest.hasPrefix("//") else { return (scheme, "", rest) }
         }
         guard rest.hasPrefix("//") else { return nil }

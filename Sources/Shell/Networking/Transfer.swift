@@ -1,7 +1,7 @@
 import CurlShim
 import WeatherService
 
-/// One request as libcurl has it, for the thread that made it.
+/// One libcurl request, used only by the thread that made it.
 final class Transfer {
     let easy: OpaquePointer
     private let curl: LibCurl
@@ -17,7 +17,7 @@ final class Transfer {
     private var isTooLarge = false
     private let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    /// Nil where there is no memory.
+    /// This is nil without memory.
     init?(
         _ request: Transport.Request, _ configuration: NetworkConfiguration, _ certificates: Certificates,
         headers: OpaquePointer?, curl: LibCurl, isCancelled: @escaping () -> Bool
@@ -33,13 +33,13 @@ final class Transfer {
         curl_set_text(easy, .URL, request.url)
         curl_set_text(easy, .userAgent, configuration.userAgent)
         curl_set_headers(easy, headers)
-        // Every way to compress that the library knows.
+        // An empty text means every compression that the library knows.
         curl_set_text(easy, .encodings, "")
-        // An empty text keeps the library from reading the environment by itself.
+        // An empty text stops libcurl from reading the environment.
         curl_set_text(easy, .proxy, request.proxy?.address ?? "")
-        // It reads more kinds of exceptions than have been taken into account, such as networks.
+        // libcurl knows more kinds of exceptions than we check, such as networks.
         curl_set_text(easy, .noProxy, configuration.proxies.noProxy)
-        // A proxy opens a way and reads nothing.
+        // The proxy only opens a tunnel, so it cannot read the request.
         curl_set_number(easy, .tunnel, 1)
         certificates.apply(to: easy)
         reason.initialize(repeating: 0, count: 256)
@@ -59,7 +59,7 @@ final class Transfer {
         curl_set_number(easy, .pathAsIs, 1)
         curl_set_number(easy, .suppressConnectHeaders, 1)
         curl_set_number(easy, .noSignal, 1)
-        // A name that is still looked up does not hold up the end of a request, from 7.87 on.
+        // Since 7.87 a running name lookup does not delay the end of a request.
         curl_set_number(easy, .quickExit, 1)
         curl_set_number(easy, .connectMilliseconds, configuration.connectTimeout.milliseconds)
         let left = ContinuousClock.now.duration(to: request.deadline).milliseconds
@@ -71,7 +71,7 @@ final class Transfer {
             { Transfer.at($3)?.takeHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             { Transfer.at($3)?.takeBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             Int64(configuration.bodyLimit))
-        // libcurl looks at no clock while a proxy goes on sending what is of no use.
+        // libcurl does not check the time while a proxy sends useless data.
         curl_set_progress(easy, context) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
     }
 
@@ -81,15 +81,15 @@ final class Transfer {
         context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Bytes of all lines before and behind a body.
+    /// The limit is in bytes, for all lines before and after the body.
     private static let headLimit = 256 << 10
 
-    /// A redirect ends here: its body may never come.
+    /// A redirect ends the request here, since its body may never come.
     private func takeHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
         headByteCount += bytes.count
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
-        // An interim answer has a head of its own.
+        // An interim answer (1xx) has a head of its own.
         if line.hasPrefix("HTTP/") { location = nil }
         hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
@@ -98,7 +98,6 @@ final class Transfer {
         return isRedirected ? 0 : bytes.count
     }
 
-    /// Takes a part of the body after decompression.
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         isTooLarge = bytes.count > configuration.bodyLimit - body.count
         if isTooLarge { return 0 }
@@ -108,7 +107,6 @@ final class Transfer {
 
     private var status: Int { Int(curl_info(easy, .status)) }
 
-    /// What has become of it after libcurl ended it with `result`.
     func reply(endedWith result: CInt) -> Result<Reply, NetworkError> {
         if isRedirected { return .success(.redirect(to: location ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }

@@ -1,7 +1,7 @@
 import CurlShim
 import WeatherService
 
-/// The requests under way and the connections that are kept, for the thread that made it.
+/// One thread owns the running requests and kept connections.
 final class TransferPool {
     private let curl: LibCurl
     private let multi: OpaquePointer
@@ -12,13 +12,13 @@ final class TransferPool {
     private var transfers: [OpaquePointer: Transfer] = [:]
     private var lastUse = ContinuousClock.now
 
-    /// `isCancelled` is asked while libcurl works.
+    /// libcurl calls `isCancelled` while it works.
     init(
         _ configuration: NetworkConfiguration, isCancelled: @escaping (Transport.Request.ID) -> Bool
     ) throws(NetworkError) {
         guard let curl = lib_curl()?.pointee else { throw .libraryMissing }
         guard let multi = curl.multi_init() else { throw .connectionFailed }
-        // Where no files can be opened, libcurl makes one that cannot be woken.
+        // Without free descriptors libcurl makes a multi handle that cannot be woken.
         guard curl.multi_wakeup(multi) == 0 else {
             _ = curl.multi_cleanup(multi)
             throw .systemShort(.openFiles)
@@ -35,10 +35,8 @@ final class TransferPool {
         curl.slist_free_all(headers)
     }
 
-    /// What another thread wakes it by.
     var address: UInt { UInt(bitPattern: multi) }
 
-    /// No connection has been used for as long as one is kept.
     var isIdle: Bool { transfers.isEmpty && lastUse.duration(to: .now) >= configuration.idleTimeout }
 
     func begin(_ request: Transport.Request) {
@@ -55,7 +53,6 @@ final class TransferPool {
         for (easy, transfer) in transfers where requests.contains(transfer.request.id) { end(easy, nil) }
     }
 
-    /// Does what can be done at once, and waits for more to do.
     func proceed() {
         var count: CInt = 0
         _ = curl.multi_perform(multi, &count)

@@ -3,19 +3,16 @@ import Platform
 import Synchronization
 import WeatherService
 
-/// What a server has said to one request.
 enum Reply: Sendable {
     case answer(HTTPAnswer)
-    /// The value of its `Location`.
     case redirect(to: String)
 }
 
-/// libcurl, on a thread that a request begins and that ends when no connection has been used for a while.
+/// libcurl runs on a thread that starts with a request and ends after the idle time.
 final class Transport: Sendable {
     struct Request: Identifiable, Sendable {
         let id: Int
         let url: String
-        /// Nil for the direct way.
         let proxy: Proxy?
         let deadline: ContinuousClock.Instant
         fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
@@ -27,13 +24,12 @@ final class Transport: Sendable {
     }
 
     private struct State {
-        /// What the thread has not begun yet.
         var requests: [Request] = []
         var cancelled: [Request.ID] = []
         var lastID = 0
         var isRunning = false
         var isOver = false
-        /// The address of what can be woken, while the thread works, or 0.
+        /// The address of the pool, by which it is woken, while the thread works, or 0.
         var multi: UInt = 0
 
         func wake() {
@@ -46,10 +42,9 @@ final class Transport: Sendable {
 
     init(_ configuration: NetworkConfiguration) { self.configuration = configuration }
 
-    /// Whether its thread is there.
     var isRunning: Bool { state.withLock { $0.isRunning } }
 
-    /// The reply to one request, if all of it is here by the deadline.
+    /// It fails if the whole reply is not here by the deadline.
     func reply(
         to url: String, by proxy: Proxy?, until deadline: ContinuousClock.Instant
     ) async throws(NetworkError) -> Reply {
@@ -70,7 +65,6 @@ final class Transport: Sendable {
         throw .cancelled
     }
 
-    /// Ends the thread, which keeps what it works with.
     func end() { change { $0.isOver = true } }
 
     private func change(_ body: (inout State) -> Void) {
@@ -80,7 +74,6 @@ final class Transport: Sendable {
         }
     }
 
-    /// Without a thread no request is answered.
     private func refuse(_ error: NetworkError) {
         let requests = state.withLock { state in
             defer { (state.requests, state.cancelled, state.isRunning) = ([], [], false) }
@@ -90,8 +83,6 @@ final class Transport: Sendable {
     }
 }
 
-// MARK: On the thread
-
 extension Transport {
     private func run() {
         do throws(NetworkError) {
@@ -99,7 +90,7 @@ extension Transport {
                 self.state.withLock { $0.isOver || $0.cancelled.contains(id) }
             }
             state.withLock { [address = pool.address] in $0.multi = address }
-            // Until it cannot be woken any more.
+            // The pool must live until no other thread can wake it.
             withExtendedLifetime(pool) {
                 while let work = work(isIdle: pool.isIdle) {
                     for request in work.requests { pool.begin(request) }
@@ -112,7 +103,7 @@ extension Transport {
         }
     }
 
-    /// What has been asked for since the last time; nil where the thread is to end. What comes later begins another one.
+    /// Requests since the last call; nil ends the thread. A later request starts a new one.
     private func work(isIdle: Bool) -> (requests: [Request], cancelled: [Request.ID])? {
         state.withLock { state in
             if state.isOver || isIdle && state.requests.isEmpty {

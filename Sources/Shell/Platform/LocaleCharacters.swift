@@ -1,12 +1,9 @@
-/// The characters that the environment's locale has for text.
 package struct LocaleCharacters: Hashable, Sendable {
-    /// The locale that LC_ALL, LC_CTYPE or LANG name; nil where none of them does.
+    /// The value of LC_ALL, LC_CTYPE or LANG; nil without one.
     package var wanted: String?
-    /// The system has that locale.
     package var isInstalled: Bool
-    /// What the system calls the characters in use, such as "UTF-8".
+    /// The system's name for the characters, such as "UTF-8".
     package var codeset: String
-    /// Elsewhere only ASCII is shown.
     package var isUTF8: Bool
 
     package init(wanted: String?, isInstalled: Bool, codeset: String, isUTF8: Bool) {
@@ -16,14 +13,13 @@ package struct LocaleCharacters: Hashable, Sendable {
         self.isUTF8 = isUTF8
     }
 
-    /// Makes them the program's, also where the system lacks the locale: then they are UTF-8, unless its name says that they
-    /// are others.
+    /// Sets the locale. If the system lacks it, UTF-8 is used, unless its name asks for other characters.
     @MainActor package static func adopt() -> LocaleCharacters {
         let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
         let wanted = variables.compactMap { name in getenv(name).map { String(cString: $0) } }.first { !$0.isEmpty }
-        // Only the characters: numbers with a comma for a point are not wanted in files and requests.
+        // Only characters are set: files and requests need a decimal point.
         let isInstalled = setlocale(LC_CTYPE, "") != nil
-        // Terminals speak UTF-8 unless they were told otherwise, and then the name of the locale says so as well.
+        // Terminals use UTF-8 unless the locale's name says otherwise.
         if !isInstalled, let wanted, !namesOtherCharacters(wanted) {
             let universal = ["C.UTF-8", "en_US.UTF-8", "UTF-8"]
             _ = universal.first { name in setlocale(LC_CTYPE, name) != nil }
@@ -32,7 +28,7 @@ package struct LocaleCharacters: Hashable, Sendable {
         return LocaleCharacters(wanted: wanted, isInstalled: isInstalled, codeset: codeset, isUTF8: codeset == "UTF-8")
     }
 
-    /// Whether a name such as "ko_KR.EUC-KR" asks for characters other than UTF-8.
+    /// The name may ask for other characters, as "ko_KR.EUC-KR".
     private static func namesOtherCharacters(_ locale: String) -> Bool {
         guard let dot = locale.firstIndex(of: ".") else { return false }
         let characters = locale[dot...].lowercased()

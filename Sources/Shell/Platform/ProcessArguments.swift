@@ -1,10 +1,7 @@
 import PlatformShim
 
-/// The words that this process was started with.
 package enum ProcessArguments {
-    /// Without the program's name.
-    ///
-    /// On Linux Swift's own list is looked for beside the environment, and is empty where a preloaded library has moved that.
+    /// The program's name is left out. Swift's own list is empty where a preloaded library has moved the environment.
     package static var words: [String] {
         var count: CInt = 0
         guard let first = process_arguments(&count) else { return Array(CommandLine.arguments.dropFirst()) }

@@ -1,16 +1,13 @@
-// What the program sees to before it does anything else, and how many files it may open.
-
-/// Opens those of the three standard descriptors that are closed, so that no file of ours gets their numbers; to read from
-/// or write to them fails as before.
+/// Opens closed standard descriptors, so that no file of ours gets their numbers; their use fails as before.
 package func keepStandardDescriptors() {
     for (descriptor, uselessMode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
-        // The lowest free number is its own.
+        // open returns the lowest free number, which is this one.
         _ = open("/dev/null", uselessMode)
     }
 }
 
-/// Lets a write past the limit on file sizes fail as on a full disk, where the system would end the program.
+/// A write past the file size limit then fails like a full disk instead of ending the program.
 package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
 #if canImport(Glibc)
@@ -21,7 +18,7 @@ package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
     private let (coreSize, openFiles) = (RLIMIT_CORE, RLIMIT_NOFILE)
 #endif
 
-/// A core dump would hold the API key. Only the soft limit is lowered: a debugger or a child can raise it again.
+/// A core dump would hold the API key. Only the soft limit is lowered, so a debugger can raise it.
 package func refuseCoreDumps() {
     var limit = rlimit()
     guard getrlimit(coreSize, &limit) == 0 else { return }
@@ -29,10 +26,10 @@ package func refuseCoreDumps() {
     _ = setrlimit(coreSize, &limit)
 }
 
-/// Nil for as many as it likes.
+/// Nil means no limit.
 package func openFileLimit() -> Int? {
     var limit = rlimit()
-    // RLIM_INFINITY is a macro that Swift cannot read.
+    // Swift cannot import the macro RLIM_INFINITY.
     guard getrlimit(openFiles, &limit) == 0, limit.rlim_cur != .max else { return nil }
     return Int(clamping: limit.rlim_cur)
 }

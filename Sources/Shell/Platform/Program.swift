@@ -1,8 +1,7 @@
 import Synchronization
 
-/// Another program, run to its end for what it prints.
 package struct Program: Hashable, Sendable {
-    /// Its name, which is looked for in PATH, and its arguments.
+    /// The name, which is searched in PATH, and the arguments.
     package let words: [String]
 
     package init(_ words: [String]) { self.words = words }
@@ -10,23 +9,18 @@ package struct Program: Hashable, Sendable {
     package enum Failure: Error, Hashable, Sendable {
         case notFound
         case notExecutable
-        /// The system has refused, with its error number.
+        /// The value is the `errno`.
         case notStarted(Int32)
         case exited(status: Int32)
         case killed(signal: Int32)
-        /// It has not ended in time, and was ended.
         case tooSlow
-        /// This process has to end, or its terminal is gone.
         case interrupted
     }
 
-    /// Runs it and returns the first 64 KiB of what it prints; blocks until it has ended, `limit` at most.
-    ///
-    /// `inForeground` gives it the terminal of standard input for itself, as a shell does, and takes that back afterwards, its
-    /// modes included. Without, it shares the terminal, and Ctrl-C is for both. A signal that asks this process to end ends
-    /// the program first, and then has its effect.
+    /// Returns the first 64 KiB of output and blocks for `limit` at most. `inForeground` gives the program the terminal
+    /// and restores it afterwards; otherwise both share it. A signal that ends this process first ends the program.
     package func output(within limit: Duration, inForeground: Bool) throws(Failure) -> [UInt8] {
-        // Signals have one handler.
+        // Only one run at a time can have the signal handlers.
         try Self.turn.withLock { _ throws(Failure) in
             let watch = try SignalWatch()
             var run = try ProgramRun(self, watch: watch, inForeground: inForeground)
@@ -41,10 +35,8 @@ package struct Program: Hashable, Sendable {
     private static let turn = Mutex(())
 }
 
-// MARK: Before it is run
-
 extension Program {
-    /// What would keep it from being started, if that can be told without trying.
+    /// It is nil if only a start can tell.
     package var obstacle: Failure? {
         guard let name = words.first, !name.isEmpty else { return .notFound }
         let places = name.contains("/") ? [name] : Self.searchPath.map { "\($0)/\(name)" }
@@ -55,7 +47,7 @@ extension Program {
 
     private static var searchPath: [Substring] {
         let path = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
-        // An empty part is the directory one is in.
+        // An empty part of PATH is the current directory.
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "." : $0 }
     }
 

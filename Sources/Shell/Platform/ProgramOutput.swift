@@ -1,17 +1,16 @@
-/// What a program prints, as far as it is wanted.
 struct ProgramOutput {
     private(set) var bytes: [UInt8] = []
-    /// Nil when nothing will come any more, or nothing more is wanted.
+    /// This is nil at the end of the output or at the limit.
     private(set) var descriptor: Int32?
 
     private static let limit = 64 * 1024
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Whether there is more than fits; a program that still writes is told by SIGPIPE.
+    /// The output is longer than the limit; SIGPIPE then tells the program.
     var isCut: Bool { bytes.count >= Self.limit }
 
-    /// Takes what is there and never waits.
+    /// It never blocks.
     mutating func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while let descriptor {
@@ -29,7 +28,7 @@ struct ProgramOutput {
     }
 }
 
-// The names of the methods hide those of the system.
+// The method's name hides the system's function.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }

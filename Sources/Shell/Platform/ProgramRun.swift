@@ -1,6 +1,5 @@
 import PlatformShim
 
-/// One run of a program, from its start to its end.
 struct ProgramRun {
     private let child: ProcessChild
     private let watch: SignalWatch
@@ -11,12 +10,11 @@ struct ProgramRun {
     private var continuations = 0
     private var isTooSlow = false
     private var hasHungUp = false
-    /// The signal that asks this process to end.
     private(set) var interruption: Int32?
 
-    /// Between the request to end and the end: for one that was too slow, and for one that keeps us from ending in time.
+    /// The times between the request to end and SIGKILL: normally, and when this process has to end itself.
     private static let (grace, shortGrace) = (Duration.seconds(2), Duration.milliseconds(300))
-    /// Who stops more often than keys are pressed is left alone until the time is over.
+    /// A program that stops again and again is left stopped until the time is over.
     private static let mostContinuations = 100
 
     init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.Failure) {
@@ -36,7 +34,6 @@ struct ProgramRun {
         output = ProgramOutput(descriptor: child.output)
     }
 
-    /// Whether keys such as Ctrl-C can reach this process.
     private static var hasTerminal: Bool {
         let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
         if terminal >= 0 { close(terminal) }
@@ -46,7 +43,6 @@ struct ProgramRun {
     private var hasEnded: Bool { status.state == .exited || status.state == .killed }
     private var isInterrupted: Bool { interruption != nil || hasHungUp }
 
-    /// Returns when it has ended, by itself or because of us.
     mutating func wait(within limit: Duration) {
         let deadline = ContinuousClock.now + limit
         while !hasEnded, !isInterrupted, .now < deadline { step(until: deadline) }
@@ -57,18 +53,17 @@ struct ProgramRun {
 
     private mutating func end(within grace: Duration) {
         send(SIGTERM)
-        // Who is stopped would not hear it.
+        // A stopped process would not get the signal.
         send(SIGCONT)
         let deadline = ContinuousClock.now + grace
         while !hasEnded, .now < deadline { step(until: deadline) }
-        // Also for those whom it has left behind in its group, whose number is still taken.
+        // This also ends processes left in its group; the group's number is still taken.
         send(SIGKILL)
     }
 
-    /// What came of it; afterwards the terminal is as it was.
     mutating func finish() -> Result<[UInt8], Program.Failure> {
         process_forget(child.id)
-        // Others may keep the pipe open: what is there now is all.
+        // Other processes may keep the pipe open, so only present bytes count.
         output.read()
         output.close()
         terminal?.takeBack(from: child.id)
@@ -81,10 +76,8 @@ struct ProgramRun {
 
     private func send(_ signal: Int32) { kill(group == .shared ? child.id : -child.id, signal) }
 
-    // MARK: One wait
-
     private mutating func step(until deadline: ContinuousClock.Instant) {
-        // Of the terminal no more is asked than whether it is still there.
+        // The terminal is polled only for hang-up.
         var descriptors = [
             pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: output.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -98,7 +91,7 @@ struct ProgramRun {
         if status.state == .stopped { goOn() }
     }
 
-    /// No shell could continue it after a stop.
+    /// No shell could continue a stopped program.
     private mutating func goOn() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
             continuations < Self.mostContinuations, terminal.give(to: child.id)
@@ -109,7 +102,6 @@ struct ProgramRun {
 }
 
 extension Program.Failure {
-    /// What an error number of posix_spawnp means.
     fileprivate init(startProblem: Int32) {
         self =
             switch startProblem {

@@ -1,6 +1,5 @@
 import PlatformShim
 
-/// The signals that arrive while a program runs: of its end, and of our own.
 struct SignalWatch {
     let descriptor: Int32
 
@@ -9,7 +8,6 @@ struct SignalWatch {
         guard descriptor >= 0 else { throw .notStarted(errno) }
     }
 
-    /// The first signal since the last call that asks this process to end.
     func takeEnding() -> Int32? {
         var ending: Int32?
         while case let signal = process_next_signal(), signal != 0 {
@@ -18,6 +16,5 @@ struct SignalWatch {
         return ending
     }
 
-    /// Hands signals back to the handlers that had them before.
     func end() { process_stop_watching() }
 }

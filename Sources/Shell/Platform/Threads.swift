@@ -1,7 +1,6 @@
 import PlatformShim
 
-/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false where there is none to be had.
-/// The name is for tools that list threads, at most 15 bytes.
+/// The thread gets only crash signals; false means no thread. The name has at most 15 bytes.
 @discardableResult
 package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Box(body))
@@ -15,10 +14,9 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
     return isRunning
 }
 
-/// Ends the process without the clean-up of libraries, which would take away what other threads still use.
+/// Skips the clean-up of libraries, which would free what other threads still use.
 package func leaveProcess(status: Int32) -> Never { process_leave(status) }
 
-/// Whether the system would let this process open so many files more, 1 to 64 of them.
 package func canOpen(files count: Int32) -> Bool { process_can_open(count) }
 
 private final class Box: Sendable {

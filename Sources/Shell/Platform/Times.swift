@@ -1,14 +1,12 @@
 extension Duration {
-    /// The system's clock, since 1970.
-    ///
-    /// `time` reads a coarser clock, which turns its second some milliseconds later: a wake would find itself too early.
+    /// This is the exact clock: the coarse clock of `time` turns its second some milliseconds later.
     package static var sinceEpoch: Duration {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// For a poll: at least 0, and rounded up, or a wait would end just before its time again and again.
+    /// It is at least 0 and rounded up, since poll would otherwise end too early.
     package var pollMilliseconds: Int32 {
         let left = max(self, .zero).components
         let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)

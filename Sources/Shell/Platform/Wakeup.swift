@@ -1,12 +1,12 @@
 import PlatformShim
 
-/// Ends a wait from any thread: a pipe to itself.
+/// A pipe ends a wait from any thread.
 package final class Wakeup: Sendable {
-    /// Readable after a signal.
+    /// It is readable after a signal.
     package let descriptor: Int32
     private let writing: Int32
 
-    /// Nil where no more descriptors are to be had.
+    /// This is nil without free descriptors.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard platform_make_pipe(&ends) else { return nil }
@@ -18,10 +18,9 @@ package final class Wakeup: Sendable {
         close(writing)
     }
 
-    /// Never blocks; several before a wait count as one.
+    /// It never blocks; several signals before a wait count as one.
     package func signal() { _ = write(writing, [1], 1) }
 
-    /// Blocks until there was a signal.
     package func wait() {
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&source, 1, -1) < 0, errno == EINTR {}

@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-// Older versions of glibc, and others, lack two of the steps that a new child is told to take.
+// Older glibc and other libraries lack two of the posix_spawn actions.
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
 #define HAS_ALL_ACTIONS 1
 #else
@@ -28,7 +28,7 @@ static int openPipe(int ends[2]) {
     return 0;
 }
 
-/// A parent that started us with these ignored, as nohup does, meant the child as well; what else is ignored is our own doing.
+/// Signals that our parent ignored, as nohup does, stay ignored in the child; others get their default.
 static void describeSignals(posix_spawnattr_t *attributes) {
     static const int inherited[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL, SIGSTOP};
     sigset_t defaults, mask;
@@ -44,7 +44,7 @@ static short flags(ProcessGroup group) {
     if (group != ProcessGroupShared) flags |= POSIX_SPAWN_SETPGROUP;
 #ifdef __APPLE__
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-    // It must not ask the terminal for anything before it is in front.
+    // The child must not use the terminal before it is in the foreground.
     if (group == ProcessGroupForeground) flags |= POSIX_SPAWN_START_SUSPENDED;
 #endif
     return flags;
@@ -103,7 +103,7 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
 ProcessStatus process_status(pid_t child) {
     siginfo_t info = {0};
     while (waitid(P_PID, (id_t)child, &info, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) != 0) {
-        // It cannot be told any more how it has ended.
+        // The status of the child is lost.
         if (errno != EINTR) return (ProcessStatus){.state = ProcessStateKilled, .value = SIGKILL};
     }
     if (info.si_pid == 0) return (ProcessStatus){.state = ProcessStateRunning};

@@ -6,8 +6,7 @@
 
 #include "PlatformShim.h"
 
-// As OpenBSD's readpassphrase(3) has it: a signal interrupts the read, is sent again when the terminal is as it was, and
-// after a stop everything begins anew.
+// As in OpenBSD's readpassphrase(3), a signal is sent again after the terminal is restored, and a stop repeats all.
 
 enum { caughtCount = 8, firstStop = 4, refusal = 6 };
 
@@ -29,7 +28,7 @@ static bool isInterrupted(void) {
 }
 
 static void catchSignals(void) {
-    // Without SA_RESTART.
+    // SA_RESTART is missing, so that a signal interrupts the read.
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < caughtCount; index++) {
@@ -39,7 +38,7 @@ static void catchSignals(void) {
     }
 }
 
-/// True if the job was stopped, and goes on.
+/// It returns true after the job was stopped and continued.
 static bool passSignalsOn(void) {
     for (int index = 0; index < caughtCount; index++) sigaction(caught[index], &found[index], NULL);
     bool wasStopped = false;
@@ -52,17 +51,17 @@ static bool passSignalsOn(void) {
 }
 
 static void say(const char *text) {
-    // A user who does not see the question can answer it all the same.
+    // The user can answer even when the question was not printed.
     if (write(STDERR_FILENO, text, strlen(text)) < 0) return;
 }
 
-/// Nothing typed before the question is part of the answer, and nothing after it a command for the shell.
+/// TCSAFLUSH drops keys typed before the question, and keys after the answer.
 static void setModes(const struct termios *modes) {
-    // A job in the background is refused for as long as it is there.
+    // A background job gets an error here until it is in the foreground.
     while (tcsetattr(STDIN_FILENO, TCSAFLUSH, modes) != 0 && errno == EINTR && !hasArrived[refusal]) {}
 }
 
-/// Returns the length, or -1 where nothing was read.
+/// It returns -1 where nothing was read.
 static ssize_t readLine(char *line, size_t capacity) {
     size_t length = 0;
     while (!isInterrupted()) {
@@ -88,7 +87,7 @@ ssize_t process_read_hidden(const char *prompt, char *line, size_t capacity) {
         setModes(&hidden);
         if (!isInterrupted()) say(prompt);
         length = readLine(line, capacity);
-        // The line end that was typed was not shown either.
+        // The typed line end was not echoed.
         say("\n");
         setModes(&modes);
         wasStopped = passSignalsOn();

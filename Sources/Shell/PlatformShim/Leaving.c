@@ -4,7 +4,7 @@
 #include "PlatformShim.h"
 
 #ifdef __linux__
-// There in a build that counts what is executed. It writes the counts, as `exit` would.
+// It exists only in coverage builds and writes the counts, as `exit` would.
 __attribute__((weak)) int __llvm_profile_write_file(void);
 #endif
 

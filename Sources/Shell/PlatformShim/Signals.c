@@ -13,7 +13,7 @@ static int ends[2] = {-1, -1};
 static void note(int signal) {
     int error = errno;
     char byte = (char)signal;
-    // A full pipe wakes as well as one byte more would.
+    // A full pipe wakes the loop too.
     if (write(ends[1], &byte, 1) < 0) errno = 0;
     errno = error;
 }

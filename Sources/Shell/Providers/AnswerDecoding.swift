@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-/// The document in the body of a good answer; throws errors that name `endpoint`, which is a path.
+/// Throws errors that name the path `endpoint`.
 func document(in body: [UInt8], endpoint: String) throws(WeatherError) -> JSON {
     do throws(JSON.Problem) {
         return try JSON(body)
@@ -15,6 +15,6 @@ func document(in body: [UInt8], endpoint: String) throws(WeatherError) -> JSON {
 }
 
 extension ArraySlice<UInt8> {
-    /// Open-Meteo's way of saying, under a status of 200 and in the midst of an answer, that it could not finish.
+    /// Open-Meteo writes this into an answer of status 200 that it could not finish.
     fileprivate var beginsAsBrokenStream: Bool { starts(with: "Unexpected error while streaming data".utf8) }
 }

@@ -1,11 +1,9 @@
 import JSON
 
-/// The fields of one JSON object of an answer, read with the doubt that answers deserve: what is missing, null or of
-/// another type is absent.
+/// A missing, null or wrongly typed field counts as absent.
 struct AnswerFields {
     private let object: JSON.Object
 
-    /// Nil for anything but an object.
     init?(_ value: JSON) {
         guard case .object(let object) = value else { return nil }
         self.object = object
@@ -13,15 +11,15 @@ struct AnswerFields {
 
     subscript(name: String) -> JSON? { object[name] }
 
-    /// A finite number, or one written as text.
+    /// It also reads a number in a string.
     func number(_ name: String) -> Double? { object[name]?.answeredNumber }
 
-    /// A whole number; fractions are rounded.
+    /// It rounds fractions.
     func integer(_ name: String) -> Int? { object[name]?.answeredInteger }
 
     func text(_ name: String) -> String? { object[name]?.answeredText }
 
-    /// `true` alone counts as true.
+    /// Only `true` counts as true.
     func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
 
     func fields(_ name: String) -> AnswerFields? { object[name].flatMap { AnswerFields($0) } }
@@ -31,14 +29,12 @@ struct AnswerFields {
         return elements
     }
 
-    /// All that are there, each under its name.
     var lists: [String: [JSON]] {
         object.table.compactMapValues { if case .array(let elements) = $0 { elements } else { nil } }
     }
 }
 
 extension JSON {
-    /// A finite number, or one written as text.
     var answeredNumber: Double? {
         let number = if case .text(let text) = self { Double(text) } else { double }
         return number.flatMap { $0.isFinite ? $0 : nil }

@@ -1,7 +1,7 @@
 import Weather
 
 extension AnswerFields {
-    /// Seconds since 1970; a moment that `UnixTime` would have to move counts as absent.
+    /// The unit is seconds since 1970; a value out of range counts as absent.
     func time(_ name: String) -> UnixTime? { integer(name).flatMap { UnixTime(exactly: $0) } }
 }
 
@@ -12,8 +12,7 @@ extension UnixTime {
     }
 }
 
-/// Both or neither: services mark the days without a sunrise or a sunset by two equal times, by zeros, or by a whole
-/// day between them.
+/// Services mark days without sunrise or sunset by equal times, zeros or a whole day between.
 func sunTimes(rise: UnixTime?, set: UnixTime?) -> (UnixTime?, UnixTime?) {
     guard let rise, let set, rise.seconds > 0, set > rise, set - rise < 86_400 else { return (nil, nil) }
     return (rise, set)

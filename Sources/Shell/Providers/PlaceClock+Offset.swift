@@ -1,9 +1,8 @@
 import Weather
 
 extension PlaceClock {
-    /// A zone's clock if it keeps the offset that an answer names at one end of `times`, else that offset alone: the service
-    /// has newer rules than an old machine, and knows better where the place is. An answer without an offset leaves the zone's,
-    /// or UTC.
+    /// Uses the zone's clock if it keeps the answer's offset at one end of `times`, else only the offset: the service
+    /// has newer rules. Without an offset it uses the zone or UTC.
     init(_ offset: UTCOffset?, orThatOf zone: PlaceClock?, at times: ClosedRange<UnixTime>) {
         guard let offset else {
             self = zone ?? PlaceClock(.zero)

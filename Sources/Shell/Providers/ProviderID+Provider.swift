@@ -6,7 +6,6 @@ extension ProviderID {
     package typealias ClockNear =
         @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) -> PlaceClock?
 
-    /// The provider that is asked at `bases`, which are those of its description in their order.
     package func provider(
         at bases: [BaseURL], key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,

@@ -2,7 +2,7 @@ import JSON
 import Weather
 import WeatherService
 
-/// The body of a good answer; throws what kept it from coming, in the user's terms and never with the key.
+/// Throws errors in the user's terms, never with the key.
 func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) -> [UInt8] {
     let answer: HTTPAnswer
     do {
@@ -10,12 +10,12 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     } catch {
         throw WeatherError(error, host: endpoint.base.host, path: endpoint.path)
     }
-    // A service may repeat the request in its answer; from here on nothing can show or store the key.
+    // A service may repeat the request; from here on the key cannot be shown or stored.
     let body = answer.body.redacting(endpoint.key?.value)
-    // A proxy on the way may mark what it has passed on with 203.
+    // A proxy may change the status to 203.
     guard answer.status != 200, answer.status != 203 else { return body }
     let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
-    // OpenWeatherMap alone knows places that it has no weather for, and says so with `cod`.
+    // Only OpenWeatherMap has unknown places, and marks them with `cod`.
     if answer.status == 404, fields?["cod"] == nil { throw .addressWrong(host: endpoint.base.host) }
     throw WeatherError(
         status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
@@ -23,7 +23,6 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
 }
 
 extension WeatherError {
-    /// What a status other than 200 means, whether it came as HTTP's own or inside a body.
     init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
@@ -40,8 +39,7 @@ extension WeatherError {
 }
 
 extension AnswerFields {
-    /// Throws what a service refuses inside a body of status 200: OpenWeatherMap with the status in `cod`, Open-Meteo
-    /// with `error` and no status.
+    /// Some services refuse with status 200: OpenWeatherMap has `cod` in the body, Open-Meteo has `error`.
     func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
             throw WeatherError(status: status, reason: RefusalReason(self), sentKey: sentKey)
@@ -51,16 +49,15 @@ extension AnswerFields {
     }
 }
 
-/// Why a service refused a request, in its own words, safe to show.
 struct RefusalReason {
     let text: String
 
-    /// OpenWeatherMap says it in `message`, Open-Meteo in `reason`.
+    /// OpenWeatherMap uses `message`, Open-Meteo `reason`.
     init(_ fields: AnswerFields) {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
-    /// What it tells of the service rather than of the request; nil for everything else.
+    /// This is nil unless the reason concerns the service itself.
     var trouble: WeatherError? {
         if text.contains("limit exceeded") {
             return text.hasPrefix("Hourly")
@@ -72,9 +69,9 @@ struct RefusalReason {
 }
 
 extension [UInt8] {
-    /// The same bytes with "***" for the key, wherever it stands, in capitals as well.
+    /// Replaces the key by "***", in capitals too.
     func redacting(_ key: APIKey?) -> [UInt8] {
-        // Nothing shorter is a key of any service, and would stand in the middle of other words.
+        // A shorter text is no key and would match parts of words.
         guard let secret = key.map({ $0.secret.utf8.map(\.lowercased) }), secret.count >= 6, let first = secret.first
         else { return self }
         var result: [UInt8] = []
@@ -91,6 +88,5 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// Of a letter of ASCII.
     fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -1,14 +1,13 @@
 import Weather
 
-/// A secret that prints as `***` wherever it is shown, described, dumped or interpolated.
+/// A secret that prints as `***` in every form.
 package struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The secret itself; only what puts it into a request may read it.
+    /// Only the code that builds a request may read it.
     package let secret: String
 
-    /// Blanks around the key, and a byte order mark before it, are no part of it; what is left must be one word of letters,
-    /// digits, "-" and "_", and not the placeholder of an example.
+    /// Blanks and a byte order mark are removed; the rest must be letters, digits, "-" and "_", and no placeholder.
     package init(_ text: some StringProtocol) throws(WeatherError) {
-        // Scalar by scalar: what is generic over characters would have the runtime look for a dozen conformances at each start.
+        // Scalars avoid generic code, which would cost time at each start.
         var rest = String(text).unicodeScalars[...]
         while let first = rest.first, first.properties.isWhitespace || first == "\u{FEFF}" { rest.removeFirst() }
         while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }

@@ -1,23 +1,22 @@
-/// Scheme, host and port of a service, and a path prefix if it has one.
 package struct BaseURL: Hashable, Sendable {
     package let scheme: String
     package let host: String
-    /// Absent means the scheme's own.
+    /// Nil means the scheme's default.
     package let port: Int?
-    /// Empty, or with a leading and no trailing slash.
+    /// It is empty, or begins with a slash and does not end with one.
     package let pathPrefix: String
-    /// Whether a slash that is no part of `pathPrefix` ended it.
+    /// The text ended in a slash, which is not in `pathPrefix`.
     package let endsInSlash: Bool
 
     package enum Problem: Error, Hashable, Sendable {
         case notAURL
         case schemeUnknown
-        /// Plain HTTP would show the key to everyone on the way; only loopback may use it.
+        /// Plain HTTP would show the key on the way; only loopback may use it.
         case plainHTTP
     }
 
     package init(_ text: String) throws(Problem) {
-        // Its host stands in messages, and no address in use is longer.
+        // Messages show the host, and no real address is longer.
         guard text.utf8.count <= 2048, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
             let schemeEnd = text.range(of: "://")
         else { throw .notAURL }
@@ -44,7 +43,6 @@ package struct BaseURL: Hashable, Sendable {
 
     package var text: String { origin + pathPrefix }
 
-    /// Without the path.
     var origin: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")" }
 
     private static func split(_ authority: Substring) -> (host: String, port: Int?)? {

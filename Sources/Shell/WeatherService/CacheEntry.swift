@@ -1,22 +1,20 @@
 import Files
 import Weather
 
-/// One stored answer, and the lock of those who renew it.
 struct CacheEntry: Sendable {
     let path: String
     let patience: Duration
 
     static let lockSuffix = ".lock"
-    /// A body of the largest size that is taken from a service, and the line before it.
+    /// The limit in bytes is the largest body and the line before it.
     private static let limit = (4 << 20) + 128
 
-    /// An answer as it came, and when.
     struct Stored: Equatable, Sendable {
         let fetchedAt: UnixTime
         let body: [UInt8]
     }
 
-    /// Nil for what is absent, unreadable, damaged or of another version: it will be replaced.
+    /// This is nil for a missing, damaged or other version's file, which will be replaced.
     func read() -> Stored? {
         guard let bytes = try? PrivateFile(path).read(limit: Self.limit),
             let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
@@ -28,7 +26,7 @@ struct CacheEntry: Sendable {
         return words[3] == stored.checksum ? stored : nil
     }
 
-    /// In one step, so that a reader sees the old one or the new one.
+    /// The file is replaced in one step, so readers see the old or the new one.
     func write(_ stored: Stored) throws(PrivateFile.Problem) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
@@ -39,7 +37,7 @@ struct CacheEntry: Sendable {
 }
 
 extension CacheEntry.Stored {
-    /// Tells what is damaged from what is whole. Source: FNV-1a, 64 bits, RFC 9923.
+    /// The checksum finds damaged files. Source: FNV-1a, 64 bits, RFC 9923.
     fileprivate var checksum: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in Array("\(fetchedAt.seconds) ".utf8) + body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

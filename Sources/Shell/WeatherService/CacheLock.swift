@@ -2,14 +2,12 @@ import Files
 import FoundationEssentials
 import Weather
 
-/// The right to renew an entry, which one copy of the program has at a time.
+/// Only one copy of the program may renew an entry at a time.
 struct CacheLock: Sendable {
     private let lock: FileLock
-    /// Another copy had it first.
     let hasWaited: Bool
 
-    /// Waits for it, as long as the one who has it can be expected to be at work. Nil where there can be no lock: then
-    /// everyone asks for himself. Throws when the task is cancelled; `sleep` is the wait between two looks.
+    /// Waits while the holder can be alive; nil where locks do not work. It throws on cancellation.
     init?(
         of entry: CacheEntry, sleep: WeatherCache.Sleep = { try await Task.sleep(for: $0) }
     ) async throws(CancellationError) {
@@ -32,27 +30,23 @@ struct CacheLock: Sendable {
 
     func release() { lock.release() }
 
-    // MARK: The note for those who wait
-
     private struct Note: Codable {
         var time: Int
         var failure: WeatherError
     }
 
-    /// Tells those who wait that the service has failed; each would only find out the same.
+    /// Tells waiting copies about a failure, which they would only repeat.
     func leave(_ failure: WeatherError, at now: UnixTime) {
         guard failure.concernsEveryCopy else { return }
         guard let note = try? JSONEncoder().encode(Note(time: now.seconds, failure: failure)) else { return }
         lock.leave(note: Array(note))
     }
 
-    /// Leaves nothing of what was found out before.
     func leaveNothing() {
         if !lock.note.isEmpty { lock.leave(note: []) }
     }
 
-    /// What another copy has found out: a pause that is not over, and, for one who has waited or who may do without asking,
-    /// a failure since `start`.
+    /// Another copy's failure counts during its pause, and since `start` after a wait or when asking is not needed.
     func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
         guard let note = try? JSONDecoder().decode(Note.self, from: Data(lock.note)), note.time <= now.seconds
         else { return nil }
@@ -62,8 +56,7 @@ struct CacheLock: Sendable {
 }
 
 extension WeatherError {
-    /// The same with what is left of the pause that it asks for; nil if nothing is. Most of the second in which it began may
-    /// have been over: only when the one in which it ends is over too, it was kept whole.
+    /// The rest of the pause, or nil after it. The last second has to be over, since the pause began inside a second.
     fileprivate func rest(of time: Int, at now: UnixTime) -> WeatherError? {
         guard case .pause(let seconds) = retryPolicy else { return nil }
         let end = time + (seconds ?? 60)

@@ -1,9 +1,8 @@
 import Weather
 
-/// As it is kept in the cache: the number of the day, its low and high in degrees Celsius, and, where rows are known, the
-/// Unix time from which on.
+/// The body holds the day's number, low and high in °C, and perhaps the Unix time of the first known row.
 extension DaySoFar {
-    /// Nil for what is none.
+    /// This is nil for an invalid body.
     init?(stored body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
         guard (3...4).contains(words.count), let day = Int(words[0]), (-1_000_000...4_000_000).contains(day),

@@ -1,9 +1,9 @@
-/// One request: where it goes and what it asks. Printed, it never shows the key.
+/// Its description never shows the key.
 package struct Endpoint: Sendable, CustomStringConvertible {
     package let base: BaseURL
-    /// With a leading slash, such as "/data/2.5/weather".
+    /// It begins with a slash, as "/data/2.5/weather".
     package let path: String
-    /// Names and values as they are before percent-encoding.
+    /// Names and values are not yet percent-encoded.
     package let query: [(name: String, value: String)]
     package let key: (name: String, value: APIKey)?
 
@@ -16,10 +16,10 @@ package struct Endpoint: Sendable, CustomStringConvertible {
         self.key = key
     }
 
-    /// Path and query, key included: for the request alone.
+    /// The key is included, so it is only for the request.
     package var target: String { target(keyText: key?.value.secret) }
 
-    /// The URL as logs and messages may show it, with `appid=***`.
+    /// Logs and messages may show it; it has `appid=***`.
     package var redactedURL: String { base.origin + target(keyText: "***") }
 
     package var description: String { redactedURL }

@@ -2,16 +2,15 @@ import Files
 import Platform
 import Weather
 
-/// The last good answers on disk, a file for each request to a provider, shared by all copies of the program.
+/// The last good answers, one file per request, shared by all copies of the program.
 package struct WeatherCache: Sendable {
     package let directory: String
-    /// How long a copy may keep the others waiting: no request takes longer.
+    /// No request takes longer.
     private let patience: Duration
     let sleep: Sleep
 
     package typealias Sleep = @Sendable (Duration) async throws -> Void
 
-    /// `sleep` is the wait between two looks at what another copy is at.
     package init(
         directory: String, patience: Duration, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
     ) {
@@ -20,10 +19,8 @@ package struct WeatherCache: Sendable {
         self.sleep = sleep
     }
 
-    /// Of more places nothing is kept.
     package static let placeLimit = 32
 
-    /// The entry of what is known of a place's day beyond the newest answers.
     func dayEntry(from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
         entry(Self.dayName, from: provider, at: coordinate)
     }
@@ -33,7 +30,7 @@ package struct WeatherCache: Sendable {
             path: directory + "/" + Self.prefix(provider, at: coordinate) + name, patience: patience)
     }
 
-    /// The place is about ten metres wide; names and ids change between two answers for the same one.
+    /// Coordinates are rounded to about ten metres; names and ids change between answers for one place.
     private static func prefix(_ provider: ProviderID, at coordinate: Coordinate) -> String {
         [
             provider.rawValue, coordinate.latitude.text(decimals: 4, minus: "-"),
@@ -44,7 +41,6 @@ package struct WeatherCache: Sendable {
 
     private static let dayName = "day"
 
-    /// Whether the file of this name holds what the provider has answered for the place.
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
         let prefix = Self.prefix(provider, at: coordinate)
         guard fileName.hasPrefix(prefix) else { return false }
@@ -53,10 +49,9 @@ package struct WeatherCache: Sendable {
         }
     }
 
-    /// Makes the directory where it is missing and can be made.
     package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
 
-    /// Removes the places stored longest ago where there are too many, and the locks of places that are not stored.
+    /// Also removes locks of places that are not stored.
     func prune() {
         var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
         for name in names(inDirectory: directory) {
@@ -67,16 +62,15 @@ package struct WeatherCache: Sendable {
             places[place] = (max(known.newest, time), known.isStored || isEntry, known.names + [name])
         }
         let stored = places.values.filter(\.isStored).sorted { $0.newest < $1.newest }
-        // One that was taken lately may belong to a request under way.
+        // A recent lock may belong to a running request.
         let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
         for place in stored.dropLast(Self.placeLimit) + unused {
-            // What cannot be removed now will be the oldest again.
+            // A place that cannot be removed now is the oldest again next time.
             for name in place.names { try? PrivateFile(directory + "/" + name).remove() }
         }
     }
 
-    /// How many answers are stored, and when the newest was.
     package func inventory() -> (count: Int, newest: UnixTime?) {
         let names = names(inDirectory: directory).filter {
             Self.place(ofFile: $0) != nil && !$0.hasSuffix(CacheEntry.lockSuffix)
@@ -88,7 +82,7 @@ package struct WeatherCache: Sendable {
 
     private static let separator = "_"
 
-    /// Nil for a file that is none of ours.
+    /// This is nil for a file of another program.
     private static func place(ofFile name: String) -> Substring? {
         let parts = name.split(separator: separator)
         guard parts.count == 4, ProviderID(rawValue: String(parts[0])) != nil else { return nil }

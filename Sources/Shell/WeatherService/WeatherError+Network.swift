@@ -1,7 +1,6 @@
 import Weather
 
 extension WeatherError {
-    /// Why no whole answer came from `path` of `host`, in the user's terms.
     package init(_ error: NetworkError, host: String, path: String) {
         self =
             switch error {

@@ -1,14 +1,13 @@
 import Files
 import Weather
 
-/// Joins the parts of a report, and keeps what was answered.
 package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
     private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
     private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
 
-    /// Without a cache nothing is kept. `onCacheProblem` hears of answers that could not be.
+    /// Without a cache nothing is stored; `onCacheProblem` gets write problems.
     package init(
         provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
         onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void = { _ in }
@@ -19,9 +18,6 @@ package struct WeatherRepository: Sendable {
         self.onCacheProblem = onCacheProblem
     }
 
-    // MARK: What is stored
-
-    /// What is kept of these parts for the place; others are not read.
     package func stored(for place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases)) -> StoredReport {
         StoredReport(values(for: place, parts: parts), daySoFar: storedDay(for: place))
     }
@@ -41,21 +37,18 @@ package struct WeatherRepository: Sendable {
         return values
     }
 
-    /// What is known of the place's day beyond the newest answers.
     private func storedDay(for place: Place) -> DaySoFar? {
         cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
     }
 
-    // MARK: What is asked for
-
-    /// Asks for the essential parts at once and takes as long as the slower; extras follow. A cancellation ends what has not
-    /// arrived with `cancelled`. What another copy of the program has fetched after the moment given with a part serves too.
+    /// Essential parts are fetched at once and extras after them; cancellation ends open requests with `cancelled`.
+    /// Answers that another copy fetched after the moment given with a part count too.
     package func refresh(_ place: Place, _ parts: [ReportPart: UnixTime]) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
         let requests = provider.sources.compactMap { source in
             source.parts.compactMap { parts[$0] }.max().map { Request(source: source, place: place, limit: $0) }
         }
-        // Each gives results, so that the failure of one is no reason to lose or to wait for the other.
+        // Results are returned, not thrown, so that one failure does not end the other request.
         async let first = results(of: requests.first)
         async let second = results(of: requests.dropFirst().first)
         var results = await first.merging(second) { $1 }
@@ -65,8 +58,8 @@ package struct WeatherRepository: Sendable {
         return outcome
     }
 
-    /// What has passed of the day survives the answers that it was told by: OpenWeatherMap's forecast begins with the next
-    /// row, and its current weather knows nothing of the morning.
+    /// Keeps the past part of the day: OpenWeatherMap's forecast begins with the next row, and its current weather
+    /// knows nothing of the morning.
     private func keepDay(of outcome: inout RefreshOutcome, replacing before: Fetched<Forecast>?, for place: Place) {
         guard let cache else { return }
         let known = storedDay(for: place)
@@ -77,14 +70,12 @@ package struct WeatherRepository: Sendable {
         keep(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
     }
 
-    // MARK: One request
-
     private typealias Values = [ReportPart: Fetched<AnyPart>]
 
     private struct Request: Sendable {
         let source: PartSource
         let place: Place
-        /// An answer that came after this serves as well.
+        /// A stored answer from after this moment is good enough.
         let limit: UnixTime
     }
 
@@ -96,13 +87,12 @@ package struct WeatherRepository: Sendable {
             let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
             return try await renewed(entry, of: cache, request).mapValues { .success($0) }
         } catch {
-            // Whatever a request broken off by us says, the reason is ours.
+            // After our cancellation the reason is always `cancelled`.
             let reason: WeatherError = Task.isCancelled ? .cancelled : error
             return Dictionary(uniqueKeysWithValues: request.source.parts.map { ($0, .failure(reason)) })
         }
     }
 
-    /// What one copy of the program fetches for all.
     private func renewed(
         _ entry: CacheEntry, of cache: WeatherCache, _ request: Request
     ) async throws(WeatherError) -> Values {
@@ -112,9 +102,8 @@ package struct WeatherRepository: Sendable {
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
-        // Another copy was at it.
+        // Another copy may have fetched it during the wait.
         if let after = entry.read(), after != before, let values = usable(after, for: request) { return values }
-        // Who wants an answer newer than now wants it asked for.
         if let failure = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw failure }
         do throws(WeatherError) {
             let (stored, values) = try await answer(request, known: before?.body)
@@ -136,7 +125,7 @@ package struct WeatherRepository: Sendable {
         return (stored, try values(in: stored, for: request))
     }
 
-    /// An empty forecast, or one that is over, never takes the place of one that has something to say.
+    /// An empty or past forecast never replaces a useful one.
     private func values(in stored: CacheEntry.Stored, for request: Request) throws(WeatherError) -> Values {
         let values = try request.source.read(stored.body).mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
         guard let forecast = values[.forecast]?.of(Forecast.self)?.value, forecast.upcoming(at: now()).isEmpty,
@@ -154,8 +143,6 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    // MARK: What can be used
-
     private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Values? {
         hasAge(stored) ? try? values(in: stored, for: request) : nil
     }
@@ -165,6 +152,6 @@ package struct WeatherRepository: Sendable {
         return values.mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
     }
 
-    /// Not from a time to come; two machines that share a directory may differ a little.
+    /// A time up to 60 seconds in the future counts, since clocks of machines with a shared directory differ.
     private func hasAge(_ stored: CacheEntry.Stored) -> Bool { stored.fetchedAt <= now() + 60 }
 }

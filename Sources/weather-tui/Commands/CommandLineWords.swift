@@ -1,28 +1,24 @@
 import ArgumentParser
 
-/// The words of a command line, told apart: commands, options with their values, and what is left, a place or a name.
-///
-/// A word with a hyphen in front is an option, and one of figures is none: a coordinate may be negative.
+/// Splits a command line into commands, options and operands. A number with a minus is an operand, since coordinates
+/// may be negative.
 struct CommandLineWords: Hashable {
     struct Option: Hashable {
-        /// As it is written, such as "--units" or "-x".
         let word: String
         fileprivate(set) var value: String?
 
-        /// Nil for one that no command has.
+        /// This is nil for an unknown option.
         var name: OptionName? {
             word.hasPrefix("--")
                 ? OptionName(rawValue: String(word.dropFirst(2))) : OptionName(letter: word.dropFirst())
         }
 
-        /// Whether it has a value if it takes one, and else none.
+        /// It has a value if it takes one, and else none.
         var isWhole: Bool { name?.takesValue == true ? value?.isEmpty == false : value == nil }
     }
 
-    /// The commands that are named, such as "config" and "check".
     private(set) var commands: [String] = []
     private(set) var options: [Option] = []
-    /// The others, in the order in which they stand; several may be one place.
     private(set) var operands: [String] = []
     /// The command `help` was named, which may be followed by the one that it is about.
     private(set) var isHelpCommand = false
@@ -45,17 +41,15 @@ struct CommandLineWords: Hashable {
         operands += rest
     }
 
-    /// The place or the name that the operands are together.
     var operand: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
 
-    /// The same for the parser, to which the first word is the command and only what follows "--" is never an option.
+    /// The parser takes the first word for the command, and only words after "--" never for options.
     var arguments: [String] {
         if asksForHelp { return commands + ["--help"] }
         let command = commands.isEmpty && !operands.isEmpty ? [DashboardArguments._commandName] : commands
         return command + options.map(\.argument) + (operands.isEmpty ? [] : ["--"] + operands)
     }
 
-    /// The last one that is named.
     var command: any ParsableCommand.Type {
         if commands.isEmpty { return DashboardArguments.self }
         return commands.reduce(WeatherCommand.self) { command, name in
@@ -68,7 +62,7 @@ struct CommandLineWords: Hashable {
 }
 
 extension CommandLineWords.Option {
-    /// The value is what stands after "=", else the next word unless that is an option.
+    /// The value stands after "=", or is the next word unless that is an option.
     fileprivate init(_ word: String, takingValueFrom rest: inout ArraySlice<String>) {
         if let sign = word.firstIndex(of: "=") {
             self.init(word: String(word[..<sign]), value: String(word[word.index(after: sign)...]))
@@ -79,7 +73,6 @@ extension CommandLineWords.Option {
     }
 
     fileprivate var argument: String {
-        // The parser knows one name for the version.
         let word = name == .version ? "--version" : word
         return value.map { word + "=" + $0 } ?? word
     }

@@ -1,6 +1,5 @@
 import Words
 
-/// What commands print beside weather.
 enum CommandPhrase: String, Phrase {
     static let prefix = "cli."
 

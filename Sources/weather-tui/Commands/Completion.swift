@@ -4,22 +4,19 @@ import Display
 import Gazetteer
 import Weather
 
-/// What the last word of a command line can become.
 struct Completion {
     struct Candidate: Hashable {
         let word: String
-        /// In a few words; empty where the word says it.
         var help = ""
     }
 
     private(set) var candidates: [Candidate] = []
-    /// The shell is to offer its files.
     private(set) var wantsFile = false
 
     private let last: String
     private let words: CommandLineWords
 
-    /// `words` are those after the program's name, the last one unfinished; `saved` are names of saved places.
+    /// `words` are those after the program's name, the last one unfinished; `saved` gives names of saved places.
     init(_ words: [String], saved: () -> [String], language: () -> String) {
         last = words.last ?? ""
         self.words = CommandLineWords(Array(words.dropLast()))
@@ -50,7 +47,7 @@ struct Completion {
     }
 
     private mutating func takeOptions() {
-        // Those of its help, which hides what has no use for it.
+        // A command's help hides options without effect on it.
         let help = WeatherCommand.helpMessage(for: words.command, columns: 2000)
         for line in help.split(separator: "\n") where line.hasPrefix("  -") {
             let label = line.dropFirst(2)
@@ -77,7 +74,6 @@ struct Completion {
         !words.isHelpCommand && words.command is any OperandCommand.Type && words.command != CompletionsCommand.self
     }
 
-    /// Of a beginning that few have.
     private func towns(language: String) -> [Candidate] {
         guard last.count >= (last.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
         return Gazetteer.builtIn.search(last, limit: 10).filter { $0.quality != .similar }.map { match in

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Settings
 
-/// `weather-tui completions`: what makes a shell complete the command line.
 struct CompletionsCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions", abstract: "Print the completions of a shell: bash, zsh or fish.")
@@ -24,7 +23,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
         return CommandResult(output: script + "\n")
     }
 
-    /// What the hidden command prints where the shell is to offer its files.
+    /// The hidden command prints this where the shell has to offer files.
     fileprivate static let files = ":files"
 
     private static let bash = #"""
@@ -84,7 +83,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
         """#
 }
 
-/// `weather-tui complete -- WORD…`: what the last word can become, for the scripts of the shells, with a few words after a tab.
+/// `weather-tui complete -- WORD…` prints candidates for the last word, each with a tab and a help text.
 struct CompleteCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "complete", abstract: "Print what the last word can become.", shouldDisplay: false)
@@ -95,7 +94,6 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @OptionGroup var shared: FewOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
-        // Read only for what depends on it.
         var configuration: Configuration { context.configurationAndMistakes.configuration }
         let completion = Completion(
             words,

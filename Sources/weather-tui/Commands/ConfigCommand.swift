@@ -8,7 +8,6 @@ import Settings
 import Weather
 import Words
 
-/// `weather-tui config`: what concerns the configuration file.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Find, write, check or show the configuration.",
@@ -35,7 +34,7 @@ struct ConfigCommand: ParsableCommand {
             let path = try context.configurationPath()
             let template = Resource.bytes("config.toml") ?? []
             do throws(PrivateFile.Problem) {
-                // A directory that the user names may be there for others as well.
+                // A directory that the user named may be for other users too.
                 try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
                 throw Failure(error, path: path)
@@ -78,11 +77,8 @@ extension ConfigCommand {
     }
 
     enum Failure: Error, Hashable {
-        /// Nothing says where the file belongs.
         case noDirectory
-        /// It is there, and stays as it is.
         case exists(path: String)
-        /// With the system's reason.
         case notWritten(path: String, reason: String)
 
         init(_ problem: PrivateFile.Problem, path: String) {
@@ -97,7 +93,7 @@ extension ConfigCommand {
                 }
         }
 
-        /// Whether it is no matter of the configuration but of writing.
+        /// The error is a write error, not a configuration error.
         var isOutput: Bool { if case .notWritten = self { true } else { false } }
 
         func message(in strings: Strings) -> String {

@@ -7,13 +7,12 @@ import Settings
 import Terminal
 import Weather
 
-/// Shows the dashboard until the user leaves it.
 @MainActor
 struct DashboardCommand {
     let options: Options
     let environment: [String: String]
 
-    /// Returns why the process has to end, or nil when the user has left.
+    /// It returns nil when the user has quit.
     func run() throws -> Ending? {
         let isASCII = !LocaleCharacters.adopt().isUTF8
         let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
@@ -29,7 +28,7 @@ struct DashboardCommand {
         let effects = EffectRunner(
             live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
         var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
-        // A status bar may have set the state aside before, and what it says on standard error is not seen.
+        // A status bar may have set the state aside, and its standard error is not seen.
         if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
             known.append(.stateTroubled(trouble))
         }

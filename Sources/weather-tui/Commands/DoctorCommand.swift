@@ -4,7 +4,6 @@ import Dashboard
 import Display
 import Words
 
-/// `weather-tui doctor`: what the program sees of its surroundings, for a user who wonders why it looks or fails as it does.
 struct DoctorCommand: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Tell what the program sees of terminal, locale, files, key and network.",
@@ -16,7 +15,6 @@ struct DoctorCommand: PrintingCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    /// What is wrong, in the words of the diagnosis.
     struct Trouble: Error {
         let status: ExitStatus
         let message: String

@@ -6,7 +6,6 @@ import JSON
 import Settings
 import Weather
 
-/// `weather-tui find`: towns of the gazetteer and saved places, for people and for scripts.
 struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "List saved places and towns by name, the likeliest first.",
@@ -33,9 +32,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     ]
 
     enum Failure: Error {
-        /// No town is called like it.
         case nothingFound(String)
-        /// A coordinate that no town is near.
         case nothingNear(String)
     }
 
@@ -49,7 +46,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         guard !found.isEmpty else { throw Failure.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
-        // The gazetteer tells of no more than can be asked for.
+        // The gazetteer returns at most as many as can be asked for.
         let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
         return CommandResult(
             output: json
@@ -78,10 +75,8 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     }
 }
 
-/// A saved place or a town, as it is listed.
 struct FoundPlace: Hashable, Sendable {
     private let place: Place
-    /// Absent of a saved place.
     private let population: Int?
     private let zone: String?
 
@@ -99,7 +94,7 @@ struct FoundPlace: Hashable, Sendable {
         zone = town.zone
     }
 
-    /// The region comes last, since it was added last.
+    /// The region is last, because it was added in a later version.
     var line: String {
         let figures = [place.coordinate.latitude, place.coordinate.longitude].map(\.degrees)
         return ([place.name ?? "", place.countryCode ?? ""] + figures + [place.region ?? ""]).joined(separator: "\t")

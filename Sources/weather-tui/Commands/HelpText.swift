@@ -1,18 +1,15 @@
 import ArgumentParser
 import Terminal
 
-/// The help of a command, as wide as the terminal.
 struct HelpText {
     let text: String
 
-    /// Below so many columns, what the parser writes beside each other stands below each other.
+    /// With fewer columns, columns of help are put below each other.
     private static let leastColumns = 60
-    /// Wide enough for any of its lines.
     private static let unlimited = 2000
     private static let indent = 6
 
     init(of command: any ParsableCommand.Type, columns: Int) {
-        // Without a word, the help is that of the whole.
         let shown: any ParsableCommand.Type = command == DashboardArguments.self ? WeatherCommand.self : command
         let isNarrow = columns < Self.leastColumns
         var help = WeatherCommand.helpMessage(for: shown, columns: isNarrow ? Self.unlimited : columns)
@@ -27,7 +24,6 @@ struct HelpText {
         return lines.flatMap { narrowed($0, to: columns) }.joined(separator: "\n")
     }
 
-    /// A label, and below it what the parser writes after it, or below it in the same column.
     private static func narrowed(_ line: Substring, to columns: Int) -> [String] {
         let start = line.prefix { $0 == " " }.count
         let content = line.dropFirst(start)

@@ -9,30 +9,23 @@ import Weather
 import WeatherService
 import Words
 
-/// `weather-tui key`: the OpenWeather key.
 struct KeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "key", abstract: "Store the OpenWeather key, remove it, or tell where it comes from.",
         subcommands: [Set.self, Status.self, Remove.self])
 
-    /// Those whose mistakes concern the key.
     private static let settings: Swift.Set<Setting> = [
         .openWeatherMapKey, .openWeatherMapKeyCommand, .provider, .language,
     ]
 
     enum Failure: Error {
-        /// There is no key anywhere.
         case missing
-        /// The key that counts is of no use.
         case unusable(WeatherError)
-        /// Something beside the commands, which is perhaps the key and so not repeated.
+        /// A word stands after the command. It may be the key, so it is not repeated.
         case onCommandLine
-        /// The same after a whole command line, which is this.
         case afterCommand(String)
-        /// There was nothing to read.
         case notGiven
         case malformed
-        /// Neither HOME nor a variable names a directory.
         case noDirectory
         case notStored(PrivateFile, PrivateFile.Problem)
         case notThere(PrivateFile)
@@ -70,7 +63,6 @@ struct KeyCommand: ParsableCommand {
             do { return try APIKey(text) } catch { throw .malformed }
         }
 
-        /// Why the key just stored may not be the one that is sent.
         private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
             if let first = configuration.keySource.origins.first, !first.isKeyFile {
                 return [strings(.otherWins, first.name(in: strings))]
@@ -90,7 +82,6 @@ struct KeyCommand: ParsableCommand {
             let origins = configuration.keySource.origins
             guard let first = origins.first else { throw Failure.missing }
             let obstacle = first.obstacle
-            // What is wrong with it is said on standard error.
             let trouble = obstacle.map { _ in strings[.unusable] }
             let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
             let shadowed = origins.dropFirst().map { origin in
@@ -102,7 +93,6 @@ struct KeyCommand: ParsableCommand {
                 output: lines.map { $0 + "\n" }.joined(), failure: obstacle.map(Failure.unusable))
         }
 
-        /// In columns, the last of which is as wide as it likes.
         private func aligned(_ rows: [[String]]) -> [String] {
             let widths = (0..<2).map { column in rows.map { ColumnWidth.of($0[column]) }.max() ?? 0 }
             return rows.map { row in
@@ -128,7 +118,6 @@ struct KeyCommand: ParsableCommand {
         }
     }
 
-    /// That another provider was chosen, which knows no key.
     private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
         configuration.provider.needsKey
             ? [] : [strings(.otherProvider, configuration.provider.rawValue)]
@@ -138,7 +127,6 @@ struct KeyCommand: ParsableCommand {
 extension KeyOrigin {
     fileprivate var isKeyFile: Bool { if case .file = self { true } else { false } }
 
-    /// That it can be used, unless there is a trouble.
     fileprivate func state(_ trouble: String?, in strings: Strings) -> String {
         if let trouble { return trouble }
         if case .command = self { return strings[.usableCommand] }
@@ -174,7 +162,6 @@ extension KeyCommand.Failure {
 }
 
 extension PrivateFile.Problem {
-    /// In the system's words.
     fileprivate var reason: String {
         if case .system(let number) = self { return String(cString: strerror(number)) }
         return String(cString: strerror(EPERM))

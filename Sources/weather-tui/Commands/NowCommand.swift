@@ -3,7 +3,6 @@ import Reports
 import Terminal
 import Weather
 
-/// `weather-tui now`: one line for a status bar.
 struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "now", abstract: "Print the current weather in one line, for a status bar.",

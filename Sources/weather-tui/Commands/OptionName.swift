@@ -1,13 +1,12 @@
 import ArgumentParser
 import Settings
 
-/// Every option by its long name; one that sets a setting is called like it.
+/// An option that sets a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, language, theme, icons, config, demo, offline, verbose
     case json, format, refresh, color, limit
     case version, help
 
-    /// An option with a single hyphen.
     init?(letter: Substring) {
         switch letter {
         case "h": self = .help
@@ -23,7 +22,7 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    /// The names of the commands that have it; nil for one that all have.
+    /// This is nil for an option of all commands.
     var commands: [String]? {
         switch self {
         case .json: ["report", "now", "find"]
@@ -35,7 +34,7 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    /// What its value may be; nil where that is no choice.
+    /// This is nil for a free value.
     var choices: [String]? {
         if self == .color { return ColorChoice.allCases.map(\.rawValue) }
         guard case .choice(let choices)? = setting?.kind else { return nil }
@@ -46,6 +45,5 @@ enum OptionName: String, CaseIterable, Sendable {
 }
 
 extension NameSpecification {
-    /// As the scanner of the command line knows it.
     static func named(_ option: OptionName) -> NameSpecification { .customLong(option.rawValue) }
 }

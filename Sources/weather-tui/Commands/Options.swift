@@ -1,7 +1,7 @@
 import Settings
 import Weather
 
-/// What the command line asks for, before any of it is checked.
+/// The values are not checked yet.
 struct Options: Hashable, Sendable {
     var place: String?
     var latitude: String?
@@ -12,13 +12,11 @@ struct Options: Hashable, Sendable {
     var isDemo = false
     var isOffline = false
     var isVerbose = false
-    /// Ask although what is stored is young.
     var isRefreshing = false
     var color = ColorChoice.auto
 }
 
 extension Options {
-    /// What is right in a command line.
     init(_ words: CommandLineWords) {
         self.init(place: words.operand)
         for option in words.options where option.isWhole {
@@ -45,6 +43,5 @@ extension Options {
 }
 
 extension Options {
-    /// Who is asked for weather.
     func provider(in configuration: Configuration) -> ProviderID { isDemo ? .demo : configuration.provider }
 }

@@ -4,27 +4,21 @@ import Gazetteer
 import Weather
 import Words
 
-/// Finds the place that is meant by a word on the command line.
 struct PlaceArgument: Sendable {
     let saved: SavedPlaces
-    /// In which towns are called.
     let language: String
 
     enum Problem: Error, Hashable {
-        /// A pair of figures, but of no place on Earth.
         case outOfRange(String)
-        /// No coordinate, no saved place and no town; the likeliest town, if any is near.
         case unknown(String, meant: Town?)
-        /// Several saved places of one name.
         case ambiguousSaved(String, [Place])
-        /// Several towns that are about as large.
         case ambiguous(String, [Town])
     }
 
-    /// A town so many times larger than its namesakes is meant without saying so.
+    /// A town this many times larger than others of its name wins.
     private static let margin = 2.0
 
-    /// A pair of figures, else the name of a saved place, else a town.
+    /// The order is: coordinate, saved place, town.
     func place(_ text: String) throws(Problem) -> Place {
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
@@ -40,10 +34,9 @@ struct PlaceArgument: Sendable {
         return Place(try town(text), language: language)
     }
 
-    /// Among the towns that are called so; where there are none, among those of which it is another name.
     private func town(_ text: String) throws(Problem) -> Town {
         let matches = Gazetteer.builtIn.search(place: text, limit: .max)
-        // Beginnings, later words and mistakes are only asked back.
+        // A match of a part or with mistakes is only suggested.
         guard let quality = matches.map(\.quality).max(), quality >= .otherName else {
             throw .unknown(text, meant: matches.first?.town)
         }
@@ -56,7 +49,6 @@ struct PlaceArgument: Sendable {
 }
 
 extension Town {
-    /// As it can be written on the command line, such as "Springfield, Illinois, US".
     func spelled(in language: String) -> String {
         let name = name(in: language)
         let region = region(in: language).flatMap { $0 == name ? nil : $0 }
@@ -66,11 +58,11 @@ extension Town {
 }
 
 extension Coordinate {
-    /// "37.5660,126.9784".
+    /// The form is "37.5660,126.9784".
     var pair: String { [latitude, longitude].map(\.degrees).joined(separator: ",") }
 }
 
 extension Double {
-    /// To four decimals, with an ASCII minus, so that programs can read it.
+    /// It has four decimals, and an ASCII minus so that programs can read it.
     var degrees: String { text(decimals: 4, minus: "-") }
 }

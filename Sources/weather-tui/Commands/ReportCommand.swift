@@ -3,7 +3,6 @@ import Reports
 import Terminal
 import Weather
 
-/// `weather-tui report`: the weather as text, for paper, pipes and programs.
 struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Print the current weather and the forecast.",
@@ -32,7 +31,6 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         try json ? Self.json(in: context) : Self.page(in: context)
     }
 
-    /// A page of text, as wide as the terminal.
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(Set(ReportPart.allCases), in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)

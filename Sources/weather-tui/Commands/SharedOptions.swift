@@ -2,10 +2,8 @@ import ArgumentParser
 import Resources
 import Settings
 
-// The options that every command takes, for the parser and its help. In its help, a command hides those that change nothing of
-// it.
+// The parser needs the shared options on every command; a command's help hides those without effect.
 
-/// Of a command that shows weather in colour.
 struct SharedOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var weather: WeatherOptions
@@ -13,7 +11,6 @@ struct SharedOptions: ParsableArguments {
     @OptionGroup var general: GeneralOptions
 }
 
-/// Of a command that shows weather without colour.
 struct PlainOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var weather: WeatherOptions
@@ -21,7 +18,6 @@ struct PlainOptions: ParsableArguments {
     @OptionGroup var general: GeneralOptions
 }
 
-/// Of a command that shows no weather.
 struct FewOptions: ParsableArguments {
     @OptionGroup(visibility: .hidden) var place: PlaceOptions
     @OptionGroup(visibility: .hidden) var weather: WeatherOptions

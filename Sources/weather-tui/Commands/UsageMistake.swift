@@ -4,32 +4,26 @@ import Display
 import Settings
 import Words
 
-/// What is wrong with a command line, as far as its words alone tell.
 enum UsageMistake: Error, Hashable {
-    /// An option that no command has, a command line that lists those there are, and what was perhaps meant.
     case unknownOption(String, help: String, meant: [String])
-    /// An option that other commands have, and their command lines with it.
     case optionElsewhere(String, commandLines: [String])
     case valueMissing(String, help: String)
     case valueNeedless(String, value: String)
     case unknownCommand(String, choices: [String])
     case commandMissing(after: String, choices: [String])
     case operandNeedless(String, commandLine: String)
-    /// More words than one after a command that takes one.
     case wordNeedless(String, commandLine: String)
     case nameMissing
-    /// --refresh and --offline.
     case refreshOffline
     case notOneOf(String, value: String, choices: [String])
     case notInRange(String, value: String, ClosedRange<Int>)
-    /// What is no place, and a command line that was perhaps meant.
+    /// The word is no place; the command lines were perhaps meant.
     case commandMeant(String, commandLines: [String])
-    /// A command where a place belongs, and the command line that was perhaps meant.
     case commandAsPlace(String, commandLine: String)
 }
 
 extension UsageMistake {
-    /// Ends with what to do.
+    /// The message ends with what to do.
     func message(in strings: Strings) -> String {
         switch self {
         case .unknownOption(let word, let help, let meant) where meant.isEmpty:
@@ -64,7 +58,7 @@ extension UsageMistake {
 }
 
 extension CommandLineWords {
-    /// The first mistake; none where help is asked for.
+    /// There is no mistake where help is asked for.
     var mistake: (any Error)? {
         if isHelpCommand, let word = operands.first {
             let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
@@ -74,7 +68,7 @@ extension CommandLineWords {
         }
         if asksForHelp { return nil }
         let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
-        // What stands there may be the key.
+        // The word may be the key and must not be repeated.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
         return commands.count > 1 ? KeyCommand.Failure.afterCommand(commandLine()) : KeyCommand.Failure.onCommandLine
     }
@@ -94,7 +88,7 @@ extension CommandLineWords {
         return option.value.flatMap { mistake(ofValue: $0, of: name, option.word) }
     }
 
-    /// The values of settings are checked with those of the other sources.
+    /// Values of settings are checked later, with those of other sources.
     private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageMistake? {
         switch name {
         case .color:
@@ -132,9 +126,7 @@ extension CommandLineWords {
         }
     }
 
-    // MARK: What was meant
-
-    /// A whole option that is written nearly so, or whose value was written as one.
+    /// Finds options with a similar name, or one whose value was written as an option.
     private func meant(by option: Option) -> [String] {
         let name = String(option.word.drop { $0 == "-" })
         let setters = OptionName.allCases.filter { $0.choices?.contains(name) ?? false }
@@ -147,7 +139,7 @@ extension CommandLineWords {
             }
     }
 
-    /// That a command was meant where no place was found.
+    /// A command was perhaps meant where no place was found.
     func commandMeant(insteadOf error: any Error) -> UsageMistake? {
         guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, let word = operands.first
         else { return nil }
@@ -163,29 +155,25 @@ extension CommandLineWords {
         return .commandMeant(word, commandLines: lines)
     }
 
-    /// That the word after a command is one as well; what is only like one is rather a place there.
     private func secondCommand(_ word: String) -> UsageMistake? {
         let meant = word == "help" ? [word] + commands : operands
         guard Self.names.contains(word) else { return nil }
         return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))
     }
 
-    /// Those of all commands.
     private static let names = WeatherCommand.commandNames + ["help"]
 
-    /// What people look for, and how it is called here.
+    /// Words that users try, and the names here.
     private static let synonyms = [
         "forecast": "report", "current": "now", "search": "find", "completion": "completions",
     ]
 
-    /// The words that name the command, and what may follow.
     private func commandLine(_ words: String...) -> String {
         (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")
     }
 }
 
 extension ParsableCommand {
-    /// Those of the commands below it.
     static var commandNames: [String] {
         configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     }

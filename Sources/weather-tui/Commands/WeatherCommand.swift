@@ -1,7 +1,6 @@
 import ArgumentParser
 import Weather
 
-/// As `--version` and the User-Agent say it.
 let weatherTUIVersion = "0.1.0"
 
 private let weatherTUIVersionText = """
@@ -10,7 +9,7 @@ private let weatherTUIVersionText = """
     Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
     """
 
-/// The whole command line; a start with nothing but switches does not come here.
+/// A start with only switches does not use the parser.
 struct WeatherCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weather-tui", abstract: "A full-screen weather dashboard for the terminal.",
@@ -33,7 +32,6 @@ struct WeatherCommand: ParsableCommand {
     @OptionGroup var shared: SharedOptions
 }
 
-/// What stands where no command does.
 struct DashboardArguments: OperandCommand, ExplainedCommand {
     static let examples = [
         "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",

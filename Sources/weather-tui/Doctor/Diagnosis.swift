@@ -4,7 +4,6 @@ import Settings
 import Weather
 import Words
 
-/// What the facts mean: checks by section, each with its verdict, in the words of a language.
 struct Diagnosis {
     let title: String
     let sections: [Section]
@@ -36,16 +35,13 @@ struct Diagnosis {
 
     var checks: [Check] { sections.flatMap(\.checks) }
 
-    /// The first that keeps the program from working.
     var firstTrouble: Check? { checks.first { $0.verdict.status != nil } }
 }
 
-/// One thing that was looked at.
 struct Check: Hashable {
     let label: String
     let value: String
     var verdict = Verdict.fine
-    /// What is wrong and what to do about it.
     var advice: String?
 
     init(_ label: String, _ value: String, _ verdict: Verdict = .fine, advice: String? = nil) {
@@ -57,12 +53,12 @@ struct Check: Hashable {
 }
 
 extension Check {
-    /// A key that was written in the place of a path or a URL must not stand in a text that is made to be passed on.
+    /// A key in the place of a path or URL must not be in a text that users pass on.
     fileprivate var hidingKeys: Check {
         Check(label, value.hidingKeys, verdict, advice: advice?.hidingKeys)
     }
 
-    /// With "~" for the home directory, whose name is often its owner's.
+    /// The home directory's name is often the user's name.
     fileprivate func hiding(home: String?) -> Check {
         guard let home, home.count > 1 else { return self }
         func hidden(_ text: String) -> String {
@@ -74,21 +70,18 @@ extension Check {
 
 enum Verdict: Hashable {
     case fine
-    /// It works, but not as well as it could.
     case warning
-    /// It does not work, and ends a command with this status.
+    /// The status is that of a command that fails with it.
     case trouble(ExitStatus)
 
     var status: ExitStatus? { if case .trouble(let status) = self { status } else { nil } }
 }
 
-/// The words for checks; the sections are extensions of it.
 struct DoctorWords {
     let strings: Strings
     let formats: Formats
     let now: UnixTime
 
-    /// Such as "ko, by LANG".
     func choice(_ choice: LocaleFacts.Choice) -> String {
         choice.origin.map { strings(.by, choice.value, $0) } ?? choice.value
     }

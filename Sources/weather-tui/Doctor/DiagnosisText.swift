@@ -3,17 +3,15 @@ import Display
 import Terminal
 import Words
 
-/// A diagnosis as lines of text: marks, labels and values in columns.
 struct DiagnosisText {
     let strings: Strings
-    /// 20 or more.
+    /// The value is 20 or more.
     let columns: Int
 
     private static let indent = 2
     private static let gap = 2
-    /// Longer labels, such as a host's name, have a line of their own.
     private static let widestLabel = 20
-    /// With fewer columns a value stands below its label, where it has nearly all of them.
+    /// With fewer columns a value stands below its label.
     private static let leastColumns = 60
 
     func text(of diagnosis: Diagnosis) -> String {
@@ -49,7 +47,7 @@ struct DiagnosisText {
         } else {
             lines = [(head + (values.first ?? "")).withoutBlanksAtEnd] + values.dropFirst().map { hanging + $0 }
         }
-        // What is to be done is written to be read, and so has more room than a value.
+        // Advice is longer text, so it starts further left than a value.
         let adviceColumn = Self.indent + markColumns + Self.gap
         let advice = check.advice?.wrapped(toColumns: columns - adviceColumn - 2) ?? []
         lines += advice.enumerated().map { index, line in
@@ -92,7 +90,7 @@ struct DiagnosisText {
         }
     }
 
-    /// A sign and a word, since colour would be lost in a file.
+    /// The mark is a sign and a word, since files have no colour.
     private func word(for mark: Mark) -> String {
         switch mark {
         case .fine: "✓ " + strings[.fine]

@@ -7,7 +7,7 @@ import Words
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
         let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
-        // `config check` tells the others.
+        // `config check` lists the rest.
         let mistakes = configuration.mistakes.prefix(ConfigurationMistakes.mostTold).map(check)
         return [file(of: configuration)] + mistakes + settings
     }

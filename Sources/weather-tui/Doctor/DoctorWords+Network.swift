@@ -86,7 +86,7 @@ extension DoctorWords {
         ]
     }
 
-    /// Two requests with their name look-ups, the terminal, pipes, watches, locks and a log, with some to spare.
+    /// This covers two requests, the terminal, pipes, watches, locks and a log.
     private static let neededFiles = 64
 }
 

@@ -46,7 +46,7 @@ extension DoctorWords {
         ]
     }
 
-    /// A machine whose battery is empty begins with 1970, and then no certificate holds.
+    /// A machine with an empty battery starts in 1970, where no certificate is valid.
     private func clock(_ now: UnixTime) -> Check {
         let isPlausible = now >= Self.ofThisVersion
         return Check(
@@ -54,7 +54,7 @@ extension DoctorWords {
             advice: isPlausible ? nil : strings[.clockWrong])
     }
 
-    /// No clock that goes right is before 2026.
+    /// A correct clock is later than this (start of 2026).
     private static let ofThisVersion = UnixTime(seconds: 1_767_225_600)
 
     private func utc(_ offset: UTCOffset) -> String {

@@ -20,7 +20,7 @@ extension DoctorWords {
 
     private func description(of terminal: TerminalFacts) -> Check {
         let name = terminal.name.isEmpty ? strings[.notSet] : terminal.name
-        // Without a terminal nothing but the report is printed, which needs no description.
+        // Without a terminal only reports are printed, which need no description.
         let verdict: Verdict = terminal.isOutputTerminal ? .trouble(.configuration) : .warning
         switch terminal.survey.description {
         case .usable: return Check("TERM", strings(.described, name))

@@ -7,7 +7,6 @@ import Weather
 import Words
 
 extension Examination {
-    /// What of the configuration is right, and what is said of it.
     func configuration() -> (Configuration, ConfigurationFacts) {
         let (configuration, mistakes) = context.configurationAndMistakes
         let path = Configuration.path(file: options.configurationFile, environment: environment)
@@ -17,7 +16,6 @@ extension Examination {
         return (configuration, facts)
     }
 
-    /// Those that are set, in their usual order.
     private func settings() -> [ConfigurationFacts.Setting] {
         var sources = context.sources
         let values = sources.settings
@@ -38,7 +36,7 @@ extension Examination {
         }
     }
 
-    /// The key and the way to it are not shown, the coordinate only if the user wants it.
+    /// The key is never shown, the coordinate only if the user wants it.
     private func isShown(_ setting: Setting) -> Bool {
         switch setting {
         case .placeLatitude, .placeLongitude: options.isVerbose

@@ -30,7 +30,6 @@ extension Examination {
             isWritable: access(path, R_OK | W_OK | X_OK) == 0)
     }
 
-    /// Nil where nothing was logged.
     func log(_ directory: String?) -> LogFacts? {
         guard let path = directory.map({ $0 + "/" + LogFile.name }) else { return nil }
         var status = stat()

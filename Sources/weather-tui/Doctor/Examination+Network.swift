@@ -5,7 +5,6 @@ import Weather
 import WeatherService
 
 extension Examination {
-    /// Asks all of them at the same time.
     func surroundings(
         _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
@@ -48,7 +47,6 @@ extension Examination {
         return outcome.map { NetworkFacts.Probe.Answer(status: $0, milliseconds: milliseconds) }
     }
 
-    /// In the order in which they count.
     private var proxies: [Variable] {
         let names = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap { [$0, $0.uppercased()] }
         return variables(names).map { Variable(name: $0.name, value: $0.value.withoutCredentials) }
@@ -56,7 +54,7 @@ extension Examination {
 }
 
 extension String {
-    /// A URL with "***" for user and password.
+    /// User and password become "***".
     fileprivate var withoutCredentials: String {
         guard let end = lastIndex(of: "@") else { return self }
         let scheme = firstRange(of: "://").map { self[..<$0.upperBound] } ?? ""

@@ -6,7 +6,7 @@ import Settings
 import Weather
 
 extension Examination {
-    /// A damaged state would be set aside by a start that uses it, so that here it is left alone.
+    /// The state is only read; a damaged one is not set aside.
     func place(
         _ configuration: Configuration, _ remembered: Remembered, _ stateCondition: StateFile.Condition
     ) -> PlaceFacts {

@@ -29,7 +29,6 @@ extension Examination {
         return known.filter { environment[$0.0]?.isEmpty == false }.map(\.1)
     }
 
-    /// `chosenUnits` are those that were chosen on the screen.
     func locale(
         _ configuration: Configuration, _ settings: [ConfigurationFacts.Setting], chosenUnits: UnitSystem?
     ) -> LocaleFacts {
@@ -49,12 +48,11 @@ extension Examination {
             clock: choice(configuration.hourCycle.rawValue, .clock, else: variable("LC_TIME")))
     }
 
-    /// The first of those that count for a category of the locale.
     private func variable(_ category: String) -> String? {
         ["LC_ALL", category, "LANG"].first { environment[$0]?.isEmpty == false }
     }
 
-    /// LANGUAGE where it makes the language another one.
+    /// LANGUAGE counts only where it changes the language.
     private func languageVariable(_ configuration: Configuration) -> String? {
         var environment = environment
         environment["LANGUAGE"] = nil

@@ -5,7 +5,6 @@ import Logging
 import Platform
 import Weather
 
-/// Gathers what the doctor judges, and changes nothing.
 @MainActor
 struct Examination {
     let context: CommandContext
@@ -44,7 +43,6 @@ struct Examination {
         return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ").cleaned()
     }
 
-    /// Those of the variables that are set and not empty.
     func variables(_ names: [String]) -> [Variable] {
         names.compactMap { name in
             environment[name].flatMap { $0.isEmpty ? nil : Variable(name: name, value: $0.cleaned()) }

@@ -1,15 +1,13 @@
-// The little of libcurl that is used, declared here so that building takes no headers of it. Its numbers never change; a
-// version that does not know an option refuses it. Swift cannot call functions with a variable number of arguments, so that there
-// is one function here for each kind of argument.
+// Only the used part of libcurl is declared, so the build needs no headers; its numbers never change. An older version
+// refuses unknown options. Swift cannot call variadic functions, so each kind of argument has a function.
 #ifndef CURL_SHIM_H
 #define CURL_SHIM_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// One request.
 typedef struct CurlEasy CurlEasy;
-/// The requests under way on one thread, and the connections that are kept.
+/// It holds the running requests and kept connections of one thread.
 typedef struct CurlMulti CurlMulti;
 typedef struct CurlHeaders CurlHeaders;
 
@@ -22,7 +20,7 @@ typedef struct CurlMessage {
     } data;
 } CurlMessage;
 
-/// The fields of version 7.68, and where certificates are looked for since 7.70.
+/// The fields are those of version 7.68; the certificate places exist since 7.70.
 typedef struct CurlVersion {
     int age;
     const char *version;
@@ -60,11 +58,10 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
     CurlNumberProxyTLSVersion = 250,
     CurlNumberSuppressConnectHeaders = 265,
     CurlNumberMaximumIdleSeconds = 288,
-    /// From 7.87 on.
+    /// It exists since 7.87.
     CurlNumberQuickExit = 322,
 } CurlNumber;
 
-/// Texts are copied.
 typedef enum __attribute__((enum_extensibility(closed))) CurlText {
     CurlTextURL = 10002,
     CurlTextProxy = 10004,
@@ -79,12 +76,12 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlText {
 
 typedef enum __attribute__((enum_extensibility(closed))) CurlInfo {
     CurlInfoStatus = 0x200002,
-    /// That of a proxy's answer to the request for a tunnel.
+    /// The status of a proxy's answer to CONNECT.
     CurlInfoProxyStatus = 0x200016,
     CurlInfoSystemError = 0x200019,
-    /// Microseconds until the request could be sent.
+    /// The value is the time in microseconds until the request could be sent.
     CurlInfoPretransferTime = 0x600035,
-    /// Seconds.
+    /// The unit is seconds.
     CurlInfoRetryAfter = 0x600039,
 } CurlInfo;
 
@@ -107,10 +104,10 @@ enum {
     curlProxyError = 97,
 };
 
-/// Returns how many bytes it used; fewer than it got end the request.
+/// It returns the number of used bytes; a smaller number ends the request.
 typedef size_t (*CurlCallback)(char *bytes, size_t size, size_t count, void *context);
 
-/// Called again and again while a request runs; true ends it.
+/// It is called repeatedly during a request; true ends the request.
 typedef int (*CurlProgress)(void *context, int64_t, int64_t, int64_t, int64_t);
 
 #define LIB_CURL_FUNCTIONS(F) \
@@ -131,26 +128,25 @@ typedef int (*CurlProgress)(void *context, int64_t, int64_t, int64_t, int64_t);
     F(int, multi_poll, (CurlMulti *, void *, unsigned, int, int *)) \
     F(int, multi_wakeup, (CurlMulti *))
 
-/// The library's functions, without their common prefix.
 typedef struct LibCurl {
 #define DECLARE(Result, name, arguments) Result(*name) arguments;
     LIB_CURL_FUNCTIONS(DECLARE)
 #undef DECLARE
 } LibCurl;
 
-/// NULL where the library is missing or older than 7.68. A call loads it where none has; it may have been installed meanwhile.
+/// It is NULL where libcurl is missing or older than 7.68. A later call tries again, since it may be installed by then.
 const LibCurl *lib_curl(void);
 
 void curl_set_number(CurlEasy *easy, CurlNumber option, long value);
 void curl_set_text(CurlEasy *easy, CurlText option, const char *text);
-/// Headers are not copied.
+/// Headers are not copied and have to stay valid.
 void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
-/// Certificates as PEM that are trusted instead of those of a file, from 7.77 on; they are copied.
+/// Trusts these PEM certificates instead of those of a file, since 7.77; they are copied.
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
-/// Where the lines of the head and the parts of the body go. The request fails if the head announces more than `limit` bytes.
+/// The request fails if the head announces more than `limit` bytes.
 void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit);
 void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
-/// Where the library writes why a request failed; room for 256 bytes that stays as long as the request.
+/// `reason` needs 256 bytes and has to live as long as the request.
 void curl_set_reason(CurlEasy *easy, char *reason);
 int64_t curl_info(CurlEasy *easy, CurlInfo info);
 

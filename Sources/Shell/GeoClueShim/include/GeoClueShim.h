@@ -1,4 +1,4 @@
-// What the rest of the program may know of libdbus and GeoClue: no type of either leaves this folder.
+// This is all that the program sees of libdbus and GeoClue.
 #ifndef GEOCLUE_SHIM_H
 #define GEOCLUE_SHIM_H
 
@@ -6,46 +6,44 @@
 
 typedef enum __attribute__((enum_extensibility(closed))) GeoClueOutcome {
     GeoClueOutcomeFound,
-    /// No libdbus, or no bus that answers.
+    /// There is no libdbus, or no bus answers.
     GeoClueOutcomeNoBus,
-    /// A bus on which no program offers the service, or where it does not start or answer.
+    /// The bus has no such service, or it does not start or answer.
     GeoClueOutcomeNoService,
-    /// The service waits for the program that would ask the user.
+    /// The service needs an agent that asks the user.
     GeoClueOutcomeNoAgent,
     GeoClueOutcomeRefused,
-    /// The user, or the desktop that decides, has not answered.
+    /// The user, or the desktop, has not answered.
     GeoClueOutcomeUnanswered,
     GeoClueOutcomeNoFix,
-    /// The service answers what it cannot mean.
     GeoClueOutcomeNonsense,
     GeoClueOutcomeCancelled,
 } GeoClueOutcome;
 
 typedef struct GeoClueAnswer {
     GeoClueOutcome outcome;
-    /// As the service gives them, whatever they are.
+    /// The values are not checked.
     double latitude, longitude;
-    /// The service's words for a refusal, cut off where there is no more room; empty without any.
+    /// The service's reason for a refusal, cut to fit, or empty.
     char reason[512];
 } GeoClueAnswer;
 
 typedef struct GeoClueRequest {
     const char *desktopID;
-    /// NULL means the system bus of this machine.
+    /// NULL means the system bus.
     const char *address;
-    /// A name or path as for dlopen; NULL means libdbus as systems have it.
+    /// A name or path for dlopen; NULL means the usual one.
     const char *library;
-    /// Something to be read here ends the conversation.
+    /// Readable means cancelled.
     int cancelDescriptor;
-    /// Milliseconds: for the bus, for each of the service's replies, for the user's permission, and for a fix.
+    /// All limits are in milliseconds.
     int busLimit, replyLimit, permissionLimit, fixLimit;
 } GeoClueRequest;
 
-/// Asks the service where the machine is, and blocks for as long as the limits allow.
+/// It blocks up to the limits.
 GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 
-/// Whether a program on the bus offers the service, or would be started for it: found, no bus, no service or cancelled. The
-/// service itself is neither started nor asked.
+/// Checks whether the service exists or could start: found, no bus, no service or cancelled. It is not started.
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);
 
 #endif

@@ -2,17 +2,14 @@ import GeoClueShim
 import Platform
 import Weather
 
-/// The system's location service, asked over D-Bus; libdbus is loaded by the first question.
+/// The system's location service over D-Bus; libdbus is loaded at the first question.
 package struct GeoClue: Sendable {
-    /// How long each part of the conversation may take.
     package struct Limits: Sendable {
-        /// For the bus to be reached.
         package var bus = Duration.seconds(5)
-        /// For each reply; without an agent the first one never comes.
+        /// Without an agent the first reply never comes.
         package var reply = Duration.seconds(5)
-        /// For the user to answer the desktop that asks for the service.
         package var permission = Duration.seconds(60)
-        /// For a location once it may be told; offline none comes.
+        /// The time for a location after the permission; offline none comes.
         package var fix = Duration.seconds(10)
 
         package init() {}
@@ -22,23 +19,19 @@ package struct GeoClue: Sendable {
     private let address: String?
     private let library: String?
 
-    /// `address` is that of another bus than the system's, `library` the name of another libdbus than the usual one.
+    /// `address` is that of another bus, and `library` names another libdbus.
     package init(limits: Limits = Limits(), address: String? = nil, library: String? = nil) {
         self.limits = limits
         self.address = address
         self.library = library
     }
 
-    /// Where the machine is.
-    ///
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
     package func locate() async throws(LocationProblem) -> Coordinate {
         try await inquire { $0.answer() }.coordinate
     }
 
-    /// Whether the service is there, or would be started; it is neither started nor asked.
-    ///
-    /// Throws `noBus`, `noService`, `systemShort` and `cancelled` alone.
+    /// Neither starts nor asks the service. It throws only `noBus`, `noService`, `systemShort` and `cancelled`.
     package func find() async throws(LocationProblem) {
         switch try await inquire({ $0.presence() }) {
         case .found: return
@@ -48,8 +41,7 @@ package struct GeoClue: Sendable {
         }
     }
 
-    /// Runs a conversation away from the threads that tasks share, which must not be blocked; throws `systemShort` where that
-    /// cannot be, and `cancelled`.
+    /// A thread of its own runs it, since it blocks. It throws `systemShort` without a thread, and `cancelled`.
     private func inquire<Value: Sendable>(
         _ conversation: @escaping @Sendable (Inquiry) -> Value
     ) async throws(LocationProblem) -> Value {
@@ -98,6 +90,6 @@ extension GeoClueAnswer {
 }
 
 extension Coordinate {
-    /// Zero degrees of both: what a source says that knows no position.
+    /// Sources without a position say zero degrees for both.
     var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

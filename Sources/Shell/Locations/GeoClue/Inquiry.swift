@@ -1,7 +1,6 @@
 import GeoClueShim
 import Platform
 
-/// One conversation with the service, which blocks its thread.
 struct Inquiry: Sendable {
     let limits: GeoClue.Limits
     let address: String?
@@ -13,7 +12,6 @@ struct Inquiry: Sendable {
 
     func answer() -> GeoClueAnswer { withRequest { geoclue_locate($0) } }
 
-    /// Whether the service can be reached; it is neither started nor asked.
     func presence() -> GeoClueOutcome { withRequest { geoclue_find_service($0) } }
 
     private func withRequest<Result>(_ body: (UnsafePointer<GeoClueRequest>) -> Result) -> Result {

@@ -1,5 +1,4 @@
-// Arguments, children, and signals that arrive during a wait: what has to be C, since what runs before main, a signal
-// handler or a new child may run next to nothing of Swift.
+// This has to be C: code before main, in a signal handler or in a new child may use almost nothing of Swift.
 #ifndef PLATFORM_SHIM_H
 #define PLATFORM_SHIM_H
 
@@ -7,39 +6,31 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-// Arguments.c
-
-/// The words of the command line as the system has passed them, the program's name first; NULL where the C library does not
-/// tell a library of them.
+/// The first word is the program's name. It is NULL where the C library passes no arguments to libraries.
 char *const *process_arguments(int *count);
 
-/// "NAME=value" each, NULL after the last.
+/// Each is "NAME=value", and NULL ends the list.
 char *const *process_environment(void);
 
-// Pipe.c
-
-/// A pipe whose ends never block and are not inherited.
+/// The ends never block and are not inherited.
 bool platform_make_pipe(int ends[2]);
 
-// Children.c
-
 typedef enum __attribute__((enum_extensibility(closed))) ProcessGroup {
-    /// Ours: keys such as Ctrl-C are for both.
+    /// Keys such as Ctrl-C go to both processes.
     ProcessGroupShared,
-    /// One of the child's own.
     ProcessGroupOwn,
-    /// One of the child's own, in the foreground of the terminal that standard input is.
+    /// The child's own group is in the foreground of the terminal of standard input.
     ProcessGroupForeground,
 } ProcessGroup;
 
 typedef struct ProcessChild {
     pid_t id;
-    /// Where what it prints can be read; reading never blocks.
+    /// A read never blocks.
     int output;
 } ProcessChild;
 
-/// Starts a program that is looked for in PATH, with signals as at a login and no descriptor but the first three; 0, or an
-/// error number. Its standard input is ours if that is a terminal, else empty.
+/// Starts a program from PATH with default signals and only three descriptors; returns 0 or an errno. Its standard
+/// input is ours if that is a terminal, else empty.
 int process_start(char *const words[], ProcessGroup group, ProcessChild *child);
 
 typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
@@ -51,49 +42,38 @@ typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
 
 typedef struct ProcessStatus {
     ProcessState state;
-    /// The signal that has stopped or killed it, or its exit status.
+    /// The value is the signal or the exit status.
     int value;
 } ProcessStatus;
 
-/// How the child is; one that has ended keeps its number until `process_forget`.
+/// An ended child keeps its number until `process_forget`.
 ProcessStatus process_status(pid_t child);
 void process_forget(pid_t child);
 
-/// Makes a process group the one that the terminal listens to, also from the background.
+/// It works from the background too.
 bool process_put_in_foreground(int terminal, pid_t group);
 
-// Threads.c
-
-/// The signals of a crash.
 #define PLATFORM_FATAL_SIGNALS(F) F(SIGSEGV) F(SIGBUS) F(SIGILL) F(SIGTRAP) F(SIGFPE) F(SIGABRT) F(SIGSYS) F(SIGXCPU)
 
-/// Runs `body` on a thread of its own, which gets no signals but those of a crash; false if there is none to be had. The
-/// name, of at most 15 bytes, has to stay where it is.
+/// The new thread gets only crash signals; false means no thread. The name has at most 15 bytes and must stay valid.
 bool process_run_detached(const char *name, void (*body)(void *context), void *context);
 
-/// Whether the system would let this process open so many files more, 1 to 64 of them.
+/// `count` is 1 to 64; false means that no more files may be opened.
 bool process_can_open(int count);
 
-// Leaving.c
-
-/// Ends the process without the clean-up of libraries, which would take away what other threads still use.
+/// Skips the clean-up of libraries, which would free what other threads still use.
 void process_leave(int status) __attribute__((noreturn));
 
-// Signals.c
-
-/// From here on SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the descriptor returned, -1 if there is none;
-/// of the last four those that are ignored stay so. One watch at a time.
+/// SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the returned descriptor, or -1. Ignored
+/// ending signals stay ignored. Only one watch can exist.
 int process_watch_signals(void);
-/// The next signal, or 0.
+/// It returns 0 for none.
 int process_next_signal(void);
-/// Hands signals back to the handlers that had them before.
+/// The old handlers get the signals again.
 void process_stop_watching(void);
 
-// HiddenLine.c
-
-/// Asks on standard error and reads a line from the terminal of standard input without showing it. Signals have their
-/// effect when the terminal is as it was; after a stop the question is asked again. Returns the length without the line end,
-/// -1 at the end of the input.
+/// Reads a line from standard input without echo. Signals take effect after the terminal is restored; after a stop the
+/// question is asked again. It returns the length without line end, or -1 at the end of input.
 ssize_t process_read_hidden(const char *prompt, char *line, size_t capacity);
 
 #endif

@@ -2,7 +2,7 @@ import Resources
 import Weather
 import WeatherService
 
-/// Sample answers inside the program, decoded as OpenWeatherMap's are and moved to now: always Seoul.
+/// The sample is always Seoul, decoded like OpenWeatherMap's answers and moved to now.
 package struct Demo: WeatherProvider {
     private let now: @Sendable () -> UnixTime
 
@@ -24,7 +24,7 @@ package struct Demo: WeatherProvider {
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
         current.namedRange = nil
-        // Any place may be asked for; only the one that is Seoul says so itself.
+        // Any place may be asked for, but the sample is Seoul.
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
@@ -63,14 +63,13 @@ package struct Demo: WeatherProvider {
 }
 
 extension Forecast {
-    /// The same rows at the same local hours, moved by whole days so that the sample's first day is today, and repeated so
-    /// that as many of them follow from the row that contains `now` on. Those of today that have passed stay.
+    /// Moves the rows by whole days, so that local hours stay, and repeats them to fill a forecast from `now`.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
         let step = OpenWeatherMap.step
         let length = hours.count * step
-        // The first row lasts until the first slot, which is of the first day.
+        // The first row lasts until the first slot, which is on the first day.
         let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
         let midnight = now.localTime(at: offset).date.start(at: offset)
         let end = (now - midnight) / step * step + length

@@ -1,7 +1,7 @@
 import Weather
 import WeatherService
 
-/// api.open-meteo.com, which needs no key.
+/// api.open-meteo.com needs no key.
 package struct OpenMeteo: WeatherProvider {
     private let base: BaseURL
     private let fetch: Fetch
@@ -9,8 +9,7 @@ package struct OpenMeteo: WeatherProvider {
 
     package let id = ProviderID.openMeteo
 
-    /// `clock` knows the clock of a zone such as "Europe/Berlin" in the days around a moment, or not; it is asked once for
-    /// each answer read.
+    /// `clock` finds the clock of a zone such as "Europe/Berlin"; it is called once per answer.
     package init(
         base: BaseURL, clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?,
         fetch: @escaping Fetch
@@ -45,7 +44,7 @@ package struct OpenMeteo: WeatherProvider {
         let answer = try OpenMeteoForecast(document(in: body, endpoint: Self.path))
         let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset), ranges: answer.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
-        // The offset is that of the moment of asking, and the first row lies on the same day.
+        // The answer's offset is that of the request time, and the first row is on the same day.
         return forecast.on(clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
     }
 
@@ -66,13 +65,13 @@ package struct OpenMeteo: WeatherProvider {
         (name: "timezone", value: "auto"),
     ]
 
-    /// `current` has the depths of a quarter of an hour; four quarters make the last hour's.
+    /// `current` has depths of 15 minutes; four of them make an hour.
     private static let current = [
         (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "4"),
         ("forecast_minutely_15", "1"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
-    /// Six days from local midnight leave five whole days ahead at any hour.
+    /// Six days from local midnight leave five whole days at any hour.
     private static let hourly = [
         (name: "hourly", value: moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6"),
     ]

@@ -1,11 +1,9 @@
 import JSON
 import Weather
 
-/// The answer of `/v1/forecast` to `current`.
 struct OpenMeteoCurrent {
-    /// With the one offset that the answer names.
     let weather: CurrentWeather
-    /// The name of the place's time zone, unchecked.
+    /// The zone name is not checked.
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -33,7 +31,7 @@ struct OpenMeteoCurrent {
         self.weather = weather
     }
 
-    /// The depths of the four quarters before `time`; those of `current` only where they span an hour themselves.
+    /// Sums the four quarters before `time`; `current` itself counts only if it spans an hour.
     private static func lastHour(
         until time: UnixTime, _ fields: AnswerFields, _ current: AnswerFields, offset: UTCOffset
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
@@ -48,7 +46,6 @@ struct OpenMeteoCurrent {
         return OpenMeteoUnits(fields.fields("current_units")).depths(current.number)
     }
 
-    /// The rising and setting of the local day that `time` falls on.
     private static func sun(
         on time: UnixTime, _ fields: AnswerFields, offset: UTCOffset
     ) -> (rise: UnixTime?, set: UnixTime?) {

@@ -2,14 +2,14 @@ import JSON
 import Weather
 
 extension AnswerFields {
-    /// Nil where there is no array.
+    /// This is nil without an array.
     func times(_ name: String, offset: UTCOffset) -> [UnixTime?]? {
         list(name)?.map { UnixTime(openMeteo: $0, offset: offset) }
     }
 }
 
 extension OpenMeteoUnits {
-    /// The lowest and the highest temperature of each local day that `daily` names both of.
+    /// Only days with both temperatures count.
     func ranges(_ daily: AnswerFields?, offset: UTCOffset) -> [CivilDate: TemperatureRange] {
         guard let daily, let lows = daily.list("temperature_2m_min"), let highs = daily.list("temperature_2m_max")
         else {
@@ -20,7 +20,7 @@ extension OpenMeteoUnits {
         for (time, (low, high)) in zip(times, zip(lows, highs)) {
             guard let time, let low = temperature(low.answeredNumber), let high = temperature(high.answeredNumber)
             else { continue }
-            // Noon lies in the day even where its midnight keeps another offset.
+            // Noon is in the right day even where midnight has another offset.
             ranges[(time + 43_200).localTime(at: offset).date] = TemperatureRange(low, high)
         }
         return ranges
@@ -28,8 +28,7 @@ extension OpenMeteoUnits {
 }
 
 extension UnixTime {
-    /// A Unix time, which the service counts from 1970 in UTC even for its daily values, or, where `timeformat` was
-    /// lost, a local time such as "2026-07-26T05:04" or "2026-07-26".
+    /// Reads Unix time, or, where a proxy lost `timeformat`, local time such as "2026-07-26T05:04" or "2026-07-26".
     init?(openMeteo element: JSON?, offset: UTCOffset) {
         if let seconds = element?.answeredInteger {
             self.init(exactly: seconds)

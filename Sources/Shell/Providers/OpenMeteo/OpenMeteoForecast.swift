@@ -1,13 +1,12 @@
 import JSON
 import Weather
 
-/// The answer of `/v1/forecast` to `hourly`.
 struct OpenMeteoForecast {
     let hours: [HourWeather]
     let ranges: [CivilDate: TemperatureRange]
-    /// The one of the moment of asking.
+    /// The offset is that of the request time.
     let offset: UTCOffset
-    /// The name of the place's time zone, unchecked.
+    /// The zone name is not checked.
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -33,13 +32,12 @@ struct OpenMeteoForecast {
 }
 
 extension OpenMeteoSeries {
-    /// The row of the three hours from `start`; nil without a temperature.
     fileprivate func hourWeather(from start: UnixTime) -> HourWeather? {
         guard let index = index(of: start),
             let conditions = units.conditions({ self[$0, index] })
         else { return nil }
         var hour = HourWeather(validTime: start, span: Self.rowHours * 3600, conditions: conditions)
-        // A depth, a probability or a code stamped 16:00 tells of the hour that ends then.
+        // A depth, probability or code at 16:00 describes the hour before.
         let endsOfHours = (1...Self.rowHours).compactMap { self.index(of: start + $0 * 3600) }
         hour.precipitationProbability =
             endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
@@ -49,10 +47,9 @@ extension OpenMeteoSeries {
         return hour
     }
 
-    /// Hours that a row sums up.
     fileprivate static let rowHours = 3
 
-    /// The worst of what falls in some hours, or else the sky of most of them, and of as many the worse one.
+    /// Takes the worst precipitation, else the most frequent sky, and of equal ones the worse.
     private static func condition(of hours: [Condition]) -> Condition? {
         let falling = hours.filter { $0.precipitation != nil }
         if !falling.isEmpty { return falling.max { $0.severity < $1.severity } }

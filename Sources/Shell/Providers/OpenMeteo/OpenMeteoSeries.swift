@@ -1,17 +1,14 @@
 import JSON
 import Weather
 
-/// Columns of one section of an answer, whose arrays may have unequal lengths.
+/// The arrays may have unequal lengths.
 struct OpenMeteoSeries {
     let units: OpenMeteoUnits
-    /// In the order of the answer, each once.
     let times: [UnixTime]
-    /// Whether the section has no times at all, rather than none that can be read.
     let isEmpty: Bool
     private let indices: [UnixTime: Int]
     private let columns: [String: [JSON]]
 
-    /// Nil for a section without times.
     init?(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
         guard let stamps = section.times("time", offset: offset) else { return nil }
         self.units = OpenMeteoUnits(units)
@@ -31,13 +28,13 @@ struct OpenMeteoSeries {
 
     func index(of time: UnixTime) -> Int? { indices[time] }
 
-    /// The value of a variable; none where the section has no such array, or a shorter one.
+    /// It is nil where the array is missing or too short.
     subscript(variable: String, index: Int) -> Double? {
         guard let values = columns[variable], values.indices.contains(index) else { return nil }
         return values[index].answeredNumber
     }
 
-    /// The sums over some rows; absent where no row names an amount.
+    /// A sum is nil where no row has an amount.
     func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         var sum: (rain: PrecipitationDepth?, snow: PrecipitationDepth?) = (nil, nil)
         for index in indices {

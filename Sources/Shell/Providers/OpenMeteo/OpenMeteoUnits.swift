@@ -1,7 +1,6 @@
 import Weather
 
-/// The units an answer says it is in. They are asked for, yet a way to the service that loses a parameter would
-/// otherwise turn kilometres an hour into metres a second unnoticed.
+/// The units in the answer are checked, since a proxy that loses parameters would otherwise change km/h into m/s.
 struct OpenMeteoUnits {
     private let isFahrenheit: Bool
     private let metersPerSecond: Double
@@ -24,7 +23,7 @@ struct OpenMeteoUnits {
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
 
-    /// What holds at one moment, of which `number` gives the variables; nil without a temperature.
+    /// This is nil without a temperature.
     func conditions(_ number: (_ variable: String) -> Double?) -> Conditions? {
         guard let temperature = temperature(number("temperature_2m")) else { return nil }
         var conditions = Conditions(
@@ -58,7 +57,7 @@ struct OpenMeteoUnits {
             gust: gust.flatMap { Speed(metersPerSecond: $0 * metersPerSecond) })
     }
 
-    /// Showers are rain too; where a model tells no kinds apart, all precipitation counts as rain.
+    /// Showers count as rain; without separate kinds all precipitation counts as rain.
     func depths(
         _ number: (_ variable: String) -> Double?
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {

@@ -1,7 +1,6 @@
 import Weather
 
 extension Condition {
-    /// The condition of a WMO code as Open-Meteo uses them.
     /// Source: "WMO Weather interpretation codes (WW)" at open-meteo.com/en/docs.
     package init(wmoCode code: Int) {
         self =

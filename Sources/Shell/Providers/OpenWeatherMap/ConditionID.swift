@@ -1,7 +1,6 @@
 import Weather
 
 extension Condition {
-    /// The condition of an OpenWeatherMap id such as 501.
     /// Source: "Weather condition codes" at openweathermap.org/weather-conditions.
     package init(openWeatherMapID id: Int) {
         self =

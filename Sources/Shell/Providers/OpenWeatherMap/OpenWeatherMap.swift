@@ -1,7 +1,7 @@
 import Weather
 import WeatherService
 
-/// api.openweathermap.org, free plan, which needs a key.
+/// The free plan of api.openweathermap.org needs a key.
 package struct OpenWeatherMap: WeatherProvider {
     private let base: BaseURL
     private let key: @Sendable () async throws(WeatherError) -> APIKey
@@ -12,8 +12,8 @@ package struct OpenWeatherMap: WeatherProvider {
 
     package let id = ProviderID.openWeatherMap
 
-    /// `key` is asked anew for each request, and `onKeyRefused` hears when the service wants another one. `clock` knows the clock at a
-    /// coordinate that keeps an offset at one end of some times, or not: an answer tells the offset of its own moment alone.
+    /// `key` is called for each request, and `onKeyRefused` after a refusal. `clock` finds the clock at a coordinate,
+    /// since an answer only has the offset of its own moment.
     package init(
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void = {},
@@ -66,13 +66,13 @@ package struct OpenWeatherMap: WeatherProvider {
         let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.forecastPath))
         let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset ?? .zero))
         guard let first = forecast.hours.first else { return forecast }
-        // The offset is that of the moment of asking, which lies in the first row.
+        // The answer's offset is that of the request time, which is in the first row.
         let times = first.validTime...first.end
         let zone = answer.coordinate.flatMap { clock($0, answer.offset, times) }
         return forecast.on(PlaceClock(answer.offset, orThatOf: zone, at: times))
     }
 
-    /// Seconds between two slots of its forecast.
+    /// The unit is seconds.
     static let step = 3 * 3600
 
     static let currentPath = "/data/2.5/weather"

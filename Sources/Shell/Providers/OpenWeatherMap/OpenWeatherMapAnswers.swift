@@ -1,12 +1,11 @@
 import JSON
 import Weather
 
-/// The answer of `/data/2.5/weather`.
 struct OpenWeatherMapCurrent {
     let weather: CurrentWeather
-    /// Answers from before 2020 have none.
+    /// It is nil in answers from before 2020.
     let offset: UTCOffset?
-    /// Of the place that the service took for the one it was asked for.
+    /// The service's own coordinate for the place.
     let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -31,12 +30,9 @@ struct OpenWeatherMapCurrent {
     }
 }
 
-/// The answer of `/data/2.5/forecast`.
 struct OpenWeatherMapForecast {
     let hours: [HourWeather]
-    /// Answers from before 2020 have none.
     let offset: UTCOffset?
-    /// Of the place that the service took for the one it was asked for.
     let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -57,13 +53,10 @@ struct OpenWeatherMapForecast {
         coordinate = city?.coordinate
     }
 
-    /// A row for the three hours up to each slot: what falls in it, how likely, and the sky are the slot's, which the service
-    /// documents as those of the last three hours; what holds at one moment is that of the slot in which the row begins.
-    ///
-    /// Where that slot is missing, as it is of the first row, which has begun already, the row has the values of its end until
-    /// those of an earlier forecast take their place. No observation does, or an old one would pass for a forecast. The last
-    /// slot begins no row, because nothing tells what falls after it. `temp_min` and `temp_max` of slots are not read: they tell
-    /// nothing of a day but mostly by how much the service has corrected its model (`temp_kf`).
+    /// A row covers the three hours before a slot: depth, probability and sky are that slot's, and momentary values are
+    /// those of the slot before. The first row takes its own slot's values until those of an earlier forecast replace
+    /// them; an old observation must not pass for a forecast. The last slot begins no row, because nothing tells what
+    /// follows it. `temp_min` and `temp_max` of slots are not read: they mostly show a model correction (`temp_kf`).
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
@@ -76,10 +69,9 @@ struct OpenWeatherMapForecast {
     }
 }
 
-/// One entry of a forecast's `list`, with the time that it is stamped with; a broken one holds no row, so that it does not take the others with it.
+/// An invalid entry holds no row, so that the other entries stay usable.
 private struct OpenWeatherMapSlot {
     let hour: HourWeather?
-    /// The field that keeps it from being a row.
     let missing: String
 
     init(_ entry: JSON) {

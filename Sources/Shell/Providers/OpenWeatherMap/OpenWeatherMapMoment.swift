@@ -1,16 +1,14 @@
 import Weather
 
-/// What the current weather and one slot of the forecast have in common.
 struct OpenWeatherMapMoment {
-    /// What no picture can do without; nil names the culprit in `missing`.
+    /// Nothing can be shown without these; if nil, `missing` names the field.
     let essentials: (validTime: UnixTime, conditions: Conditions)?
     let missing: String
-    /// Of `temp_min` and `temp_max`.
     let namedRange: TemperatureRange?
     let rain: PrecipitationDepth?
     let snow: PrecipitationDepth?
 
-    /// `amount` is the span of the depths that count, "1h" or "3h"; those of another span would not compare.
+    /// `amount` is the field of the depth, "1h" or "3h"; other spans would not compare.
     init(_ fields: AnswerFields, amount: String) {
         let main = fields.fields("main")
         let time = fields.time("dt")
@@ -23,13 +21,12 @@ struct OpenWeatherMapMoment {
         snow = fields.fields("snow")?.depth(amount)
     }
 
-    /// Nil without a temperature.
     private static func conditions(_ fields: AnswerFields, main: AnswerFields) -> Conditions? {
         guard let temperature = main.temperature("temp") else { return nil }
         var conditions = Conditions(condition(fields), temperature: temperature)
         conditions.apparentTemperature = main.temperature("feels_like")
         conditions.relativeHumidity = main.number("humidity").flatMap { Fraction(percent: $0) }
-        // The service sends none.
+        // The service sends no dew point.
         conditions.dewPoint = conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
         conditions.seaLevelPressure = main.pressure("sea_level") ?? main.pressure("pressure")
         conditions.cloudCover = fields.fields("clouds")?.number("all").flatMap { Fraction(percent: $0) }
@@ -38,8 +35,7 @@ struct OpenWeatherMapMoment {
         return conditions
     }
 
-    /// The first of several conditions is the one the service calls primary, but what falls counts before fog, and thunder
-    /// before rain.
+    /// The service's first condition is primary, but precipitation counts before fog, and thunder before rain.
     private static func condition(_ fields: AnswerFields) -> Condition {
         let conditions = (fields.list("weather") ?? []).prefix(8).compactMap { item in
             AnswerFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
@@ -60,8 +56,8 @@ struct OpenWeatherMapMoment {
 }
 
 extension AnswerFields {
-    /// Degrees Celsius; numbers that can only be kelvin are taken as such, since some ways to the service lose `units`.
-    /// Nowhere on Earth is air at 150 °C, or at 150 K.
+    /// Degrees Celsius. A value that can only be kelvin is converted, since some ways to the service lose `units`.
+    /// No air on Earth has 150 °C, or 150 K.
     fileprivate func temperature(_ name: String) -> Temperature? {
         number(name).flatMap { Temperature(celsius: (150...350).contains($0) ? $0 - 273.15 : $0) }
     }

@@ -6,13 +6,11 @@ import Weather
 extension Configuration {
     private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 
-    /// Whether the theme may depend on the terminal's background.
     package var followsBackground: Bool { !refusesColor && configuredTheme == nil }
 
     private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
 
-    /// `colorCount` is what the terminal has, and `isColorGiven` where NO_COLOR does not count any more.
-    /// Of its background each terminal has said what is in `backgrounds`, under its name.
+    /// `isColorGiven` means that NO_COLOR does not count. The keys of `backgrounds` are terminal names.
     package func themes(
         colorCount: Int, backgrounds: [String: Background] = [:], isColorGiven: Bool = false
     ) -> ThemeCatalog {
@@ -26,7 +24,7 @@ extension Configuration {
         }
     }
 
-    /// COLORFGBG ends with the palette index of the background; 7 and 15 are the light ones. A Linux console is black.
+    /// COLORFGBG ends with the background's palette index; 7 and 15 are light. A Linux console is black.
     private var background: Background? {
         guard let index = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
             return environment["TERM"] == "linux" ? .dark : nil
@@ -34,8 +32,7 @@ extension Configuration {
         return index == 7 || index == 15 ? .light : .dark
     }
 
-    /// What the terminal calls itself, by which it is remembered. Inside tmux that is one name for all terminals
-    /// outside: the guess is then wrong until the answer comes, where one of them is dark and another light.
+    /// Inside tmux all outer terminals have one name, so the guess may be wrong until the answer comes.
     package var terminalName: String {
         let names = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0?.cleaned(limit: 60) }
         return names.first { !$0.isEmpty } ?? ""

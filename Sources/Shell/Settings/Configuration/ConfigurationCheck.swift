@@ -1,11 +1,10 @@
 import Files
 import Words
 
-/// Everything that can be said of a configuration.
 package struct ConfigurationCheck: Sendable {
     package let mistakes: [ConfigurationError]
     package let warnings: [ConfigurationWarning]
-    /// As it stands in messages; nil where nothing says where it would be.
+    /// This is nil where no directory is known.
     private let path: String?
     private let exists: Bool
 
@@ -18,7 +17,6 @@ package struct ConfigurationCheck: Sendable {
         exists = sources.file?.exists ?? false
     }
 
-    /// Which file was read, where there is no mistake.
     package func summary(in strings: Strings) -> String {
         guard let path else { return strings[.nowhere] }
         return strings(exists ? .read : ConfigurationPhrase.absent, path)

@@ -1,7 +1,6 @@
 import Weather
 import Words
 
-/// A mistake in a flag, a variable or the configuration file.
 package struct ConfigurationError: Error, Hashable, Sendable {
     package let source: Source
     let problem: Problem
@@ -9,50 +8,41 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         case flag
         case variable
-        /// A position is missing where the whole file is meant.
+        /// The position is nil when the whole file is meant.
         case file(path: String, TOMLPosition?)
     }
 
     enum Problem: Hashable, Sendable {
-        /// A value of the wrong kind or out of range, as it is written and may be shown.
+        /// The value has the wrong kind or is out of range; `written` may be shown.
         case value(Setting, written: String, quotes: Quotes?)
         case empty(Setting)
-        /// Of more bytes than the limit.
+        /// The limit is in bytes.
         case tooLong(Setting, limit: Int)
-        /// A latitude without a longitude, or a name alone: what there is of it.
         case placeIncomplete(Setting)
-        /// A file that a setting names, with the system's reason.
         case fileUnreadable(Setting, file: String, reason: String)
-        /// A file that a setting names and that holds no certificate.
         case noCertificates(Setting, file: String)
-        /// The path of a key that is none.
         case unknownKey([String])
-        /// The name of a table that stands where a value would.
+        /// A value stands where this table belongs.
         case notATable(String)
-        /// The TOML library's own words.
+        /// The reason is the TOML library's text.
         case malformed(reason: String)
-        /// A text whose closing quote is missing.
         case openQuote
-        /// A key that was set before.
         case repeated(String)
-        /// Of more levels of tables than the limit.
         case tooDeep(limit: Int)
         case notUTF8
         case containsNUL
         case absent
         case notAFile
-        /// Of more bytes than the limit.
+        /// The limit is in bytes.
         case tooLarge(limit: Int)
-        /// With the system's reason.
         case unreadable(reason: String)
     }
 
-    /// What is wrong with the quotes of a value in the file.
     enum Quotes: Hashable, Sendable { case missing, needless }
 }
 
 extension ConfigurationError {
-    /// Whether one of these settings may be meant by it; what cannot be read at all may mean any.
+    /// A mistake in the whole file may concern any setting.
     package func concerns(_ settings: Set<Setting>) -> Bool {
         switch problem {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
@@ -65,16 +55,14 @@ extension ConfigurationError {
     }
 }
 
-/// All of them at once.
 package struct ConfigurationMistakes: Error {
     package let mistakes: [ConfigurationError]
 
     package init(_ mistakes: [ConfigurationError]) { self.mistakes = mistakes }
 
-    /// Of more, only the number is told: to look for what was meant takes longer than to read a whole file.
+    /// Only the number of further mistakes is told, since the search for similar names is slow.
     package static let mostTold = 100
 
-    /// A line for each.
     package func lines(in strings: Strings) -> [String] {
         let more = mistakes.count - Self.mostTold
         return mistakes.prefix(Self.mostTold).map { $0.message(in: strings) }
@@ -82,16 +70,13 @@ package struct ConfigurationMistakes: Error {
     }
 }
 
-// MARK: Words
-
 extension ConfigurationError.Source {
-    /// As compilers have it: "/home/…/config.toml:3:9: "; nothing where there is no file.
+    /// The form is that of compilers: "/home/…/config.toml:3:9: "; it is empty without a file.
     var prefix: String {
         guard case .file(let path, let position) = self else { return "" }
         return path + (position.map { ":\($0.line):\($0.column)" } ?? "") + ": "
     }
 
-    /// A setting as it is written there.
     package func name(of setting: Setting) -> String {
         switch self {
         case .flag: "--" + setting.rawValue
@@ -102,7 +87,6 @@ extension ConfigurationError.Source {
 }
 
 extension ConfigurationError {
-    /// One line, which begins with where the mistake is.
     package func message(in strings: Strings) -> String {
         source.prefix + problemMessage(in: strings)
     }
@@ -174,7 +158,6 @@ extension ConfigurationError {
 }
 
 extension Strings {
-    /// A message, and what may have been meant.
     package func message(_ message: String, nearest: [String]) -> String {
         nearest.isEmpty ? message : self(.didYouMean, message, nearest.joined(separator: ", "))
     }

@@ -3,25 +3,22 @@ import Platform
 import TOMLKit
 import Weather
 
-/// The user's config.toml, as it is at the start; it is never written over.
+/// The user's config.toml, read at the start and never written.
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
-    // It may hold a key, so that nothing of it is ever printed.
+    // The file may hold a key, so nothing of it may be printed.
     var description: String { "ConfigurationFile" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
-    /// False where there is no such file, which then sets nothing.
     let exists: Bool
     private(set) var settings = SettingValues()
-    /// From its top to its end.
     private(set) var mistakes: [ConfigurationError] = []
 
-    /// As it stands in messages.
     let shownPath: String
     private let path: String
     private let text: String
     private var madeLocator: TOMLLocator?
 
-    /// An absent file is a mistake if the user has named it.
+    /// A missing file is a mistake only if the user named it.
     init(path: String, mustExist: Bool) {
         do throws(PrivateFile.Problem) {
             self.init(bytes: try Self.bytes(path), path: path)
@@ -48,7 +45,6 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         read()
     }
 
-    /// Whether others than its owner may read or change it.
     var isExposed: Bool {
         do throws(PrivateFile.Problem) {
             try PrivateFile(path).checkUnexposed()
@@ -58,12 +54,11 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// Where a key or a table first stands in it.
     mutating func source(of path: String) -> ConfigurationError.Source {
         .file(path: shownPath, locator.keys[path.split(separator: ".").map(String.init)])
     }
 
-    /// Most files have nothing wrong in them, so that no place in them is ever looked for.
+    /// It is lazy, since most files have no mistakes to locate.
     private var locator: TOMLLocator {
         mutating get {
             let locator = madeLocator ?? TOMLLocator(text)
@@ -72,7 +67,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// The words of a variable: a TOML array, else what stands between blanks; nil for an array of anything else.
+    /// Accepts a TOML array or a text with blanks; the result is nil for an array of other values.
     static func words(_ text: String) -> [String]? {
         guard text.first(where: { !$0.isWhitespace }) == "[" else {
             return text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -83,11 +78,9 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     }
 }
 
-// MARK: Bytes
-
 extension ConfigurationFile {
     private static func bytes(_ path: String) throws(PrivateFile.Problem) -> [UInt8] {
-        // As for other programs, it stands for no configuration at all.
+        // As in other programs, /dev/null means no configuration.
         path == "/dev/null" ? [] : try PrivateFile(path).read()
     }
 
@@ -101,8 +94,6 @@ extension ConfigurationFile {
         }
     }
 }
-
-// MARK: Settings
 
 extension ConfigurationFile {
     private mutating func read() {
@@ -121,7 +112,7 @@ extension ConfigurationFile {
     private mutating func collect(_ table: TOMLTable, path: [String]) {
         for key in table.keys {
             let keyPath = path + [key]
-            // A quoted key may have a dot in it, which makes it no path.
+            // A quoted key with a dot is not a path.
             let name = key.contains("." as Character) ? nil : keyPath.joined(separator: ".")
             if let setting = name.flatMap(Setting.init) {
                 take(table[key], for: setting, at: keyPath)
@@ -139,7 +130,7 @@ extension ConfigurationFile {
 
     private mutating func take(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
         let value = toml.flatMap(Self.value)
-        // Without a mistake the position is not needed.
+        // A position is only needed for a mistake.
         if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
             settings[setting] = right
             return
@@ -171,12 +162,10 @@ extension ConfigurationFile {
 }
 
 extension [String] {
-    /// The path of a key, as it can be written.
     var shownAsKey: String { map { $0.contains("." as Character) ? "\"\($0)\"" : $0 }.joined(separator: ".").cleaned() }
 }
 
 extension ConfigurationError {
-    /// Of mistakes of the whole file, its beginning.
     fileprivate var position: TOMLPosition {
         if case .file(_, let position?) = source { position } else { TOMLPosition() }
     }

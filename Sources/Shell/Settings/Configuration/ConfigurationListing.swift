@@ -2,7 +2,7 @@ import JSON
 import Terminal
 import Words
 
-/// Every setting as a line of TOML, with where its value comes from; one without a value is a comment.
+/// A setting without a value is a comment line.
 package struct ConfigurationListing {
     package let lines: [String]
     package let mistakes: [ConfigurationError]
@@ -13,7 +13,7 @@ package struct ConfigurationListing {
         let keyOrigin = configuration.keySource.origins.first?.name(in: strings)
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {
-            // Of the key it is told which one is used, wherever it comes from.
+            // The key itself is not shown, only its source.
             if setting == .openWeatherMapKey, let keyOrigin {
                 rows.append((setting.line(.text("")), keyOrigin))
                 continue
@@ -35,7 +35,6 @@ package struct ConfigurationListing {
 }
 
 extension ConfigurationError.Source {
-    /// A flag, a variable, or a line of a file.
     fileprivate func name(ofOriginOf setting: Setting) -> String {
         guard case .file(let path, let position) = self else { return name(of: setting) }
         return path + (position.map { ":\($0.line)" } ?? "")
@@ -43,7 +42,7 @@ extension ConfigurationError.Source {
 }
 
 extension Setting {
-    /// The value of what is secret stays so.
+    /// A secret value is not shown.
     fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + (isSecret ? "\"***\"" : value.asTOML) }
 }
 
@@ -61,7 +60,6 @@ extension SettingValue {
 }
 
 extension Configuration {
-    /// What a setting comes down to here that follows the locale, the terminal or another setting.
     fileprivate func choice(of setting: Setting, _ strings: Strings) -> String? {
         switch setting {
         case .provider: provider.rawValue

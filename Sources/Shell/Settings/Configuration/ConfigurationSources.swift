@@ -1,15 +1,14 @@
 import Files
 import Platform
 
-/// The three places that settings come from, each with its mistakes.
 package struct ConfigurationSources {
     private var flags = SettingValues()
     private let variables: SettingValues
-    /// nil where no directory is known that it could lie in.
+    /// This is nil where no directory is known.
     private(set) var file: ConfigurationFile?
-    /// Those of flags first, then those of variables, then those of the file from its top.
+    /// The order is flags, variables, then the file from its top.
     package private(set) var mistakes: [ConfigurationError] = []
-    /// Those of all sources: a flag wins over a variable, a variable over the file.
+    /// A flag wins over a variable, a variable over the file.
     package private(set) var settings = SettingValues()
 
     package init(flags: [Setting: String], file: String?, environment: [String: String]) {
@@ -28,7 +27,6 @@ package struct ConfigurationSources {
         }
         mistakes += self.file?.mistakes ?? []
         settings = (self.file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: self.flags)
-        // Mistakes that the whole alone shows.
         checkPlace(settings)
         checkCAFile(settings)
     }
@@ -37,13 +35,13 @@ package struct ConfigurationSources {
         let parts: [Setting] = [.placeLatitude, .placeLongitude, .placeName]
         guard let part = parts.first(where: { settings[$0] != nil }),
             settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
-            // What is wrong in itself is told already.
+            // A mistake in one of the parts is already reported.
             !mistakes.contains(where: { $0.problem.setting.map(parts.contains) ?? false })
         else { return }
         mistakes.append(ConfigurationError(source: source(of: part), problem: .placeIncomplete(part)))
     }
 
-    /// One that cannot be used would look like an untrusted service later.
+    /// A bad file would later look like an untrusted service.
     private mutating func checkCAFile(_ settings: SettingValues) {
         guard case .text(let path)? = settings[.caFile] else { return }
         let shown = path.cleaned(limit: 120)
@@ -62,10 +60,9 @@ package struct ConfigurationSources {
         mistakes.append(ConfigurationError(source: source(of: .caFile), problem: problem))
     }
 
-    /// Many times the size of a system's own.
+    /// The limit is in bytes, many times the size of a system's file.
     private static let certificatesLimit = 16 << 20
 
-    /// Where a setting comes from.
     package mutating func source(of setting: Setting) -> ConfigurationError.Source {
         if flags[setting] != nil { return .flag }
         if variables[setting] != nil { return .variable }
@@ -78,7 +75,6 @@ package struct ConfigurationSources {
 }
 
 extension ConfigurationError.Problem {
-    /// The setting whose value is wrong.
     fileprivate var setting: Setting? {
         switch self {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _): setting

@@ -1,11 +1,11 @@
-/// What the environment sets by variables such as WEATHER_TUI_UNITS; an empty one sets nothing.
+/// An empty variable sets nothing.
 enum ConfigurationVariables {
     static func settings(
         environment: [String: String]
     ) -> (settings: SettingValues, mistakes: [ConfigurationError]) {
         var settings = SettingValues()
         var mistakes: [ConfigurationError] = []
-        // Few users set a variable of ours, and every start would pay for spelling them all.
+        // Most users set none, and spelling all names would cost time at every start.
         guard environment.keys.contains(where: isOurs) else { return (settings, mistakes) }
         for setting in Setting.allCases {
             guard let text = environment[setting.variable], !text.isEmpty else { continue }
@@ -18,7 +18,6 @@ enum ConfigurationVariables {
         return (settings, mistakes)
     }
 
-    /// Those that look like ours and are none, with the variables that may have been meant.
     static func unknown(environment: [String: String]) -> [(name: String, nearest: [String])] {
         let known = Setting.allCases.map(\.variable)
         return environment.keys.filter { isOurs($0) && !known.contains($0) }.sorted().map { name in
@@ -29,6 +28,6 @@ enum ConfigurationVariables {
 
     private static func isOurs(_ name: String) -> Bool { name.hasPrefix(Setting.variablePrefix) }
 
-    /// Without what all of them begin with, which would make them alike.
+    /// The common prefix would make all names similar.
     private static func stem(_ name: String) -> String { String(name.dropFirst(Setting.variablePrefix.count)) }
 }

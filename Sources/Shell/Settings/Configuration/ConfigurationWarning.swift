@@ -2,15 +2,12 @@ import Platform
 import Weather
 import Words
 
-/// What is allowed, and probably not meant.
 package enum ConfigurationWarning: Hashable, Sendable {
-    /// A variable that looks like one of ours and sets nothing.
     case unknownVariable(String, nearest: [String])
-    /// A key in a file that others can read.
     case keyExposed(ConfigurationError.Source, Setting, file: String)
-    /// A source of the key, and the one that is asked before it.
+    /// The second source is asked before the first.
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
-    /// A source of the key that gives none, as far as that can be told without running a command.
+    /// The source gives no key, as far as this is known without a run of its command.
     case keyUnusable(ConfigurationError.Source, Setting, WeatherError)
 
     package func message(in strings: Strings) -> String {
@@ -33,7 +30,6 @@ package enum ConfigurationWarning: Hashable, Sendable {
 }
 
 extension ConfigurationSources {
-    /// What is suspicious in settings that may be right.
     mutating func warnings(
         _ settings: SettingValues, environment: [String: String], directory: String?
     ) -> [ConfigurationWarning] {

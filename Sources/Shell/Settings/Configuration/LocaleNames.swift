@@ -1,15 +1,13 @@
 import Words
 
-/// What the environment's locale variables say of words, units and clock.
 package struct LocaleNames: Sendable {
     private let environment: [String: String]
 
     package init(environment: [String: String]) { self.environment = environment }
 
-    /// The first language of the user's list that this program speaks.
     package var language: String {
         let words = first("LC_ALL", "LC_MESSAGES", "LANG") ?? "C"
-        // As gettext has it: LANGUAGE counts only where a locale is set at all.
+        // As in gettext, LANGUAGE counts only with a locale.
         let isPlain = ["C", "POSIX"].contains(words.prefix { $0 != "." }.description)
         let preferences = isPlain ? [] : (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
         let languages = (preferences + [words]).map { $0.prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased() }
@@ -17,14 +15,13 @@ package struct LocaleNames: Sendable {
         return languages.first(where: spoken.contains) ?? Languages.english
     }
 
-    /// Imperial where CLDR's weather set has °F.
+    /// It is imperial where CLDR has °F for weather.
     var units: UnitSystem {
         let region = name("LC_MEASUREMENT").region
         return ["US", "BS", "BZ", "KY", "PR", "PW"].contains(region) ? .imperial : .metric
     }
 
-    /// What wind is told in beside metric units; that of science where no region is named, or an imperial one.
-    /// Source: CLDR's unit preferences for speed of wind, and what the weather services of the other regions tell it in.
+    /// Without a region it is m/s. Source: CLDR's unit preferences for wind speed, and the national weather services.
     var metricWindSpeed: SpeedUnit {
         let region = name("LC_MEASUREMENT").region
         if ["GB", "GG", "IM", "JE"].contains(region) { return .milesPerHour }
@@ -37,8 +34,7 @@ package struct LocaleNames: Sendable {
         "UA",
     ]
 
-    /// As `date` has it: twelve hours where the `t_fmt` of glibc's locale does.
-    /// Source: localedata/locales of glibc 2.36.
+    /// Source: `t_fmt` in localedata/locales of glibc 2.36.
     var hourCycle: HourCycle {
         let (language, region) = name("LC_TIME")
         let isOfRegion = Self.regionsOfTwelveHours.contains(region)
@@ -52,13 +48,12 @@ package struct LocaleNames: Sendable {
         "TZ", "US", "VU", "WS", "YE",
     ]
 
-    /// Languages that count otherwise than most of their region.
     private static let exceptionsOfTwelveHours: Set<String> = [
         "ber_DZ", "bo_IN", "es_US", "fr_CA", "gd_GB", "ha_NG", "ig_NG", "kab_DZ", "ne_NP", "quz_PE", "shn_MM", "so_KE",
         "sq_MK", "tr_CY", "unm_US", "yi_US", "yo_NG", "yue_HK", "yuw_PG",
     ]
 
-    /// Language and region of a category's locale, such as "en" and "US" of en_US.UTF-8@euro; empty where it has none.
+    /// It gives "en" and "US" for en_US.UTF-8@euro, and "" for a missing part.
     private func name(_ category: String) -> (language: String, region: String) {
         let name = (first("LC_ALL", category, "LANG") ?? "C").prefix { $0 != "." && $0 != "@" }
         let parts = name.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -1,18 +1,16 @@
-/// Finds what was probably meant by a name that is none.
 package enum NearestNames {
-    /// The candidates that take the fewest edits, not many more than one for three letters; those of equal distance all.
+    /// The limit is about one edit for three letters; equal distances are all returned.
     package static func nearest(to name: String, in candidates: [String]) -> [String] {
         let word = name.folded
         return closest(candidates, to: word) { $0.folded.distance(fromWritten: word) }
     }
 
-    /// The same for the path of a key, of which the table may be wrong or missing while its last component is right.
+    /// In a path the table may be wrong or missing while the last component is right.
     static func nearest(toPath path: String, in candidates: [String]) -> [String] {
         let (table, leaf) = path.tableAndLeaf
         let (word, whole) = (leaf.folded, path.folded)
         return closest(candidates, to: word) { candidate in
             let (candidateTable, candidateLeaf) = candidate.tableAndLeaf
-            // To write it in the same table is likelier than in another one.
             let asLeaf = candidateLeaf.folded.distance(fromWritten: word) + (candidateTable == table ? 0 : 1)
             return Swift.min(asLeaf, candidate.folded.edits(from: whole))
         }
@@ -28,10 +26,8 @@ package enum NearestNames {
     }
 }
 
-/// What differences count.
 private enum Edit {
     static let cost = 3
-    /// The rest of a word that was begun.
     static let completion = 2
 }
 
@@ -41,18 +37,17 @@ extension String {
         return (self[..<dot], String(self[index(after: dot)...]))
     }
 
-    /// Small letters and digits alone: "refreshMinutes" is "refresh-minutes". No name of ours is half as long as the bound.
+    /// "refreshMinutes" equals "refresh-minutes". The bound is more than twice our longest name.
     fileprivate var folded: [Character] { Array(prefix(80).lowercased().filter { $0.isLetter || $0.isNumber }) }
 }
 
 extension [Character] {
-    /// Little for a beginning of three letters or more.
+    /// A prefix of three letters or more costs little.
     fileprivate func distance(fromWritten word: [Character]) -> Int {
         self != word && word.count >= 3 && starts(with: word) ? Edit.completion : edits(from: word)
     }
 
-    /// Insertions, deletions, substitutions and transpositions of neighbours. Source: optimal string alignment, after
-    /// Damerau 1964.
+    /// Edits are insertions, deletions, substitutions and swaps. Source: optimal string alignment (Damerau 1964).
     fileprivate func edits(from word: [Character]) -> Int {
         var beforeLast = [Int](repeating: 0, count: word.count + 1)
         var last = [Int](0...word.count)

@@ -5,8 +5,7 @@ import Terminal
 import Weather
 import Words
 
-/// One setting: its path in the configuration file, which also names its environment variable and its flag; what its value
-/// may be; and what holds where nothing else is set, or nil where that is nothing at all.
+/// The path also gives the names of the variable and the flag. The default is nil where there is none.
 package struct Setting: Sendable {
     package let rawValue: String
     let standard: SettingValue?
@@ -23,20 +22,18 @@ package struct Setting: Sendable {
         self = setting
     }
 
-    /// What a value may be.
     package enum Kind: Sendable {
         case choice([String])
         case number(ClosedRange<Double>)
         case boolean
         case text
         case words
-        /// HTTPS, or plain HTTP to this machine.
+        /// The URL is HTTPS, or plain HTTP to this machine.
         case baseURL
     }
 
     package var kind: Kind { makeKind() }
 
-    /// Those of a choice in a sentence, such as "auto, wide or narrow".
     package var choices: String {
         guard case .choice(let names) = kind, let last = names.last, names.count > 1 else { return "" }
         return names.dropLast().joined(separator: ", ") + " or " + last
@@ -74,7 +71,7 @@ package struct Setting: Sendable {
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
 
-    /// The addresses of a provider, in the order of its description.
+    /// The order is that of the provider's description.
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
         provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
     }
@@ -86,15 +83,14 @@ package struct Setting: Sendable {
         ] + ProviderID.allCases.flatMap(baseURLs)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 
-    /// Whether its value is, or leads to, the key, and so is shown nowhere.
+    /// The value is the key or leads to it, so it is never shown.
     package var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
 
-    /// The tables of the configuration file.
     static let tables: [String] = allCases.reduce(into: []) { tables, setting in
         if let table = setting.table, !tables.contains(table) { tables.append(table) }
     }
 
-    /// The keys of a table, or those of the top with the tables among them for "".
+    /// For "" it returns the top keys and the tables.
     static func keys(below table: String) -> [String] {
         guard table.isEmpty else {
             return allCases.filter { $0.table == table }.map { String($0.rawValue.dropFirst(table.count + 1)) }
@@ -102,12 +98,10 @@ package struct Setting: Sendable {
         return allCases.filter { $0.table == nil }.map(\.rawValue) + tables.map { "[\($0)]" }
     }
 
-    /// The table of the configuration file that it stands in; nil at the top.
     var table: String? { rawValue.firstIndex(of: ".").map { String(rawValue[..<$0]) } }
 
     static let variablePrefix = "WEATHER_TUI_"
 
-    /// Such as WEATHER_TUI_OPENWEATHERMAP_BASE_URL.
     var variable: String {
         let letters = rawValue.utf8.map { ("a"..."z").contains(Unicode.Scalar($0)) ? $0 & ~0x20 : UInt8(ascii: "_") }
         return Self.variablePrefix + String(decoding: letters, as: UTF8.self)

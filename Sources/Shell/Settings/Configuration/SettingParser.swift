@@ -4,10 +4,9 @@ import Weather
 import WeatherService
 
 extension Setting {
-    /// No path, key or command in use is longer, in bytes.
+    /// The limit is in bytes; no real path, key or command is longer.
     private static let lengthLimit = 4096
 
-    /// Reads a value as a flag or a variable gives it.
     func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
         let value: SettingValue? =
             switch kind {
@@ -19,7 +18,7 @@ extension Setting {
         return try checked(value, written: "\"\(text)\"", source: source)
     }
 
-    /// The value itself if this setting may have it; nil is one that no setting has. `written` is shown where it may be.
+    /// A nil value is one that no setting accepts. `written` may appear in messages.
     func checked(
         _ value: SettingValue?, written: String, source: ConfigurationError.Source
     ) throws(ConfigurationError) -> SettingValue {
@@ -42,7 +41,6 @@ extension Setting {
         }
     }
 
-    /// What is wrong with a value that this setting cannot have.
     func mistake(written: String, source: ConfigurationError.Source) -> ConfigurationError.Problem {
         var quotes: ConfigurationError.Quotes?
         if case .file = source, let first = written.first, !"[{".contains(first) {
@@ -56,7 +54,7 @@ extension Setting {
         return .value(self, written: shown(written), quotes: quotes)
     }
 
-    /// A key is never shown, nor what of a URL may hold one.
+    /// Keys, and parts of URLs that may hold one, are never shown.
     private func shown(_ written: String) -> String {
         if isSecret { return "***" }
         guard case .baseURL = kind else { return written.cleaned() }
@@ -76,7 +74,7 @@ extension Setting {
 }
 
 extension Double {
-    /// Digits with an optional sign and fraction after a point or a comma, blanks around them.
+    /// Digits with an optional sign, and a fraction after a point or a comma; blanks around them are allowed.
     fileprivate init?(asWritten text: String) {
         let plain = text.trimmed.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 }
         // `Double` would read "nan", "inf", "0x10" and "1e300" as well.
@@ -86,7 +84,7 @@ extension Double {
 }
 
 extension Bool {
-    /// As Git reads it.
+    /// The words are those of Git.
     fileprivate init?(asWritten text: String) {
         switch text.trimmed.lowercased() {
         case "true", "yes", "on", "1": self = true
@@ -97,7 +95,6 @@ extension Bool {
 }
 
 extension SettingValue {
-    /// A text without anything to see, or no words at all.
     fileprivate var isEmpty: Bool {
         switch self {
         case .text(let text): text.cleaned().isEmpty
@@ -106,7 +103,6 @@ extension SettingValue {
         }
     }
 
-    /// In bytes.
     fileprivate var length: Int {
         switch self {
         case .text(let text): text.utf8.count

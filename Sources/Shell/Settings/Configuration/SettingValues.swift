@@ -1,4 +1,4 @@
-/// The settings that are set. A list, since there are few, and a dictionary's type would be made at each start.
+/// A list is enough for few values; a dictionary's type would cost time at each start.
 package struct SettingValues: Sendable {
     private var entries: [(setting: Setting, value: SettingValue)] = []
 
@@ -12,7 +12,6 @@ package struct SettingValues: Sendable {
 
     var keys: [Setting] { entries.map(\.setting) }
 
-    /// With those of another source, which win.
     func overridden(by others: SettingValues) -> SettingValues {
         others.entries.reduce(into: self) { $0[$1.setting] = $1.value }
     }

@@ -1,7 +1,7 @@
 import TOMLKit
 import Weather
 
-/// Why a text is no TOML: in our own words where it is a common mistake, else in the library's.
+/// Common mistakes have our own words, others those of the library.
 struct SyntaxMistake {
     private let text: String
     private var position: TOMLPosition
@@ -26,7 +26,6 @@ struct SyntaxMistake {
         ConfigurationError(source: .file(path: path, position), problem: problem)
     }
 
-    /// The first value of a setting that is none by itself, as one that lacks its quotes.
     private static func unreadable(
         in values: [(path: [String], value: TOMLLocator.Value)]
     ) -> (Setting, TOMLLocator.Value)? {
@@ -36,9 +35,8 @@ struct SyntaxMistake {
         return nil
     }
 
-    /// Without where the parser was in its own grammar, and without what may be a part of a key.
+    /// Leaves out the parser's own grammar, and text that may be part of a key.
     private func problem(_ description: String) -> ConfigurationError.Problem {
-        // What the library takes the break of the line for.
         let isBreak =
             description.firstRange(of: "control characters other than TAB") != nil && position.column > line.count
         if isBreak || description.hasSuffix("string: encountered end-of-file") { return .openQuote }
@@ -55,7 +53,6 @@ struct SyntaxMistake {
         return .malformed(reason: reason.cleaned(limit: 120))
     }
 
-    /// The line of the mistake; one scalar is one column.
     private var line: String.UnicodeScalarView {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(position.line - 1) else { return String.UnicodeScalarView() }

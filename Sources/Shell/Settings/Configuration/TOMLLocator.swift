@@ -1,21 +1,17 @@
-/// Where the keys and values of a TOML document stand, which the library tells of syntax errors alone.
-///
-/// It trusts that the document is right: of one that is not it finds what comes before the mistake, and something after it.
-/// A path has a component for each key, and for an element of an array its index. Source: TOML 1.0.0.
+/// Finds the positions of keys and values in a TOML document, which the library tells only for syntax errors.
+/// A path has a component for each key, and the index for an element of an array. Source: TOML 1.0.0.
 struct TOMLLocator {
     struct Value: Hashable, Sendable {
         let position: TOMLPosition
-        /// As it is written, quotes included; of a long one the beginning.
         let text: String
     }
 
-    /// Where a path is first named, as a key, a table's header or the beginning of one.
     private(set) var keys: [[String]: TOMLPosition] = [:]
     private(set) var values: [[String]: Value] = [:]
-    /// The second one of two keys, where it is no mistake of another kind.
+    /// The second of two equal keys.
     private(set) var repeated: (path: [String], position: TOMLPosition)?
 
-    /// The library takes no value that lies deeper, and neither does the stack.
+    /// The library takes no deeper value, and neither does the stack.
     static let depthLimit = 256
     private static let textLimit = 200
     private let scalars: [Unicode.Scalar]
@@ -28,7 +24,6 @@ struct TOMLLocator {
         scanDocument()
     }
 
-    /// Values that begin in a line and are neither quoted nor made of others.
     func bareValues(inLine line: Int) -> [(path: [String], value: Value)] {
         values.filter { $1.position.line == line && $1.text.first.map { !"\"'[{".contains($0) } ?? false }
             .sorted { $0.value.position < $1.value.position }.map { ($0.key, $0.value) }
@@ -48,7 +43,6 @@ struct TOMLLocator {
 
     private mutating func skipBlanks() { advance { $0 == " " || $0 == "\t" } }
 
-    /// Blanks, line breaks and comments.
     private mutating func skipSpace() {
         while let next, " \t\r\n#".unicodeScalars.contains(next) {
             if next == "#" { advance { $0 != "\n" } } else { advance() }
@@ -85,7 +79,7 @@ extension TOMLLocator {
             } else {
                 scanKeyAndValue(below: table)
             }
-            // In a document that is not right, so that it ends.
+            // The loop must also end in a document with mistakes.
             if index == start { advance() }
             skipSpace()
         }
@@ -101,7 +95,6 @@ extension TOMLLocator {
         scanValue(at: path)
     }
 
-    /// A key with its dots, and the blanks around it.
     private mutating func scanKey(below table: [String]) -> [String] {
         var path = table
         repeat {
@@ -139,7 +132,7 @@ extension TOMLLocator {
         default: advance { !",]}#\r\n".unicodeScalars.contains($0) }
         }
         guard values[path] == nil else { return }
-        // A date and its time may have a blank between them, and a comment one before it.
+        // A blank may stand between a date and its time, and before a comment.
         var text = text(from: start)
         while let last = text.last, last == " " || last == "\t" { text.removeLast() }
         values[path] = Value(position: startPosition, text: text)
@@ -175,7 +168,6 @@ extension TOMLLocator {
         advance()
     }
 
-    /// One of the four kinds of strings, quotes included.
     private mutating func scanString() {
         guard let quote = next else { return }
         let isLong = index + 2 < scalars.count && scalars[index + 1] == quote && scalars[index + 2] == quote
@@ -193,7 +185,6 @@ extension TOMLLocator {
 }
 
 extension String {
-    /// What a quoted key stands for.
     fileprivate var withoutTOMLQuotes: String {
         guard first == "\"" else { return String(dropFirst().dropLast()) }
         var result = String.UnicodeScalarView()

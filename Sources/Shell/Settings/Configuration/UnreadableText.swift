@@ -1,8 +1,8 @@
-/// What the TOML library would pass over without a word, or not survive.
+/// The TOML library accepts these texts silently, or crashes on them.
 enum UnreadableText {
     typealias Mistake = (position: TOMLPosition, problem: ConfigurationError.Problem)
 
-    /// `text` is what the bytes are decoded to.
+    /// `text` is the decoded form of `bytes`.
     static func mistake(in bytes: [UInt8], decoded text: String) -> Mistake? {
         notUTF8(bytes, text) ?? nul(bytes) ?? tooDeep(bytes) ?? namelessHeader(bytes)
     }
@@ -11,19 +11,19 @@ enum UnreadableText {
         guard !text.utf8.elementsEqual(bytes) else { return nil }
         let repaired = Array(text.utf8)
         var index = zip(repaired, bytes).prefix { $0 == $1 }.count
-        // What stands in for the wrong bytes may begin as they do.
+        // The replacement character may begin with the same bytes as the wrong ones.
         while index > 0, index < repaired.count, UTF8.isContinuation(repaired[index]) { index -= 1 }
         return (position(of: index, in: bytes), .notUTF8)
     }
 
-    /// The end of a C string, as itself or as an escape.
+    /// NUL ends a C string, also when written as an escape.
     private static func nul(_ bytes: [UInt8]) -> Mistake? {
         let index = [[0], Array("\\u0000".utf8), Array("\\U00000000".utf8)].compactMap { bytes.firstRange(of: $0) }
             .map(\.lowerBound).min()
         return index.map { (position(of: $0, in: bytes), .containsNUL) }
     }
 
-    /// More tables in tables than the stack has room for.
+    /// The library's stack has no room for deeper tables.
     private static func tooDeep(_ bytes: [UInt8]) -> Mistake? {
         let limit = TOMLLocator.depthLimit
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ enum UnreadableText {
         return index.map { (TOMLPosition(line: $0 + 1), .tooDeep(limit: limit)) }
     }
 
-    /// A table's header whose name begins with what no name may, which ends the library's process.
+    /// Such a header ends the library's process.
     private static func namelessHeader(_ bytes: [UInt8]) -> Mistake? {
         let blanks = Array(" \t\r\u{B}\u{C}\u{FEFF}".utf8)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ enum UnreadableText {
         return nil
     }
 
-    /// The first of a name, or the other bracket, of which the library knows what to say.
+    /// The byte may begin a name, or is a bracket, which the library reports itself.
     private static func mayFollowBracket(_ byte: UInt8) -> Bool {
         let scalar = Unicode.Scalar(byte)
         return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

@@ -3,14 +3,13 @@ import Terminal
 import Weather
 import WeatherService
 
-/// The user's command that prints the key.
 package struct APIKeyCommand: Hashable, Sendable {
     let words: [String]
 
-    /// Enough to find a passphrase and type it.
+    /// The user may need time to type a passphrase.
     private static let limit = Duration.seconds(60)
 
-    /// Its first word, as messages may show it: who writes the key itself in its place does not find it on the screen.
+    /// Only the first word, with keys hidden: a user may have written the key here.
     var name: String {
         let word = words.first ?? ""
         let isKey = word.looksLikeKey
@@ -18,8 +17,7 @@ package struct APIKeyCommand: Hashable, Sendable {
         return isKey ? "***" : (shown.count < word.count ? "\(shown) …" : word).cleaned(limit: 120)
     }
 
-    /// Runs it and returns the key in the first line that it prints; blocks for a minute at most. With `inForeground` it
-    /// has the terminal for itself. Throws `cancelled` when this process has to end.
+    /// The first line of output is the key. It blocks for a minute at most and throws `cancelled` at the process's end.
     func key(inForeground: Bool) throws(WeatherError) -> APIKey {
         let bytes: [UInt8]
         do throws(Program.Failure) {
@@ -32,7 +30,7 @@ package struct APIKeyCommand: Hashable, Sendable {
         do { return try APIKey(text.prefix { !$0.isNewline }) } catch { throw failed(.printedNoKey) }
     }
 
-    /// What would keep it from running, if that can be told without.
+    /// It is nil if only a run can tell.
     var obstacle: WeatherError? { Program(words).obstacle.map(weatherError) }
 
     private func failed(_ problem: KeyCommandError) -> WeatherError { .key(.commandFailed(problem, command: name)) }

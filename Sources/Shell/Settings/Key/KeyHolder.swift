@@ -2,16 +2,14 @@ import Synchronization
 import Weather
 import WeatherService
 
-/// Finds the key for each request, and asks the user's command for it but once.
-///
-/// The command may need the terminal, which the loop has: a request waits here until the loop has run it.
+/// Asks the user's command for the key only once. The command may need the terminal, so requests wait here until the
+/// loop has run it.
 package final class KeyHolder: Sendable {
     private typealias Outcome = Result<APIKey, WeatherError>
     private typealias Waiting = CheckedContinuation<Outcome, Never>
 
     private enum Answer: Sendable {
         case none
-        /// Requests that wait for the command.
         case awaited(APIKeyCommand, [Waiting])
         case known(Outcome)
     }
@@ -20,8 +18,8 @@ package final class KeyHolder: Sendable {
     private let onCommandWanted: @Sendable () -> Void
     private let answer = Mutex(Answer.none)
 
-    /// `source` is asked anew for each request, so that a mended key file is seen without a restart. `onCommandWanted` has
-    /// the loop call `runCommand` or `declineCommand`.
+    /// `source` is called for each request, so a changed key file counts without a restart. `onCommandWanted` makes the
+    /// loop call `runCommand` or `declineCommand`.
     package init(source: @escaping @Sendable () -> KeySource, onCommandWanted: @escaping @Sendable () -> Void) {
         self.source = source
         self.onCommandWanted = onCommandWanted
@@ -33,12 +31,11 @@ package final class KeyHolder: Sendable {
         return try await printed(by: command).get()
     }
 
-    /// The service has refused the key: a command is asked again, but not before the user wants it.
+    /// A refused key is asked from the command again, but only when the user wants it.
     package func refuse() {
         answer.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.keyRefused)) } }
     }
 
-    /// The user wants to know anew: a command that has failed may be mended.
     package func forgetFailure() {
         answer.withLock { if case .known(.failure) = $0 { $0 = .none } }
     }
@@ -63,7 +60,7 @@ package final class KeyHolder: Sendable {
         }
     }
 
-    /// Runs the command that requests wait for; blocks until it has ended. `inForeground` gives it the terminal.
+    /// Blocks until the command has ended; `inForeground` gives it the terminal.
     package func runCommand(inForeground: Bool) {
         guard let command = awaitedCommand else { return }
         let outcome: Outcome
@@ -81,7 +78,6 @@ package final class KeyHolder: Sendable {
         }
     }
 
-    /// Lets go the requests that wait for the command: the key is not wanted any more.
     package func declineCommand() { resolve(.failure(.cancelled), leaving: .none) }
 
     private func resolve(_ outcome: Outcome, leaving next: Answer) {

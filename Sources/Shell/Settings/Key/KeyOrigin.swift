@@ -4,21 +4,17 @@ import Weather
 import WeatherService
 import Words
 
-/// One place where a key may be.
 package enum KeyOrigin: Sendable {
-    /// A file that a variable names.
     case namedFile(PrivateFile)
     /// A variable, with its name.
     case variable(String, APIKeyText)
     case command(APIKeyCommand)
-    /// The user's own key file.
     case file(PrivateFile)
-    /// The configuration file.
     case configured(PrivateFile, APIKeyText)
 }
 
 extension KeyOrigin {
-    /// The key as it is there now; that of a command is for `KeyHolder` to ask for, and counts as missing here.
+    /// A command counts as missing here, since only `KeyHolder` runs it.
     func key() throws(WeatherError) -> APIKey {
         switch self {
         case .namedFile(let file): return try Self.key(in: file, isOwn: false)
@@ -31,7 +27,7 @@ extension KeyOrigin {
         }
     }
 
-    /// What keeps it from being used; a command is looked for, but not run.
+    /// A command is only looked for, not run.
     package var obstacle: WeatherError? {
         if case .command(let command) = self { return command.obstacle }
         do throws(WeatherError) {
@@ -68,7 +64,7 @@ extension KeyOrigin {
             throw switch error {
             case .exposed: .key(.fileExposed(path: file.shownPath))
             case .notOwn: .key(.fileNotOwn(path: file.shownPath))
-            // Whatever it is, no key is as long.
+            // No key is that long.
             case .tooLarge: .key(.malformed)
             case .absent, .foreign, .system: .key(.fileUnreadable(path: file.shownPath))
             }
@@ -77,11 +73,10 @@ extension KeyOrigin {
 }
 
 extension PrivateFile {
-    /// As a message can hold it: its name may be the key, written in the place of a path.
+    /// The file name may be a key written as a path.
     package var shownPath: String { path.cleaned(limit: 120).hidingKeys }
 }
 
-/// A key not yet looked at; it prints as little as the key itself.
 package struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable {
     private let text: String
 

@@ -1,11 +1,10 @@
 import Files
 
-/// Where the OpenWeather key may come from.
 package struct KeySource: Sendable {
-    /// Those there are; the first wins.
+    /// The first one wins.
     package let origins: [KeyOrigin]
 
-    /// `configured` is the `api-key` of the configuration and `command` its `api-key-command`; `directory` holds the key file.
+    /// `configured` is `api-key`, `command` is `api-key-command`; `directory` holds the key file.
     init(environment: [String: String], command: [String], configured: KeyOrigin?, directory: String?) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let file = Self.file(in: directory)
@@ -20,9 +19,8 @@ package struct KeySource: Sendable {
 
     private static let variable = "OPENWEATHER_API_KEY"
 
-    /// The variables that hold a key, which no other program needs to see.
+    /// Other programs need not see these variables.
     package static let secretVariables = [variable, Setting.openWeatherMapKey.variable]
 
-    /// Where `weather-tui key set` stores the key.
     package static func file(in directory: String?) -> PrivateFile? { directory.map { PrivateFile($0 + "/api-key") } }
 }

@@ -1,8 +1,7 @@
 import Platform
 
-/// What is piped into the program.
 package enum StandardInput {
-    /// The first line without its end, cut off after `limit` bytes; empty at the end of the input.
+    /// The line end is not included; the limit is in bytes, and the result is empty at the end.
     package static func firstLine(limit: Int) -> [UInt8] {
         var line: [UInt8] = []
         var byte: UInt8 = 0

@@ -1,11 +1,10 @@
 extension String {
-    /// As many hexadecimal digits as a key of OpenWeather has.
+    /// The number of hexadecimal digits of an OpenWeather key.
     private static let keyLength = 32
 
-    /// Like the keys that OpenWeather gives out.
     package var looksLikeKey: Bool { utf8.count == Self.keyLength && allSatisfy(\.isHexDigit) }
 
-    /// With "***" for what has the shape of a key: so many hexadecimal digits in a row, and no more.
+    /// A run of exactly that many hexadecimal digits becomes "***".
     package var hidingKeys: String {
         guard utf8.count >= Self.keyLength else { return self }
         var shown = ""
