@@ -14,7 +14,7 @@ package func withCursesScreen<R>(
 
 /// The terminal as one full screen; there is one, and one thread owns it.
 package final class CursesScreen {
-    package private(set) var size: Size
+    package internal(set) var size: Size
     /// 0 without colour, else 8, 16, 88, 256 and so on; with direct colour 2²⁴.
     package let colorCount: Int
     private var limits: CharacterLimits
@@ -22,14 +22,14 @@ package final class CursesScreen {
     private var input = ScreenInput()
     private var questions: TerminalQuestions?
     /// What the terminal shows, if that is known.
-    private var shown: Frame?
-    private var shownTitle: String?
+    var shown: Frame?
+    var shownTitle: String?
     /// By a signal from outside, whose sender waits.
-    private var isAskedToEnd = false
+    var isAskedToEnd = false
     private var isLeaving = false
     private let alarm = Alarm()
     /// What happened outside of a wait.
-    private var pending: [TerminalEvent] = []
+    var pending: [TerminalEvent] = []
 
     fileprivate init(usesMouse: Bool, limits: CharacterLimits) throws(ScreenError) {
         let characters = LocaleCharacters.adopt()
@@ -199,58 +199,10 @@ package final class CursesScreen {
     }
 
     private static let patienceOfSenders = Duration.milliseconds(500)
-
-    /// The first reason is the one to end by.
-    private func noteEnding(_ ending: Ending) {
-        if !isEnded { pending.append(.ended(ending)) }
-    }
-
-    private var isEnded: Bool { pending.contains { if case .ended = $0 { true } else { false } } }
-
-    private func takeSignals() {
-        var hasNewSize = false
-        var hasContinued = false
-        while case let signal = screen_signals_next(), signal != 0 {
-            switch signal {
-            case SIGWINCH: hasNewSize = true
-            case SIGCONT:
-                hasContinued = true
-                // As the kernel does with a stop that was not obeyed yet.
-                pending.removeAll { $0 == .suspendRequested }
-            case SIGTSTP: pending.append(.suspendRequested)
-            default:
-                isAskedToEnd = true
-                noteEnding(.signal(signal))
-            }
-        }
-        if hasContinued { resume() } else if hasNewSize { adoptSize() }
-    }
-
-    private func resume() {
-        screen_resume()
-        (shown, shownTitle) = (nil, nil)
-        pending.append(.resumed)
-        adoptSize()
-    }
-
-    private func adoptSize() {
-        let now = Size(screen_adopt_size())
-        if now == size { return }
-        size = now
-        shown = nil
-        pending.append(.resized(now))
-    }
-
-    /// The stop was ours, and taking the screen back is about to follow; what asks for the end stays.
-    private func discardStops() {
-        while case let signal = screen_signals_next(), signal != 0 {
-            if ![SIGCONT, SIGTSTP, SIGWINCH].contains(signal) { noteEnding(.signal(signal)) }
-        }
-    }
 }
 
 extension Size {
-    nonisolated fileprivate init(_ size: ScreenSize) {
+    nonisolated init(_ size: ScreenSize) {
         self.init(rows: Int(size.rows), columns: Int(size.columns))
     }
 }
