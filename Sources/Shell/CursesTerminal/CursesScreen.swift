@@ -2,7 +2,8 @@ import CursesShim
 import Platform
 import Terminal
 
-/// Opens the screen, runs `body` and restores the terminal. With `usesMouse` it reports presses and the wheel.
+/// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was. `usesMouse` has the terminal
+/// tell of presses and the wheel; `limits` are those of its characters, beside those of the locale.
 package func withCursesScreen<R>(
     usesMouse: Bool, limits: CharacterLimits = [], _ body: (CursesScreen) throws -> R
 ) throws -> R {
@@ -11,22 +12,24 @@ package func withCursesScreen<R>(
     return try body(screen)
 }
 
-/// There is one screen, and one thread owns it.
+/// The terminal as one full screen; there is one, and one thread owns it.
 package final class CursesScreen {
-    package private(set) var size: Size
+    package internal(set) var size: Size
     /// 0 without colour, else 8, 16, 88, 256 and so on; with direct colour 2²⁴.
     package let colorCount: Int
     private var limits: CharacterLimits
     private var painter: RowPainter
     private var input = ScreenInput()
     private var questions: TerminalQuestions?
-    /// This is nil when it is not known what the terminal shows.
-    private var shown: Frame?
-    private var shownTitle: String?
-    private var isAskedToEnd = false
+    /// What the terminal shows, if that is known.
+    var shown: Frame?
+    var shownTitle: String?
+    /// By a signal from outside, whose sender waits.
+    var isAskedToEnd = false
     private var isLeaving = false
     private let alarm = Alarm()
-    private var pending: [TerminalEvent] = []
+    /// What happened outside of a wait.
+    var pending: [TerminalEvent] = []
 
     fileprivate init(usesMouse: Bool, limits: CharacterLimits) throws(ScreenError) {
         let characters = LocaleCharacters.adopt()
@@ -53,6 +56,7 @@ package final class CursesScreen {
 
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
+    /// Sends what differs from what the terminal shows.
     package func show(_ frame: Frame) {
         let rows = frame.rows(differingFrom: shown)
         if rows.isEmpty, frame.cursor == shown?.cursor { return }
@@ -81,7 +85,7 @@ package final class CursesScreen {
         screen_repaint()
     }
 
-    /// Sets the window title, if the terminal can also restore the old one.
+    /// Gives the window a title, where the terminal can and gives the one before it back.
     package func show(title: String) {
         if title == shownTitle { return }
         shownTitle = title
@@ -93,8 +97,9 @@ package final class CursesScreen {
 
     private static let longestTitle = 120
 
-    /// Asks what the terminal can do and shows; the width question takes two blank cells of the shown frame.
-    /// Answers within `patience` become events. Later ones are ignored, and only closing waits for them.
+    /// Asks whether frames can be synchronized and, if wished, for the background and for how wide characters of ambiguous
+    /// width are, which takes two blank cells of the frame that is shown. Nothing waits for the answers but the way
+    /// out, until the last of them came or `patience` is over: what comes within it is an event, and what comes later is not.
     package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(2)) {
         let cell = ambiguousWidth && !limits.contains(.ascii) ? shown?.blankPair : nil
         if let cell { screen_ask_width(Int32(cell.row), Int32(cell.column)) }
@@ -103,17 +108,18 @@ package final class CursesScreen {
             background: background, widthProbe: cell, patience: patience, at: .now)
     }
 
-    /// Gives the terminal back and stops the job; it returns after the job was continued.
+    /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
     package func suspend() {
         swallowAnswers(within: Self.patienceOfSenders)
-        // After a request to end, the job must not stop.
+        // Who has asked for the end meanwhile does not want it stopped.
         if isEnded { return }
         screen_suspend()
         discardStops()
         resume()
     }
 
-    /// Gives the terminal back while `body` runs; a process that has to end by then does not take it again.
+    /// Gives the terminal back while `body` runs, which may have another program use it; the next wait tells of the return.
+    /// A process that has to end by then does not take it again.
     package func lend(while body: () -> Void) {
         swallowAnswers(within: Self.patienceOfSenders)
         screen_step_aside()
@@ -124,13 +130,14 @@ package final class CursesScreen {
         if !isEnded { resume() }
     }
 
-    /// Blocks until an event or the deadline; `watched` is a further descriptor, which its owner reads.
+    /// Blocks until something happens or the deadline is there, and returns all that has happened; `watched` is a further
+    /// descriptor, which its reader has told.
     package func wait(for wakeup: Wakeup, watched: Int32? = nil, until deadline: Deadline?) -> [TerminalEvent] {
         let isBusy = !pending.isEmpty || input.mayHoldMore
         let ready = Readiness(
             wakeup: wakeup, watched: watched, alarm: alarm, until: isBusy ? .after(.zero) : deadline)
         if ready.signals { takeSignals() }
-        // This comes before the wakeup, so that a change is seen before its report.
+        // Before the wakeup: what has been done is seen before it is reported.
         if ready.watched { pending.append(.watched) }
         if ready.wakeup {
             wakeup.drain()
@@ -142,6 +149,7 @@ package final class CursesScreen {
         return pending
     }
 
+    /// Not while answers are due, and not on the way out, which would have to wait for more of them.
     private func askAgain() {
         guard let questions, !questions.areOpen, !isLeaving else { return }
         ask(background: true, patience: questions.patience)
@@ -173,13 +181,15 @@ package final class CursesScreen {
         }
     }
 
-    /// Reads answers that would be typed into the shell; typed keys are lost, but for one that asks for the end.
+    /// An answer that is on its way when the shell gets the terminal would be typed there; so would what the user has
+    /// typed before it, which is lost, but for a key that asks for the end.
     private func swallowAnswers(within patience: Duration? = nil) {
         guard let deadline = questions?.deadline else { return }
         isLeaving = true
         defer { isLeaving = false }
         let limit = isAskedToEnd ? Self.patienceOfSenders : patience
         let end = limit.map { min(deadline, .now + $0) } ?? deadline
+        // Once in any case: an answer may be there, however late it is.
         repeat {
             guard let questions, questions.areOpen, !input.hasEnded,
                 screen_input_arrives((end - .now).pollMilliseconds)
@@ -189,55 +199,10 @@ package final class CursesScreen {
     }
 
     private static let patienceOfSenders = Duration.milliseconds(500)
-
-    private func noteEnding(_ ending: Ending) {
-        if !isEnded { pending.append(.ended(ending)) }
-    }
-
-    private var isEnded: Bool { pending.contains { if case .ended = $0 { true } else { false } } }
-
-    private func takeSignals() {
-        var hasNewSize = false
-        var hasContinued = false
-        while case let signal = screen_signals_next(), signal != 0 {
-            switch signal {
-            case SIGWINCH: hasNewSize = true
-            case SIGCONT:
-                hasContinued = true
-                pending.removeAll { $0 == .suspendRequested }
-            case SIGTSTP: pending.append(.suspendRequested)
-            default:
-                isAskedToEnd = true
-                noteEnding(.signal(signal))
-            }
-        }
-        if hasContinued { resume() } else if hasNewSize { adoptSize() }
-    }
-
-    private func resume() {
-        screen_resume()
-        (shown, shownTitle) = (nil, nil)
-        pending.append(.resumed)
-        adoptSize()
-    }
-
-    private func adoptSize() {
-        let now = Size(screen_adopt_size())
-        if now == size { return }
-        size = now
-        shown = nil
-        pending.append(.resized(now))
-    }
-
-    private func discardStops() {
-        while case let signal = screen_signals_next(), signal != 0 {
-            if ![SIGCONT, SIGTSTP, SIGWINCH].contains(signal) { noteEnding(.signal(signal)) }
-        }
-    }
 }
 
 extension Size {
-    nonisolated fileprivate init(_ size: ScreenSize) {
+    nonisolated init(_ size: ScreenSize) {
         self.init(rows: Int(size.rows), columns: Int(size.columns))
     }
 }
