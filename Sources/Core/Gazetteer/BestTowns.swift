@@ -1,4 +1,3 @@
-/// The best towns that a search has come by, each once.
 struct BestTowns {
     struct Candidate {
         let number: Int
@@ -6,7 +5,6 @@ struct BestTowns {
         let score: Int
     }
 
-    /// Best first.
     private(set) var candidates: [Candidate] = []
     private let limit: Int
     private let narrowing: Narrowing?
@@ -25,7 +23,7 @@ struct BestTowns {
         guard let kind = NameKind(rawValue: hit.value & 3) else { return }
         var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)
         if hit.mistakes > 0 { score >>= 5 * (hit.mistakes - 1) }
-        // Most are refused here, and nothing else about a town has been read until then.
+        // Most are refused here, before anything else about the town is read.
         if isFull, let last = candidates.last, score <= last.score { return }
         if let narrowing {
             switch narrowing.fit(ofTown: number) {
@@ -48,7 +46,6 @@ struct BestTowns {
             }
             candidates.remove(at: index)
         }
-        // Towns are numbered by size, which decides between equal scores.
         let place = candidates.firstIndex {
             candidate.score > $0.score || candidate.score == $0.score && candidate.number < $0.number
         }
@@ -66,9 +63,9 @@ struct BestTowns {
         }
     }
 
-    /// How many people a name is worth for each who lives there, in hundredths: a town that is called what was written
-    /// wins over one nearly twenty times as large whose name goes on, so that "bath" is Bath and "san" still Santiago, and
-    /// over one nearly a hundred times as large of which it is another name, so that "new delhi" is New Delhi.
+    /// People that a name is worth for each who lives there, in hundredths: a whole name wins over a beginning in a
+    /// town nearly twenty times as large ("bath" is Bath, "san" still Santiago), and over another name of one nearly a
+    /// hundred times as large ("new delhi" is New Delhi).
     private static func weight(_ kind: NameKind, isWhole: Bool) -> Int {
         switch kind {
         case .own: isWhole ? 2000 : 100
@@ -78,12 +75,11 @@ struct BestTowns {
     }
 }
 
-/// How a name belongs to a town, as Resources/Gazetteer/names.py tells them apart.
+/// Resources/Gazetteer/names.py writes these numbers.
 private enum NameKind: Int {
-    /// What it is called, in English, in Korean or where it lies.
     case own
-    /// What it is called elsewhere, was called or is called by some.
+    /// The name elsewhere, in former times or among some people.
     case other
-    /// What is left of its name without the first words, or the initials of its syllables.
+    /// The name without its first words, or the initials of its syllables.
     case laterWord
 }

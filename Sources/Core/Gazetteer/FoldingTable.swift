@@ -1,12 +1,11 @@
-/// What each scalar of a name becomes where names are compared; made by Resources/Gazetteer/folding.py.
+/// What each scalar becomes where names are compared; Resources/Gazetteer/folding.py makes it.
 struct FoldingTable {
-    /// Ascending; what is not among them stays as it is.
+    /// They are ascending; other scalars stay as they are.
     let scalars: UnsafeBufferPointer<UInt16>
-    /// One more than there are scalars.
     let starts: UnsafeBufferPointer<UInt16>
     let letters: UnsafeBufferPointer<UInt16>
 
-    /// The letters that are compared, or nil for more than `limit`, which no name has.
+    /// Nil for more letters than `limit`, which no name has.
     func fold(_ text: some Sequence<Unicode.Scalar>, limit: Int) -> [UInt32]? {
         var folded: [UInt32] = []
         for scalar in text {
@@ -39,7 +38,6 @@ struct FoldingTable {
     }
 }
 
-/// A syllable as the conjoining letters that Unicode composes it of.
 private struct HangulSyllable {
     let initial: UInt32
     let medial: UInt32

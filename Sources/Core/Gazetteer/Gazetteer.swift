@@ -1,4 +1,4 @@
-/// The towns of 5,000 people and more, which the program carries with it.
+/// The towns of 5,000 people and more.
 package struct Gazetteer: Sendable {
     package static let builtIn = Gazetteer()
 
@@ -11,11 +11,11 @@ package struct Gazetteer: Sendable {
 
     private static let mostMatches = 100
     private static let commas: [Unicode.Scalar] = [",", "，", "、", "،"]
-    /// More of them are part of the last name, which is then none.
+    /// Further commas belong to the last name, which then matches nothing.
     private static let mostCommas = 3
 
-    /// Best first and each town once, at most 100: those with a name that begins like the text before those that are
-    /// nearly so, which none are beside a whole name; what comes after a comma is the country or the region.
+    /// The best come first, each town once, at most 100; typing mistakes count only if there is no whole name. What
+    /// comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
         let parts = text.unicodeScalars.split(maxSplits: Self.mostCommas, omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ package struct Gazetteer: Sendable {
         }
         var found = exact.candidates
         let allowance = Mistakes.allowance(for: letters)
-        // Who has written a whole name has hardly meant another.
+        // A text that is a whole name is hardly a mistake.
         if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality >= .otherName }) {
             var similar = BestTowns(limit: limit, narrowing: narrowing)
             let known = Set(found.map(\.number))
@@ -45,13 +45,12 @@ package struct Gazetteer: Sendable {
         return found.map { TownMatch(town: Town(number: $0.number), quality: $0.quality) }
     }
 
-    /// The town that a time zone is named for, else the largest in it; nil for zones that no town is in.
+    /// The town that a time zone is named for, else the largest in it; nil for zones without a town.
     package func mainTown(ofZone zone: String) -> Town? {
         table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(number: Int(table.zones[$0].mainTown)) }
     }
 
-    /// Whether a longer name, such as that of a region, says no more than this one at its beginning: case, accents and blanks
-    /// make no difference.
+    /// A longer name may say no more than its beginning; case, accents and blanks make no difference.
     package func name(_ name: String, begins longer: String) -> Bool {
         guard let letters = table.folding.fold(name.unicodeScalars, limit: Self.longestName),
             let longer = table.folding.fold(longer.unicodeScalars, limit: Self.longestName)

@@ -1,10 +1,8 @@
 import GazetteerBytes
 
-/// The sections of gazetteer.bin, read where they lie.
-///
-/// It only points into constant bytes of the program, so any thread may have it.
+/// The sections of gazetteer.bin. It points into constant bytes of the program, so that any thread may use it.
 struct GazetteerTable: @unchecked Sendable {
-    /// In pairs of latitude and longitude, in 1/100,000 of a degree.
+    /// Pairs of latitude and longitude, in 1/100,000 of a degree.
     let coordinates: UnsafeBufferPointer<Int32>
     let populations: UnsafeBufferPointer<UInt32>
     private let names: UnsafeBufferPointer<UInt32>
@@ -18,7 +16,6 @@ struct GazetteerTable: @unchecked Sendable {
     let areaNames: NameTree
     let folding: FoldingTable
 
-    /// As they lie in the file.
     private struct Region {
         let texts: UInt32
         let country: UInt16
@@ -76,9 +73,7 @@ struct GazetteerTable: @unchecked Sendable {
     /// Part of a city, such as 강남구, which is found but gives no other place its name.
     func isDistrict(_ town: Int) -> Bool { zoneOfTown[town] & 0x8000 != 0 }
 
-    // MARK: Texts
-
-    /// In the order of the texts.
+    /// They are in the order of the texts.
     private static let languages = ["en", "ko", "de", "ja"]
 
     /// In English where there is no name in the language.
@@ -99,7 +94,6 @@ struct GazetteerTable: @unchecked Sendable {
         return text(count + number, at: offset) ?? text(count, at: offset)
     }
 
-    /// Whether it is what the town is called in any language.
     func isName(_ name: String, ofTown town: Int) -> Bool {
         Self.languages.indices.contains { text($0, at: names[town]) == name }
     }

@@ -1,10 +1,9 @@
-/// How many typing mistakes are forgiven in what was written.
 enum Mistakes {
     static func allowance(for letters: [UInt32]) -> Int {
         if letters.contains(where: isHan) { return 0 }
         let syllables = hangulSyllables(letters)
         if syllables > 0 { return syllables < 3 ? 0 : syllables < 5 ? 1 : 2 }
-        // Nothing but consonants is a search by initials, where one more letter is another town.
+        // Only consonants are a search by initials, where one more letter is another town.
         if letters.contains(where: isHangulKey) { return 0 }
         if letters.contains(where: isKana) { return letters.count < 4 ? 0 : 1 }
         return letters.count < 4 ? 0 : letters.count < 8 ? 1 : 2

@@ -1,8 +1,6 @@
 extension NameTree {
-    /// Every name whose beginning comes from these letters by at most `allowance` mistakes: a letter too many, one too
-    /// few, a wrong one, or two neighbours in the wrong order.
-    ///
-    /// Two in the first three letters are too many: nearly all names would have to be looked at for them.
+    /// A mistake is a letter too many, one too few, a wrong one, or two neighbours in the wrong order. Two in the first
+    /// three letters are too many: nearly all names would have to be looked at.
     func search(_ letters: [UInt32], allowance: Int, _ found: (Hit) -> Void) {
         guard !letters.isEmpty else { return }
         let rows = DistanceRows(letters: letters, allowance: allowance)
@@ -10,7 +8,6 @@ extension NameTree {
         descend(bytes.startIndex..<bytes.endIndex, depth: 0, best: allowance + 1, rows, found)
     }
 
-    /// `best` is the least distance that a beginning of the names below has shown so far.
     private func descend(
         _ siblings: Range<Int>, depth: Int, best: Int, _ rows: DistanceRows, _ found: (Hit) -> Void
     ) {
@@ -56,13 +53,12 @@ extension NameTree {
     }
 }
 
-/// The rows of the optimal string alignment distance along one path from the root, so that names with a common
-/// beginning share its rows.
+/// Rows of the optimal string alignment distance on a path from the root; names with a common beginning share them.
 private struct DistanceRows {
     let allowance: Int
     private let letters: UnsafeMutablePointer<UInt32>
     private let width: Int
-    /// A row for each depth; what is farther off the diagonal than the allowance is not looked at.
+    /// A row for each depth; cells farther off the diagonal than the allowance are not used.
     private let cells: UnsafeMutablePointer<UInt8>
     private let path: UnsafeMutablePointer<UInt32>
 
@@ -86,7 +82,7 @@ private struct DistanceRows {
         path.deallocate()
     }
 
-    /// The letters that can come next without a mistake too many; most branches are passed over by asking for them.
+    /// Letters that can come next without a mistake too many; they rule out most branches.
     func possibleLetters(after depth: Int) -> LetterSet {
         let allowance = allowance(at: depth + 1)
         var possible = LetterSet()
@@ -96,7 +92,7 @@ private struct DistanceRows {
             if cell == allowance, column < width - 1 { possible.insert(letters[column]) }
         }
         guard depth > 0 else { return possible }
-        // The second of two letters in the wrong order.
+        // This is the second of two letters in the wrong order.
         for column in 0..<min(depth + self.allowance, width - 1) where cells[(depth - 1) * width + column] < allowance {
             possible.insert(letters[column])
         }
@@ -105,7 +101,7 @@ private struct DistanceRows {
 
     func allowance(at depth: Int) -> Int { depth < 4 ? min(allowance, 1) : allowance }
 
-    /// The least distance in the row of this letter, and the one to all that was looked for.
+    /// `least` is the minimum of the row of this letter, `whole` the distance to all letters of the search.
     func extend(with letter: UInt32, depth: Int) -> (least: Int, whole: Int) {
         let beyond = allowance + 1
         let first = max(depth - allowance, 0)
@@ -135,7 +131,7 @@ private struct DistanceRows {
     }
 }
 
-/// Letters by their last six bits: it may say yes for one that is not in it, never no for one that is.
+/// Letters by their last six bits: it may say yes for one that is not in it, but never no for one that is.
 private struct LetterSet {
     private var bits: UInt64 = 0
 

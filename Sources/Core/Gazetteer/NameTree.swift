@@ -2,20 +2,17 @@
 struct NameTree {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// A name that begins with what was looked for, or nearly so.
     struct Hit {
         let value: Int
         let mistakes: Int
-        /// Whether nothing comes after what was looked for.
         let isWhole: Bool
     }
 
-    /// Where a node's parts lie.
     struct Node {
         let label: Range<Int>
-        /// Where its entries begin, or where its children do if there are none.
+        /// Where its entries begin, or its children if there are no entries.
         let body: Int
-        /// Where the branch ends; a leaf's end is found behind its entries.
+        /// Where the branch ends; the end of a leaf is behind its entries.
         let end: Int?
         let hasEntries: Bool
     }
@@ -39,7 +36,6 @@ struct NameTree {
         return position
     }
 
-    /// Moves the position behind it.
     @inline(__always)
     func number(at position: inout Int) -> Int {
         var byte = bytes[position]
@@ -56,7 +52,7 @@ struct NameTree {
         return number
     }
 
-    /// Reads UTF-8 that is known to be right and moves the position behind it.
+    /// The bytes are known to be valid UTF-8.
     @inline(__always)
     func scalar(at position: inout Int) -> UInt32 {
         let first = UInt32(bytes[position])
@@ -71,7 +67,6 @@ struct NameTree {
         return scalar
     }
 
-    /// The values at a node; moves the position to the children.
     func takeEntries(at position: inout Int, _ body: (Int) -> Void) {
         var entry: Int
         repeat {
@@ -80,7 +75,7 @@ struct NameTree {
         } while entry & 1 == 1
     }
 
-    /// All values of a branch's children, which lie one after the other however deep they are.
+    /// The values of a branch lie one after the other, however deep they are.
     func takeAll(in range: Range<Int>, _ body: (Int) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -91,10 +86,7 @@ struct NameTree {
     }
 }
 
-// MARK: Without mistakes
-
 extension NameTree {
-    /// Every name that begins with these letters.
     func search(_ letters: [UInt32], _ found: (Hit) -> Void) {
         guard !letters.isEmpty else { return }
         var siblings = bytes.startIndex..<bytes.endIndex
@@ -116,7 +108,6 @@ extension NameTree {
         }
     }
 
-    /// The one that begins as the letters do, and how many of them its label has.
     private func child(
         of siblings: Range<Int>, beginning letters: ArraySlice<UInt32>
     ) -> (Node, (letters: Int, isWholeLabel: Bool))? {
@@ -125,7 +116,7 @@ extension NameTree {
             let node = node(at: position)
             var reading = node.label.lowerBound
             let first = scalar(at: &reading)
-            // Siblings are in order.
+            // Siblings are in ascending order.
             if first > letters[letters.startIndex] { return nil }
             if first == letters[letters.startIndex] {
                 var count = 1

@@ -1,11 +1,9 @@
-/// What came after the first comma: countries and regions that a town has to be in.
+/// Countries and regions after the first comma, which a town has to be in.
 struct Narrowing {
     enum Fit: UInt8 { case none, prefix, wholeName }
 
-    /// For each region.
     private var fits: [Fit]
 
-    /// Nil where nothing narrows, because nothing came after the comma yet.
     init?(_ parts: some Sequence<Substring.UnicodeScalarView>) {
         let table = GazetteerTable.builtIn
         fits = [Fit](repeating: .wholeName, count: table.regionCount)
@@ -22,7 +20,7 @@ struct Narrowing {
         if isEmpty { return nil }
     }
 
-    /// To what is written in full, such as the code ES, and not also to what begins so.
+    /// Only whole names fit, such as the code ES, and not what begins so.
     var toWholeNames: Narrowing {
         var narrowing = self
         for region in fits.indices where fits[region] == .prefix { narrowing.fits[region] = .none }

@@ -2,20 +2,19 @@ import RealModule
 package import Weather
 
 extension Gazetteer {
-    /// The town that people would name for a place without a name; nil where none is within 50 km.
-    ///
-    /// A large town farther away counts for more than a small one nearby: the nearest of all would call London "Lambeth".
+    /// Nil where no town is within 50 km. A large town farther away counts for more than a small one nearby: the
+    /// nearest of all would call London "Lambeth".
     package func nearestTown(to coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
         let surroundings = Surroundings(of: coordinate, reach: Self.farthest)
         var best: (number: Int, cost: Double)?
-        // Most of the time goes into this, so that nothing is reckoned of towns that it can rule out.
+        // Most of the time goes into this, so that nothing is computed for towns that it can rule out.
         for number in surroundings.numbersOfTowns(in: table.coordinates) {
             let town = table.coordinate(ofTown: number)
             let size = Double(max(table.populations[number], 1)).squareRoot()
             func cost(_ distance: Double) -> Double { (distance + 1) * (distance + 1) / size }
-            // No town is nearer than its parallel is; the largest come first, so that this leaves little to do.
+            // No town is nearer than its parallel; the largest come first, so that most are ruled out here.
             let least = abs(town.latitude - coordinate.latitude) * Self.kilometersPerDegree
             guard cost(least) < best?.cost ?? .infinity, !table.isDistrict(number) else { continue }
             let distance = here.kilometers(to: Vector(town))
@@ -26,7 +25,6 @@ extension Gazetteer {
         return best.map { Town(number: $0.number) }
     }
 
-    /// The town at most 50 km away of which this is a name in any language.
     package func town(called name: String, near coordinate: Coordinate) -> Town? {
         let here = Vector(coordinate)
         return search(name, limit: Self.namesakes).first { match in
@@ -34,7 +32,6 @@ extension Gazetteer {
         }?.town
     }
 
-    /// The town at a coordinate of which this is the name in one of the program's languages.
     package func town(named name: String, at coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
@@ -45,8 +42,7 @@ extension Gazetteer {
             .map(Town.init(number:))
     }
 
-    /// The time zones of the towns nearest to a coordinate, however far away they are, the nearest first and each once; at
-    /// most as many as `limit`.
+    /// Zones of the towns at any distance, the nearest first, each once.
     package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
         let table = GazetteerTable.builtIn
         var distances = [Float](repeating: .infinity, count: table.zones.count)
@@ -66,24 +62,23 @@ extension Gazetteer {
     }
 
     private static let namesakes = 20
-    /// In kilometers.
+    /// In kilometres.
     private static let farthest = 50.0
-    /// From one end to the other, in kilometers.
+    /// From one end to the other, in kilometres.
     private static let widestTown = 20.0
-    /// Of latitude, a little less than it is.
+    /// A degree of latitude is a little longer.
     fileprivate static let kilometersPerDegree = 111.0
 }
 
-/// The degrees within which everything lies that is at most so far away, in 1/100,000 as in the table.
+/// In 1/100,000 of a degree, as in the table.
 private struct Surroundings {
     private let south: Int32
     private let height: UInt32
     private let west: Int32
     private let width: UInt32
 
-    /// `reach` is in kilometers.
+    /// `reach` is in kilometres.
     init(of coordinate: Coordinate, reach: Double) {
-        // With a little to spare.
         let band = reach / Gazetteer.kilometersPerDegree + 0.01
         south = Int32((coordinate.latitude - band) * 1e5)
         height = UInt32(2 * band * 1e5)
@@ -95,12 +90,11 @@ private struct Surroundings {
         width = crossesDateLine ? .max : UInt32(2 * reach * 1e5)
     }
 
-    /// The numbers of the towns that may lie within, of a table with a latitude and a longitude of each.
     func numbersOfTowns(in coordinates: UnsafeBufferPointer<Int32>) -> [Int] {
         guard var next = coordinates.baseAddress else { return [] }
         var numbers: [Int] = []
         for number in 0..<coordinates.count / 2 {
-            // What is less wraps around to far more, so that either is one comparison.
+            // A negative difference wraps around to a large one, so that one comparison is enough.
             let isNear =
                 UInt32(bitPattern: next[0] &- south) <= height && UInt32(bitPattern: next[1] &- west) <= width
             if isNear { numbers.append(number) }
@@ -124,7 +118,7 @@ private struct Vector {
         z = .sin(latitude)
     }
 
-    /// Straight through the Earth, which over 50 km is a metre less than along it.
+    /// The line goes straight through the Earth, which over 50 km is a metre less than along it.
     func kilometers(to other: Vector) -> Double {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
         return 6371 * (x * x + y * y + z * z).squareRoot()

@@ -1,16 +1,15 @@
 package import Weather
 
-/// A town of the built-in table.
 package struct Town: Hashable, Sendable {
     package let coordinate: Coordinate
     package let population: Int
     /// ISO 3166-1 alpha-2, such as "KR".
     package let countryCode: String
-    /// As GeoNames has it, such as "TX" in the United States and "11" in France.
+    /// GeoNames has it, such as "TX" in the United States and "11" in France.
     package let regionCode: String?
-    /// The time zone, such as "Asia/Seoul".
+    /// Such as "Asia/Seoul".
     package let zone: String
-    /// Its place in the table, which is also its rank by size.
+    /// Its place in the table is also its rank by size.
     private let number: Int
 
     init(number: Int) {
@@ -24,18 +23,16 @@ package struct Town: Hashable, Sendable {
         zone = table.name(ofZone: table.zone(ofTown: number))
     }
 
-    /// In a language such as "en" or "ko"; in English where there is no other.
+    /// In English where there is no name in the language.
     package func name(in language: String) -> String {
         GazetteerTable.builtIn.name(ofTown: number, in: language) ?? ""
     }
 
-    /// The largest part of the country, such as "Illinois" or "경기도"; nil where it has no name.
     package func region(in language: String) -> String? {
         let table = GazetteerTable.builtIn
         return table.name(ofRegion: Int(table.regionOfTown[number]), in: language)
     }
 
-    /// Such as "South Korea" or "대한민국".
     package func country(in language: String) -> String {
         let table = GazetteerTable.builtIn
         let country = table.country(ofRegion: Int(table.regionOfTown[number]))
@@ -44,8 +41,7 @@ package struct Town: Hashable, Sendable {
 }
 
 extension Place {
-    /// A town under its name in a language, and with its region if the name alone brings up another town, or one of half
-    /// its size or more.
+    /// The region stands with the name if the name alone brings up another town, or one of half its size or more.
     package init(_ town: Town, language: String) {
         let name = town.name(in: language)
         let found = Gazetteer.builtIn.search(name, limit: 4)
@@ -68,17 +64,13 @@ extension GazetteerTable {
     }
 }
 
-/// A town that a search has found.
 package struct TownMatch: Hashable, Sendable {
     /// The worse ones come first, so that a better one is greater.
     package enum Quality: Int, Comparable, Sendable {
-        /// Found with typing mistakes.
         case similar
-        /// One of its names, or a later word of one, begins with what was looked for.
         case prefix
-        /// It is what others call the town, or what it was called once.
+        /// The text is what others call the town, or what it was called once.
         case otherName
-        /// It is what the town is called.
         case wholeName
 
         package static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }

@@ -1,6 +1,6 @@
 extension Gazetteer {
-    /// Like `search`; a text that is the name of no town is taken for one with its area behind it, as in "Paris Texas", or for
-    /// the Korean name of the island that a town has its name from, as in "거제도".
+    /// A text that names no town may be one with its area behind it, as "Paris Texas", or the Korean name of the island
+    /// that a town has its name from, as "거제도".
     package func search(place text: String, limit: Int) -> [TownMatch] {
         let matches = search(text, limit: limit)
         if matches.contains(where: { $0.quality >= .otherName }) { return matches }
@@ -9,8 +9,7 @@ extension Gazetteer {
         return towns.contains { $0.quality >= .otherName } ? towns : matches
     }
 
-    /// What "Paris, Texas" finds, for "Paris Texas": a text whose last words are the whole name of a region or a country. Nil
-    /// of others, and where that names no town.
+    /// Nil where the last words are not the whole name of a region or a country, or where that names no town.
     private func searchSeparatingArea(_ text: String, limit: Int) -> [TownMatch]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard (2...Self.mostWords).contains(words.count) else { return nil }
@@ -33,6 +32,6 @@ extension Gazetteer {
         return isWhole
     }
 
-    /// Of a town and its area together.
+    /// The words of a town and its area together.
     private static let mostWords = 8
 }

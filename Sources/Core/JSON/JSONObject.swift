@@ -1,6 +1,5 @@
 extension JSON {
-    /// Members in the order of their text. Most objects have fewer than ten, which a search finds faster than a hash table
-    /// is made.
+    /// Most objects have fewer than ten members, which a search finds faster than a hash table is made.
     package struct Object: Sendable {
         package struct Member: Hashable, Sendable {
             package let key: String
@@ -12,12 +11,11 @@ extension JSON {
             }
         }
 
-        /// As they were written, keys that occur twice included.
         package private(set) var members: [Member]
 
         package init(members: [Member] = []) { self.members = members }
 
-        /// Of members that share a key the first counts, as with Foundation's decoder.
+        /// Of members with the same key the first counts, as in Foundation's decoder.
         package subscript(key: String) -> JSON? {
             get {
                 for member in members where member.key == key { return member.value }
@@ -32,7 +30,6 @@ extension JSON {
             }
         }
 
-        /// The members that count, by their keys.
         package var table: [String: JSON] {
             Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         }

@@ -29,7 +29,6 @@ extension JSONReader {
         position += 1
     }
 
-    /// To the comma or bracket after a value.
     private mutating func skipValue() throws(JSON.Problem) {
         var depth = 0
         while true {

@@ -1,5 +1,4 @@
 extension JSONReader {
-    /// The text whose opening quote is next.
     mutating func text() throws(JSON.Problem) -> String {
         position += 1
         let start = position
@@ -22,9 +21,8 @@ extension JSONReader {
         return String(decoding: unescaped, as: UTF8.self)
     }
 
-    /// To the next byte that ends a text, begins an escape or may not stand in a text.
     mutating func skipPlainBytes() {
-        // Most of a document is text: eight bytes at a time take a fifth of one by one.
+        // Most of a document is text: eight bytes at a time take a fifth of the time.
         while let eight = eightBytes {
             let special = Self.special(in: eight)
             position += special.trailingZeroBitCount / 8
@@ -35,7 +33,7 @@ extension JSONReader {
         }
     }
 
-    /// The highest bit of each byte that is no plain one, up to the lowest such byte; above it bits mean nothing.
+    /// The highest bit of each byte that is not plain, up to the lowest such byte; the bits above it mean nothing.
     /// Source: Henry S. Warren, "Hacker's Delight", 2nd edition, section 6-1.
     private static func special(in bytes: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -46,7 +44,6 @@ extension JSONReader {
         return below(0x20, bytes) | equal(UInt8(ascii: "\"")) | equal(UInt8(ascii: "\\"))
     }
 
-    /// What follows a backslash.
     private mutating func takeEscape(into text: inout [UInt8]) throws(JSON.Problem) {
         switch next {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(next)
@@ -64,7 +61,7 @@ extension JSONReader {
         position += 1
     }
 
-    /// The scalar of four digits, or of a surrogate pair: half of one becomes U+FFFD, and what follows it stays.
+    /// Half of a surrogate pair becomes U+FFFD, and what follows it stays.
     private mutating func escapedScalar() throws(JSON.Problem) -> Unicode.Scalar {
         let unit = try hexadecimal()
         if let scalar = Unicode.Scalar(unit) { return scalar }

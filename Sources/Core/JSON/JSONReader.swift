@@ -1,31 +1,25 @@
-/// Reads a document from its first byte to its last, by recursive descent.
-///
-/// A decoder for any type costs the first picture some two milliseconds: this one knows one type.
-///
-/// A pointer takes a seventh off the time of an array and reads the program's resources where they lie. Nothing but
-/// `next`, `eightBytes` and `bytes(from:)` reaches through it.
+/// A decoder for any type costs the first picture some two milliseconds; this one knows one type. A pointer takes a
+/// seventh off the time of an array. Only `next`, `eightBytes` and `bytes(from:)` read through it.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Only ever moved past a byte that `next` or `eightBytes` has shown.
+    /// It only moves past a byte that `next` or `eightBytes` has shown.
     var position = 0
     private var depth = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The byte to be read; 0, which no document has, behind the last one.
+    /// 0 behind the last byte, since no document has a 0.
     var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// The next eight bytes, the first in the lowest bits; nil where fewer are left.
+    /// The first byte is in the lowest bits; nil where fewer are left.
     var eightBytes: UInt64? {
         guard position + 8 <= bytes.count else { return nil }
         return UInt64(
             littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
-    /// What has been passed since an earlier position.
     func bytes(from start: Int) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[start..<position]) }
 
-    /// What is wrong with the next byte.
     var problem: JSON.Problem {
         position < bytes.count ? .unexpectedByte(offset: position) : .endsEarly(offset: position)
     }
@@ -102,7 +96,6 @@ struct JSONReader {
         return value
     }
 
-    /// Whether the next byte that is no blank was this one and has been passed.
     mutating func skipped(_ byte: UInt8) -> Bool {
         skipBlanks()
         guard next == byte else { return false }

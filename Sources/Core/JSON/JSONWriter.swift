@@ -1,12 +1,12 @@
 extension JSON {
-    /// The document in lines of UTF-8, members in the order of their keys, so that two versions can be compared.
+    /// UTF-8 with members in the order of their keys, so that two versions can be compared.
     package var document: [UInt8] {
         var text = ""
         write(to: &text, Layout(indentation: "\n", sortsMembers: true))
         return Array(text.utf8) + [0x0A]
     }
 
-    /// The same as text, members in their own order; on one line, or indented.
+    /// Members keep their own order.
     package func text(isIndented: Bool) -> String {
         var text = ""
         write(to: &text, Layout(indentation: isIndented ? "\n" : nil, sortsMembers: false))
@@ -14,7 +14,6 @@ extension JSON {
     }
 
     private struct Layout {
-        /// What a line of this depth begins with; nil keeps all on one line.
         let indentation: String?
         let sortsMembers: Bool
 

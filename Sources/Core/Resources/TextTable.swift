@@ -1,12 +1,11 @@
 import JSON
 
-/// The texts of a file by their keys, each read when it is asked for: of hundreds of words a picture needs some dozens, and
-/// to read all of them took a tenth of a start.
+/// Each text is read when it is asked for: a picture needs some dozens, and to read all took a tenth of a start.
 package struct TextTable: Sendable {
-    /// Constant bytes of the program, which any thread may read.
+    /// These are constant bytes of the program, which any thread may read.
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
     private let members: [Member]
-    /// The numbers of members, each at its key's hash or at the next free place after it; −1 elsewhere.
+    /// The number of a member is at the hash of its key or at the next free place; −1 stands for none.
     private var slots: [Int16]
 
     private struct Member: Sendable {
@@ -14,7 +13,6 @@ package struct TextTable: Sendable {
         let value: Int
     }
 
-    /// Nil where the bytes are no object of JSON.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         var members: [Member] = []
@@ -31,10 +29,8 @@ package struct TextTable: Sendable {
         }
     }
 
-    /// About as many as a member takes with its key.
     private static let bytesOfMember = 40
 
-    /// All of them, for files that are needed whole.
     package var dictionary: [String: String] {
         var texts: [String: String] = [:]
         for member in members {
@@ -44,7 +40,7 @@ package struct TextTable: Sendable {
         return texts
     }
 
-    /// A text that is written as an array of its lines is put together.
+    /// A text may be an array of its lines.
     package subscript(key: String) -> String? {
         var key = key
         let number = key.withUTF8 { Int(slots[slot(of: $0)]) }
@@ -56,7 +52,6 @@ package struct TextTable: Sendable {
         }
     }
 
-    /// Where the number of a key's member is, or would be.
     private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
         // FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
         var hash: UInt32 = 2_166_136_261
@@ -68,7 +63,7 @@ package struct TextTable: Sendable {
         return slot
     }
 
-    /// By hand, since for `joined` Swift's runtime looks through all conformances in the program.
+    /// For `joined` Swift's runtime would look through all conformances in the program.
     private static func text(of lines: [JSON]) -> String {
         var text = ""
         var isFirst = true

@@ -1,5 +1,4 @@
 extension Frame {
-    /// The same picture for a terminal with these limits; each cell keeps its place.
     package func limited(to limits: CharacterLimits) -> Frame {
         if limits.isEmpty { return self }
         var frame = self
@@ -13,7 +12,6 @@ extension Frame {
                     }
                     continue
                 }
-                // The right half of a wide character goes with the left one.
                 let character = cell.character ?? (column > 0 ? self[row, column - 1].character : nil)
                 if let character, !limits.forbids(character) { continue }
                 frame[row, column] = Cell(CellContent(asciiCharacter(row: row, column: column)), face: cell.face)
@@ -26,7 +24,7 @@ extension Frame {
         if let character = self[row, column].character {
             return character.asciiStandIn ?? character.asciiLetters?.first ?? "?"
         }
-        // The right half of a wide character, which has room for a second letter.
+        // This is the right half of a wide character, which has room for a second letter.
         let left = column > 0 ? self[row, column - 1].character : nil
         return left?.asciiLetters.map { $0.dropFirst().first ?? " " } ?? "?"
     }

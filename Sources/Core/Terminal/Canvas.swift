@@ -1,20 +1,15 @@
-/// A frame being drawn, seen through a rectangle: what lies outside it is cut off, never an error.
+/// A frame seen through a rectangle; what lies outside it is cut off without an error.
 package struct Canvas {
     package private(set) var frame: Frame
-    /// Where row 0, column 0 of the caller lies in the frame.
     private var area: Rect
-    /// The part of `area` that may be drawn on.
     private var clip: Rect
     package private(set) var meanings = Meanings()
 
-    /// Parts of the frame that mean something to the caller.
     package struct Meanings: Sendable {
-        /// The lowest first.
         fileprivate var parts: [(area: Rect, meaning: any Sendable)] = []
 
         package init() {}
 
-        /// What lies uppermost at a cell of the screen; nil where nothing means anything.
         package func at(_ position: Position) -> (any Sendable)? {
             parts.last { $0.area.contains(position) }?.meaning
         }
@@ -29,7 +24,7 @@ package struct Canvas {
     package var size: Size { area.size }
     package var bounds: Rect { Rect(area.size) }
 
-    /// Draws inside a part of this canvas, with row 0, column 0 at its top left.
+    /// Row 0, column 0 is the top left of `rect`.
     package mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let (outerArea, outerClip) = (area, clip)
         area = inFrame(rect)
@@ -38,7 +33,7 @@ package struct Canvas {
         (area, clip) = (outerArea, outerClip)
     }
 
-    /// Puts text and returns the column after it; a wide character that does not fit whole becomes a blank.
+    /// Returns the column after the text; a wide character that does not fit whole becomes a blank.
     @discardableResult
     package mutating func put(_ text: String, row: Int, column: Int, face: Face = .plain) -> Int {
         let frameRow = area.origin.row + row
@@ -55,7 +50,7 @@ package struct Canvas {
         return frameColumn - area.origin.column
     }
 
-    /// Puts text of printing ASCII, as most is: a byte, a character, a column. False where it holds anything else.
+    /// False where the text is not all printing ASCII.
     private mutating func putASCII(_ text: String, row: Int, column: Int, face: Face) -> Bool {
         guard ColumnWidth.isPrintingASCII(text) else { return false }
         let columns = clip.origin.column..<clip.endColumn
@@ -69,32 +64,31 @@ package struct Canvas {
         return true
     }
 
-    /// Puts a glyph of one column: plots put thousands, and their glyphs need no measuring.
+    /// The glyph has one column: plots put thousands, which need no measuring.
     package mutating func put(glyph: Character, row: Int, column: Int, face: Face) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
         put(glyph, width: 1, row: frameRow, column: area.origin.column + column, face: face)
     }
 
-    /// Puts text so that it ends before `column`.
     package mutating func put(_ text: String, row: Int, endingAt column: Int, face: Face = .plain) {
         put(text, row: row, column: column - ColumnWidth.of(text), face: face)
     }
 
-    /// Gives every cell of a rect the same face and the same character of one column.
+    /// The character must have one column.
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
         let seen = clip.intersection(inFrame(rect))
         guard seen.size.rows > 0, seen.size.columns > 0 else { return }
         let cell = Cell(CellContent(character), face: face)
         let columns = seen.origin.column..<seen.endColumn
         for row in seen.origin.row..<seen.endRow {
-            // What stands beside it may lose a half.
+            // A neighbour may lose a half.
             for end in [columns.lowerBound, columns.upperBound - 1] { set(cell, row: row, column: end) }
             frame.fill(row: row, columns: columns, with: cell)
         }
     }
 
-    /// Takes over a row of another canvas, as far as it reaches; both hold wide characters whole.
+    /// Both canvases hold wide characters whole.
     package mutating func copy(row: Int, from other: Canvas, row otherRow: Int) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
@@ -105,7 +99,6 @@ package struct Canvas {
         }
     }
 
-    /// Notes what a part stands for, such as the button that is drawn there.
     package mutating func attach(_ meaning: some Sendable, to rect: Rect) {
         meanings.parts.append((clip.intersection(inFrame(rect)), meaning))
     }
@@ -116,7 +109,6 @@ package struct Canvas {
             rows: rect.size.rows, columns: rect.size.columns)
     }
 
-    /// Adds attributes to what a row already shows.
     package mutating func mark(row: Int, with attributes: Attributes) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
@@ -126,7 +118,6 @@ package struct Canvas {
         }
     }
 
-    /// Gives all that is shown in a rect one face; what is blank becomes a plain blank.
     package mutating func recolor(_ rect: Rect, face: Face) {
         let seen = clip.intersection(inFrame(rect))
         for row in seen.origin.row..<seen.endRow {
@@ -137,8 +128,7 @@ package struct Canvas {
         }
     }
 
-    /// Blanks what a rect that is about to be covered would leave of the words that its sides cut. Pictures and lines may be
-    /// cut.
+    /// Removes the rest of words that a rect is about to cover in part; pictures and lines may be cut.
     package mutating func clearWords(cutBy rect: Rect) {
         let seen = clip.intersection(inFrame(rect))
         for row in seen.origin.row..<seen.endRow {
@@ -154,7 +144,7 @@ package struct Canvas {
         }
     }
 
-    /// Shows the cursor there, or nowhere if that lies outside.
+    /// The cursor is hidden if the cell lies outside.
     package mutating func placeCursor(row: Int, column: Int) {
         let position = Position(row: area.origin.row + row, column: area.origin.column + column)
         let isVisible =
@@ -176,7 +166,7 @@ package struct Canvas {
         if width == 2 { set(Cell(.rightHalf, face: face), row: row, column: column + 1) }
     }
 
-    /// Replaces a cell; the other half of a wide character that loses one half becomes a blank.
+    /// The other half of a wide character that loses one half becomes a blank.
     private mutating func set(_ cell: Cell, row: Int, column: Int) {
         if !cell.content.isRightHalf, frame.isRightHalf(row, column), column > 0 {
             let left = frame[row, column - 1]

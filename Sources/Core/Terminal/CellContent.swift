@@ -1,9 +1,7 @@
-/// What stands in a cell: a character, or the right half of a wide one.
-///
-/// Numbers, since a picture's cells are copied and compared by the thousand, and text would be counted as it is passed on: up
-/// to five scalars, as many as curses keeps of a character, of 21 bits each.
+/// A character, or the right half of a wide one. Numbers are copied and compared faster than text: up to five scalars
+/// of 21 bits each, as many as curses keeps of a character.
 package struct CellContent: Hashable, Sendable {
-    /// The first three scalars, from the lowest bits up; 0 stands for none.
+    /// The first three scalars from the lowest bits up; 0 stands for none.
     private var leading: UInt64
     private var trailing: UInt64
 
@@ -24,18 +22,15 @@ package struct CellContent: Hashable, Sendable {
         }
     }
 
-    /// A printing character of ASCII.
     package init(ascii: UInt8) { (leading, trailing) = (UInt64(ascii), 0) }
 
     package var isRightHalf: Bool { leading == 0 }
 
-    /// Nil where it is anything but one character of ASCII.
+    /// Nil unless it is one character of ASCII.
     package var ascii: UInt8? { leading < 0x80 && leading != 0 ? UInt8(truncatingIfNeeded: leading) : nil }
 
-    /// Of one character without marks, as most are; 0 otherwise.
     package var onlyScalar: UInt32 { leading <= 0x1F_FFFF ? UInt32(truncatingIfNeeded: leading) : 0 }
 
-    /// The base and the marks on it, as numbers.
     package var scalars: [UInt32] {
         var scalars: [UInt32] = []
         for number in 0..<Self.longest {
@@ -48,7 +43,6 @@ package struct CellContent: Hashable, Sendable {
         return scalars
     }
 
-    /// Nil in the right half of a wide character.
     package var character: Character? {
         if let ascii { return Character(Unicode.Scalar(ascii)) }
         if isRightHalf { return nil }

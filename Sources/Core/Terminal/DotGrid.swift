@@ -1,8 +1,6 @@
-/// Cells of dots, finer than characters, to draw curves with.
 package struct DotGrid: Sendable {
     package let size: Size
     package let style: PlotStyle
-    /// The dots of each cell, by `PlotStyle.bit`.
     private var bits: [UInt8]
 
     /// `size` is in cells.
@@ -15,7 +13,7 @@ package struct DotGrid: Sendable {
     package var dotColumns: Int { size.columns * style.dots.columns }
     package var dotRows: Int { size.rows * style.dots.rows }
 
-    /// Sets a dot, counted from the top left; one that lies outside is left out.
+    /// A dot is counted from the top left; one that lies outside is left out.
     package mutating func set(column: Int, row: Int) {
         guard (0..<dotColumns).contains(column), (0..<dotRows).contains(row) else { return }
         let dots = style.dots
@@ -25,7 +23,6 @@ package struct DotGrid: Sendable {
 
     package func isEmpty(row: Int, column: Int) -> Bool { bits[row * size.columns + column] == 0 }
 
-    /// Nil where there is no dot.
     package func glyph(row: Int, column: Int, isRising: Bool) -> Character? {
         let cell = bits[row * size.columns + column]
         return cell == 0 ? nil : style.glyph(bits: cell, isRising: isRising)

@@ -1,2 +1,2 @@
-// What draws text measures it, too.
+// Code that draws text also measures it.
 @_exported import Text

@@ -1,4 +1,3 @@
-/// A colour as terminals name it.
 package enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case terminalDefault
@@ -9,7 +8,6 @@ package enum Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// 26 bits: which case it is, and what it holds.
     fileprivate var code: UInt32 {
         switch self {
         case .terminalDefault: 0
@@ -18,7 +16,7 @@ extension Color {
         }
     }
 
-    /// Bits above those of a code may be anything.
+    /// Higher bits are ignored.
     fileprivate init(code: UInt32) {
         func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: code >> shift) }
         self =
@@ -35,7 +33,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Stands in for the standard library's own, which is generic and asks the runtime what it is made of at each span.
+    /// It stands in for the generic one, for which the runtime is asked at each span.
     package init(arrayLiteral elements: Attributes...) {
         self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
     }
@@ -46,10 +44,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     package static let underline = Attributes(rawValue: 8)
 }
 
-/// How a cell looks.
-///
-/// A number, since every cell of a picture is compared with the one before it and with the one it replaces: attributes in
-/// eight bits, then the two colours in 26 each.
+/// How a cell looks, as a number that is fast to compare: attributes in eight bits, then the two colours in 26 each.
 package struct Face: Hashable, Sendable {
     package private(set) var bits: UInt64
 
@@ -68,7 +63,6 @@ package struct Face: Hashable, Sendable {
     package var hasTerminalBackground: Bool { bits >> Self.backgroundShift == 0 }
     package var attributes: Attributes { Attributes(rawValue: UInt8(truncatingIfNeeded: bits)) }
 
-    /// The terminal's own look.
     package static let plain = Face()
 
     package func with(_ attributes: Attributes) -> Face {

@@ -1,4 +1,3 @@
-/// One character cell; a wide character takes two.
 package struct Cell: Hashable, Sendable {
     package let content: CellContent
     package let face: Face
@@ -10,14 +9,11 @@ package struct Cell: Hashable, Sendable {
 
     package static let blank = Cell(.blank, face: .plain)
 
-    /// Nil in the right half of a wide character.
     package var character: Character? { content.character }
 }
 
-/// A whole picture of the screen, as values.
 package struct Frame: Hashable, Sendable {
     package let size: Size
-    /// Where the cursor is shown; hidden when absent.
     package var cursor: Position?
     private var cells: [Cell]
 
@@ -31,22 +27,20 @@ package struct Frame: Hashable, Sendable {
         set { cells[row * size.columns + column] = newValue }
     }
 
-    /// Gives cells that lie side by side the same content; the caller sees to halves of wide characters at both ends.
+    /// The caller takes care of halves of wide characters at both ends.
     package mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
         for index in row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound {
             cells[index] = cell
         }
     }
 
-    /// Whether a wide character on its left reaches into a cell.
     package func isRightHalf(_ row: Int, _ column: Int) -> Bool {
         cells[row * size.columns + column].content.isRightHalf
     }
 
-    /// The cells of a row from left to right.
     package func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
-    /// The rows whose cells are not those of another frame; all rows where that one has another size or there is none.
+    /// All rows if the other frame has another size or is nil.
     package func rows(differingFrom other: Frame?) -> [Int] {
         guard let other, other.size == size else { return Array(0..<size.rows) }
         // Index by index: slices are compared by iterators, which take three times as long.
@@ -55,7 +49,7 @@ package struct Frame: Hashable, Sendable {
         }
     }
 
-    /// Two blank cells side by side, below the first row; nil where all are taken.
+    /// Two blank cells side by side, below the first row; nil if there are none.
     package var blankPair: (row: Int, column: Int)? {
         for row in stride(from: size.rows - 1, to: 0, by: -1) {
             for column in 1..<max(size.columns - 1, 1)
@@ -66,7 +60,6 @@ package struct Frame: Hashable, Sendable {
         return nil
     }
 
-    /// The characters of a row, trailing blanks included.
     package func text(ofRow row: Int) -> String {
         String(cells(ofRow: row).compactMap(\.character))
     }

@@ -1,6 +1,6 @@
 extension Frame {
-    /// The rows as lines of text without blanks at their ends, each with a line feed; where `isColored`, with the sequences
-    /// that select their faces. Source of those: ECMA-48, 8.3.117 (SGR), and ITU-T T.416 for colours beyond eight.
+    /// Lines without blanks at their ends, each with a line feed. Source of the sequences of `isColored`: ECMA-48,
+    /// 8.3.117 (SGR), and ITU-T T.416 for colours beyond eight.
     package func text(isColored: Bool) -> String {
         (0..<size.rows).reduce(into: "") { text, row in
             write(row: row, isColored: isColored, to: &text)
@@ -13,7 +13,7 @@ extension Frame {
         let end = cells.lastIndex { !$0.isInvisible }.map { $0 + 1 } ?? cells.startIndex
         var face = Face.plain
         for cell in cells[..<end] {
-            // A blank looks alike in most faces, and each change of face costs its bytes.
+            // A blank looks the same in most faces, and each change of face costs bytes.
             let looksAlike = cell.isInvisible && face.isPlainWhereBlank
             if isColored, cell.face != face, !looksAlike {
                 text += cell.face.selection
@@ -34,7 +34,7 @@ extension Face {
         background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
     }
 
-    /// The sequence that makes what follows look like this, whatever it looked like before.
+    /// It works whatever face was selected before.
     fileprivate var selection: String {
         let attributes = [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
             .filter { self.attributes.contains($0.0) }.map(\.1)

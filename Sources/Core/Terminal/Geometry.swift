@@ -1,4 +1,3 @@
-/// A cell of the screen, counted from the top left, row first.
 package struct Position: Hashable, Sendable {
     package var row: Int
     package var column: Int
@@ -48,7 +47,6 @@ package struct Rect: Hashable, Sendable {
             rows: min(endRow, other.endRow) - row, columns: min(endColumn, other.endColumn) - column)
     }
 
-    /// A rect of `size`, shrunk to fit, in the middle of this one.
     package func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.size.rows)
         let columns = min(size.columns, self.size.columns)

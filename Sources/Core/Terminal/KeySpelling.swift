@@ -1,5 +1,5 @@
 extension Key {
-    /// How the help, the README and messages write a key, such as "j", "Ctrl-L", "PgDn".
+    /// The help, the README and messages write a key so, such as "j", "Ctrl-L", "PgDn".
     package var spelling: String {
         switch self {
         case .character(" "): "Space"
@@ -12,7 +12,6 @@ extension Key {
         }
     }
 
-    /// Nil for what is no spelling of a key.
     package init?(spelling: String) {
         if let named = Self.named.first(where: { $0.spelling == spelling }) {
             self = named.key

@@ -1,12 +1,8 @@
-/// What curves and bars are drawn with.
 package enum PlotStyle: String, CaseIterable, Sendable {
     case braille, quadrants, ascii
 }
 
-// MARK: Dots
-
 extension PlotStyle {
-    /// The dots of a cell across and down, eight at most.
     package var dots: (columns: Int, rows: Int) {
         switch self {
         case .braille: (2, 4)
@@ -15,7 +11,7 @@ extension PlotStyle {
         }
     }
 
-    /// The bit of a dot in its cell; Unicode numbers the dots of braille as history did: three pairs, then a fourth.
+    /// Unicode numbers the dots of braille as history did: three pairs, then a fourth.
     func bit(column: Int, row: Int) -> UInt8 {
         switch self {
         case .braille: 1 << (row < 3 ? column * 3 + row : 6 + column)
@@ -23,7 +19,7 @@ extension PlotStyle {
         }
     }
 
-    /// The glyph of a cell with these dots; letters have no dots, so that a steep one leans as the line does.
+    /// Letters have no dots: a steep one leans as the line does.
     func glyph(bits: UInt8, isRising: Bool) -> Character {
         switch self {
         case .braille: Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
@@ -41,15 +37,12 @@ extension PlotStyle {
     private static let quadrantGlyphs: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 }
 
-// MARK: Bars
-
 extension PlotStyle {
-    /// How a bar is filled, so that two kinds of them differ without colour.
+    /// The fills differ without colour.
     package enum Fill: Sendable {
         case solid, sparse
     }
 
-    /// What a cell of a bar looks like from nearly empty to full.
     package func barGlyphs(_ fill: Fill) -> [Character] {
         switch (self, fill) {
         case (.braille, .sparse): Self.brailleBars
@@ -67,13 +60,10 @@ extension PlotStyle {
     private static let asciiStars: [Character] = ["*"]
 }
 
-// MARK: Lines
-
 extension PlotStyle {
     package var boundary: Character { self == .ascii ? "." : "┊" }
     package var cursorLine: Character { self == .ascii ? "|" : "│" }
 
-    /// A level dotted line through a cell, at the height of one of its rows of dots.
     package func level(dotRow: Int, column: Int) -> Character? {
         switch self {
         case .braille: glyph(bits: bit(column: 0, row: dotRow), isRising: false)

@@ -1,11 +1,9 @@
 extension String {
     package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// The same text in ASCII, tabs and line breaks included: stand-ins for signs, Latin letters for others, and "?" for
-    /// what has neither.
+    /// Signs get stand-ins, others Latin letters, and "?" stands for the rest; tabs and line breaks are included.
     package func inASCII() -> String { limited(to: .ascii) }
 
-    /// The same text for a terminal with these limits.
     package func limited(to limits: CharacterLimits) -> String {
         if limits.isEmpty || isASCII { return self }
         return String(
@@ -15,7 +13,7 @@ extension String {
             })
     }
 
-    /// A name in ASCII letters, words of Hangul with a capital; nil where a letter of it has none.
+    /// Words of Hangul get a capital; nil where a letter has no ASCII form.
     package func spelledInASCII() -> String? {
         var spelled = ""
         var endsWord = true
@@ -33,7 +31,6 @@ extension Character {
     package var asciiStandIn: Character? { asciiStandIns[self] ?? dots(self) }
 }
 
-/// Characters of ours with a stand-in of the same width.
 private let asciiStandIns: [Character: Character] = [
     "°": " ", "–": "-", "—": "-", "−": "-", "…": "~", "·": "|", "─": "-", "│": "|", "╭": "+", "╮": "+", "╰": "+",
     "╯": "+", "▌": ">", "▲": "!", "↑": "^", "↓": "v", "←": "<", "→": ">", "↗": "/", "↘": "\\", "↙": "/", "↖": "\\",
@@ -46,7 +43,6 @@ private let asciiStandIns: [Character: Character] = [
     "█": "#", "▀": "\"", "▄": "_", "▟": "#", "▙": "#", "▜": "#", "▛": "#", "▗": ".", "▖": ".", "▝": "'", "▘": "'",
 ]
 
-/// The weight and the height of a braille cell's dots; nil for any other character.
 private func dots(_ character: Character) -> Character? {
     guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else { return nil }
     let (upper, lower) = (scalar.value & 0x1B, scalar.value & 0xE4)

@@ -1,10 +1,10 @@
 extension Character {
-    /// A letter or sign of writing in ASCII letters, such as "O" of "Ö" and "seo" of "서"; nil for what has none.
+    /// Such as "O" of "Ö" and "seo" of "서"; nil for a character without such letters.
     package var asciiLetters: String? {
         isASCII ? String(self) : romanizedHangul ?? plainLetters[self] ?? unmarkedLetters
     }
 
-    /// Those of the base under marks with which Unicode has no letter composed, such as "z" of "z̧".
+    /// Those of the base, if Unicode has no letter composed with its marks, such as "z" of "z̧".
     private var unmarkedLetters: String? {
         let (base, marks) = (unicodeScalars[unicodeScalars.startIndex], unicodeScalars.dropFirst())
         let areMarks = marks.allSatisfy { $0.properties.generalCategory == .nonspacingMark }
@@ -12,7 +12,7 @@ extension Character {
     }
 }
 
-/// Letters of Latin as they are written without their marks; the forms of precomposed letters are Unicode's decompositions.
+/// Latin letters without their marks; Unicode's decompositions are the source for precomposed letters.
 private let plainLetters: [Character: String] = {
     let rows: [(String, String)] = [
         ("A", "ÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦḀẠẢẤẦẨẪẬẮẰẲẴẶ"), ("Ae", "ÆǢǼ"), ("B", "ƁḂḄḆ"), ("C", "ÇĆĈĊČḈ"), ("D", "ÐĎĐƊḊḌḎḐḒ"),

@@ -1,13 +1,13 @@
-/// How many columns text takes on a terminal: 0, 1 or 2 for each character, East Asian ambiguous ones being 1.
+/// The columns of text on a terminal: 0, 1 or 2 for each character; East Asian ambiguous ones have 1.
 package enum ColumnWidth {
     package static func of(_ text: String) -> Int {
-        // Most text is printing ASCII, a column a byte.
+        // Most text is printing ASCII, which has a column for each byte.
         if isPrintingASCII(text) { return text.utf8.count }
         if text.unicodeScalars.allSatisfy(standsAlone) { return text.unicodeScalars.reduce(0) { $0 + of(base: $1) } }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Where the bytes lie, since an iterator over them takes several times as long.
+    /// An iterator over the bytes takes several times as long.
     package static func isPrintingASCII(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
@@ -15,8 +15,7 @@ package enum ColumnWidth {
         } ?? false
     }
 
-    /// Whether a scalar is a character by itself beside all others of which this holds; to look for the ends of characters
-    /// takes several times as long as to measure them.
+    /// Such scalars are whole characters; to look for the ends of characters takes several times as long.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Letters and signs of Latin; punctuation; arrows, figures, boxes, braille; Han; Hangul syllables.
@@ -25,7 +24,7 @@ package enum ColumnWidth {
         }
     }
 
-    /// The width of the base decides; marks that combine with it add nothing, control characters take no room.
+    /// The width of the base decides; marks on it and control characters add nothing.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return of(base: scalars[scalars.startIndex])
@@ -39,7 +38,7 @@ package enum ColumnWidth {
         return contains(base, in: wideRanges) ? 2 : 1
     }
 
-    /// Whether terminals that are set up for East Asian text may give it two columns (Unicode's East Asian Width "A").
+    /// Terminals for East Asian text may give it two columns (Unicode's East Asian Width "A").
     static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xA0 && contains(scalar, in: ambiguousRanges)
     }

@@ -1,5 +1,5 @@
 extension Double {
-    /// Rounded half away from zero, never with a sign before zero; meant for magnitudes below 10¹².
+    /// Rounds half away from zero, never with a sign before zero; it is meant for magnitudes below 10¹².
     package func text(decimals: Int, decimalSign: String = ".", minus: String = "−") -> String {
         let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
         let scaled = Int((magnitude * Double(scale)).rounded())
@@ -10,7 +10,6 @@ extension Double {
         return sign + "\(scaled / scale)" + decimalSign + zeros + fraction
     }
 
-    /// The same as a number.
     package func rounded(decimals: Int) -> Double {
         let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
         let rounded = (self * scale).rounded() / scale

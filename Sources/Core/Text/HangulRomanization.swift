@@ -1,7 +1,5 @@
 extension Character {
-    /// A syllable of Hangul in Latin letters, such as "seo" and "ul"; nil for anything else.
-    ///
-    /// Each syllable by itself, without the changes of sound that its neighbours bring.
+    /// Such as "seo" and "ul"; nil for other characters. Changes of sound between syllables are left out.
     /// Source: Revised Romanization of Korean, 2000.
     var romanizedHangul: String? {
         let scalars = unicodeScalars
@@ -13,7 +11,7 @@ extension Character {
     }
 }
 
-// In Unicode's order.
+// The letters are in Unicode's order.
 
 private let initials = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h",

@@ -1,6 +1,5 @@
 extension String {
-    /// The pieces that a line may be broken between, with whether a blank stands before each: words, and in Chinese and
-    /// Japanese, which have no blanks, single characters with the punctuation that belongs to them.
+    /// Words, and in Chinese and Japanese, which have no blanks, single characters with their punctuation.
     package var breakablePieces: [(hasBlank: Bool, text: String)] {
         var pieces: [(hasBlank: Bool, text: String)] = []
         for word in split(separator: " ") {
@@ -22,9 +21,8 @@ extension String {
 }
 
 extension Character {
-    /// Whether a line may end between two characters of a word: beside one that is written without blanks, if none of them
-    /// is punctuation that would be torn off. Source: Unicode UAX #14, classes ID, CL, NS, CJ and OP, as far as Japanese
-    /// needs them.
+    /// Whether a line may end between two characters of a word, beside one that is written without blanks.
+    /// Source: Unicode UAX #14, classes ID, CL, NS, CJ and OP, as far as Japanese needs them.
     func mayBeginLine(after before: Character) -> Bool {
         (isIdeographic || before.isIdeographic) && !noBeginnings.contains(self) && !noEndings.contains(before)
     }

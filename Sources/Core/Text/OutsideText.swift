@@ -1,10 +1,9 @@
 extension String {
-    /// Text from a provider, a file or a command line, made safe to draw: no control characters or terminal sequences,
-    /// nothing invisible, no bidirectional overrides, no line breaks, no private-use or unassigned scalars; runs of
-    /// blanks become one, and at most `limit` characters of nine scalars each stay.
+    /// Makes text safe to draw: no control characters, terminal sequences, bidirectional overrides, line breaks,
+    /// invisible, private-use or unassigned scalars; blanks become one; `limit` characters of nine scalars stay.
     package func cleaned(limit: Int = 80) -> String {
         var text = CleanText(limit: limit)
-        // A bound before any work, so that a body of megabytes in one field costs nothing.
+        // This bound comes first, so that a field of megabytes costs nothing.
         var rest = unicodeScalars.prefix(limit * 16 + Substring.UnicodeScalarView.sequenceLimit)
         while !text.isFull, let scalar = rest.popFirst() {
             if !rest.skipTerminalSequence(beginningWith: scalar) { text.take(scalar) }
@@ -14,8 +13,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it has a shape of its own or is a mark on one; variation selectors, joiners, fillers, tags and the
-    /// controls of writing direction have neither.
+    /// False for variation selectors, joiners, fillers, tags and the controls of writing direction.
     package var isDrawable: Bool {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
@@ -31,18 +29,15 @@ extension Unicode.Scalar {
     }
 }
 
-/// Clean text as it grows, scalar by scalar.
 private struct CleanText {
     private(set) var text = ""
     private let limit: Int
     private var count = 0
-    /// Whether a character had no room any more.
     private(set) var isFull = false
     private var pendingBlank = false
-    /// The character that the next scalar may join.
     private var last = ""
 
-    /// A base and eight marks: more than any script in use stacks, while a terminal draws a thousand over its neighbours.
+    /// A base and eight marks are more than any script stacks; a terminal would draw a thousand over its neighbours.
     private static let scalarsOfCharacter = 9
 
     init(limit: Int) { self.limit = limit }

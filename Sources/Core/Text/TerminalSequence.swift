@@ -1,13 +1,12 @@
-// What a terminal would take as one command, so that no half of it stays behind as text.
+// A terminal would take a sequence as one command, so that no part of it may stay as text.
 // Source: ECMA-48, sections 5.3 and 5.4; Paul Williams, "A parser for DEC's ANSI-compatible video terminals".
 
 extension Substring.UnicodeScalarView {
     /// A sequence that has not ended after this many scalars is none; what follows is text again.
     static let sequenceLimit = 1024
 
-    /// Removes the rest of the sequence that `first`, just removed, begins; false if it begins none.
-    ///
-    /// A string command that never ends takes the rest of its line with it, as it would on a terminal.
+    /// `first` has just been removed; false if it begins no sequence. A string command that never ends takes the rest
+    /// of its line with it, as it would on a terminal.
     mutating func skipTerminalSequence(beginningWith first: Unicode.Scalar) -> Bool {
         switch first {
         case "\u{1B}": skipEscape()
@@ -32,14 +31,12 @@ extension Substring.UnicodeScalarView {
         }
     }
 
-    /// Up to the final byte of a control sequence.
     private mutating func skipParameters() {
         skip("0"..."?")
         skip(" "..."/")
         skipOne("@"..."~")
     }
 
-    /// Up to the end of a device control, operating system or other command that carries a string.
     private mutating func skipString() {
         for _ in 0..<Self.sequenceLimit {
             switch first {

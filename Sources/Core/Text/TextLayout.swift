@@ -1,6 +1,5 @@
 extension String {
-    /// The text if it fits `columns`, else as many whole words of it as fit and "…"; a first word that is too long
-    /// is cut between characters.
+    /// What is too long keeps whole words and gets "…"; a first word that is too long is cut between characters.
     package func truncated(toColumns columns: Int) -> String {
         if ColumnWidth.of(self) <= columns { return self }
         guard columns > 0 else { return "" }
@@ -19,8 +18,7 @@ extension String {
         return kept + "…"
     }
 
-    /// The text as lines of at most `columns`, broken between words, between characters of a language that has
-    /// no blanks, or inside a word that is longer than a line.
+    /// Lines break between words, between characters of a language without blanks, or inside a word longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }
         var lines: [String] = []
@@ -39,19 +37,17 @@ extension String {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// The text with blanks after it up to `columns`.
     package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0))
     }
 
-    /// The text with blanks before it up to `columns`.
     package func leftPadded(toColumns columns: Int) -> String {
         String(repeating: " ", count: max(columns - ColumnWidth.of(self), 0)) + self
     }
 }
 
 extension [String] {
-    /// At most so many lines; where some are left out, the last one says so by an ellipsis.
+    /// The last line gets an ellipsis if some are left out.
     package func shortened(to count: Int) -> [String] {
         guard self.count > count, count > 0, let last = prefix(count).last else {
             return Array(prefix(Swift.max(count, 0)))

@@ -1,5 +1,4 @@
 extension StringProtocol {
-    /// Without blanks around it.
     package var trimmed: String {
         var rest = drop(while: \.isWhitespace)
         while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -1,4 +1,4 @@
-/// What the sky does, in our own cases, roughly from the harmless to the severe; each provider maps its codes to these.
+/// What the sky does, roughly from the harmless to the severe; each provider maps its codes to these.
 package enum Condition: String, CaseIterable, Sendable {
     case clear, mainlyClear, partlyCloudy, mostlyCloudy, overcast
     case mist, fog, rimeFog, haze, smoke, dust, dustWhirls, sand, volcanicAsh
@@ -11,15 +11,13 @@ package enum Condition: String, CaseIterable, Sendable {
     case lightThunderstorm, thunderstorm, heavyThunderstorm
     case thunderstormWithDrizzle, thunderstormWithLightRain, thunderstormWithRain, thunderstormWithHeavyRain
     case thunderstormWithHail
-    /// A code that the provider's documentation does not name.
     case unknown
 }
 
 extension Condition {
-    /// Greater for what matters more outside; meant for comparison alone.
+    /// It is greater for what matters more outside, and is meant for comparison alone.
     package var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
 
-    /// The picture that stands for a condition; several conditions share one.
     package enum Picture: String, CaseIterable, Sendable {
         case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, heavySnow
         case snowShowers, sleet, freezingRain, fog, dust, squall, tornado, unknown

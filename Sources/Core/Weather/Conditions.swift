@@ -1,4 +1,3 @@
-/// What holds at one moment, now or at the beginning of a row alike.
 package struct Conditions: Hashable, Sendable {
     package var condition: Condition
     package var temperature: Temperature

@@ -8,13 +8,12 @@ package struct Coordinate: Hashable, Sendable {
     package static let latitudeRange = -90.0...90.0
     package static let longitudeRange = -180.0...180.0
 
-    /// Nil for values outside the ranges and for NaN.
     package init?(latitude: Double, longitude: Double) {
         guard Self.latitudeRange.contains(latitude), Self.longitudeRange.contains(longitude) else { return nil }
         self.init(clampingLatitude: latitude, longitude: longitude)
     }
 
-    /// Brings each value to the nearest one in range, NaN to 0.
+    /// NaN becomes 0.
     package init(clampingLatitude latitude: Double, longitude: Double) {
         let latitude =
             latitude.isNaN ? 0 : min(max(latitude, Self.latitudeRange.lowerBound), Self.latitudeRange.upperBound)
@@ -25,19 +24,17 @@ package struct Coordinate: Hashable, Sendable {
         self.longitude = longitude == 0 ? 0 : longitude
     }
 
-    /// Degrees to so many decimals; four, about ten meters, are all that services are asked with.
+    /// Services are asked with four decimals, which are about ten metres.
     package func rounded(decimals: Int) -> Coordinate {
         Coordinate(
             clampingLatitude: latitude.rounded(decimals: decimals), longitude: longitude.rounded(decimals: decimals))
     }
 }
 
-/// A coordinate with a name.
 package struct Place: Hashable, Sendable {
     package var coordinate: Coordinate
-    /// Absent when the place has no name; then the coordinate stands for it.
     package var name: String?
-    /// The largest part of the country, where it tells the place from larger ones of its name.
+    /// It is there if it tells the place from larger ones of its name.
     package var region: String?
     /// ISO 3166-1 alpha-2, such as "KR".
     package var countryCode: String?
@@ -49,7 +46,6 @@ package struct Place: Hashable, Sendable {
         self.countryCode = countryCode
     }
 
-    /// What services are asked with, and what tells a place from others, whatever it is called.
     package var askedCoordinate: Coordinate { coordinate.rounded(decimals: 4) }
 
     package func isSame(as other: Place) -> Bool { askedCoordinate == other.askedCoordinate }

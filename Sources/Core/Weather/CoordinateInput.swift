@@ -1,6 +1,5 @@
 import Text
 
-/// Reads coordinates as people write them.
 package enum CoordinateInput {
     package enum Axis: Hashable, Sendable { case latitude, longitude }
 
@@ -8,11 +7,10 @@ package enum CoordinateInput {
         case missing
         case notANumber
         case outOfRange
-        /// E or W for a latitude, N or S for a longitude.
         case wrongHemisphere
     }
 
-    /// One of the two figures, in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
+    /// Reads one figure in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
     package static func angle(_ text: String, axis: Axis) throws(Problem) -> Double {
         guard let plain = text.foldedForCoordinates else { throw .notANumber }
         guard !plain.isEmpty else { throw .missing }
@@ -20,12 +18,11 @@ package enum CoordinateInput {
         return try angle.degrees(for: axis)
     }
 
-    /// Whether the text is one figure, of either axis and in range or not.
+    /// True also for a figure that is out of range.
     package static func isAngle(_ text: String) -> Bool { text.foldedForCoordinates.flatMap(Angle.init) != nil }
 
-    /// The two figures of "37.57, 126.98", "37.57N 126.98E", "37,57 126,98"; nil if the text is no pair. Latitude comes
-    /// first unless hemispheres say otherwise. In a field "37,57" is one figure with a decimal comma; on the command line,
-    /// where a place is always a pair, a lone comma separates: "37,127".
+    /// Splits a pair such as "37.57, 126.98" or "37,57 126,98"; nil if the text is no pair. Latitude comes first unless
+    /// letters say otherwise. With `loneCommaSeparates` "37,127" is a pair, otherwise one figure with a decimal comma.
     package static func parts(
         of text: String, loneCommaSeparates: Bool = false
     ) -> (latitude: String, longitude: String)? {
@@ -39,7 +36,6 @@ package enum CoordinateInput {
         return nil
     }
 
-    /// The coordinate that a pair stands for; nil if the text is no pair.
     package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(Problem) -> Coordinate? {
         guard let parts = parts(of: text, loneCommaSeparates: loneCommaSeparates) else { return nil }
         return Coordinate(
@@ -47,7 +43,7 @@ package enum CoordinateInput {
             longitude: try angle(parts.longitude, axis: .longitude))
     }
 
-    /// Where a text may be two figures, the likeliest first.
+    /// The likeliest split comes first.
     private static func splits(of text: String) -> [(String, String)] {
         func split(at index: String.Index) -> (String, String) {
             (text[..<index].trimmed, text[text.index(after: index)...].trimmed)
@@ -73,13 +69,10 @@ package enum CoordinateInput {
     }
 }
 
-/// Degrees with what was written around them.
 private struct Angle {
-    /// Which axis its letter names, if it has one.
     let axis: CoordinateInput.Axis?
     private let value: Double
 
-    /// A sign or a letter, digits with an optional fraction, then minutes and seconds below 60; nil for anything else.
     init?(_ text: String) {
         var rest = text[...]
         var letter = rest.takeLetter()
@@ -119,7 +112,7 @@ extension Substring {
 
     fileprivate mutating func takeLetter() -> Character? { take(in: "NSEW") }
 
-    /// Blanks before it are passed over, and blanks after it when a mark follows; twenty digits are more than enough.
+    /// Skips blanks before the number, and after it if a mark follows; twenty digits are more than enough.
     fileprivate mutating func takeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
@@ -140,8 +133,8 @@ extension Substring {
 }
 
 extension String {
-    /// Full-width forms, typographic signs and Korean hemispheres in their plain form, without blanks around; nil for what
-    /// is longer than any coordinate, since each blank in it is a place where it may part.
+    /// Full-width forms, typographic signs and Korean letters become plain. Nil for a text that is longer than any
+    /// coordinate, since each blank in it is a possible split.
     fileprivate var foldedForCoordinates: String? {
         guard unicodeScalars.prefix(coordinateLimit + 1).count <= coordinateLimit else { return nil }
         var result = ""
@@ -181,6 +174,6 @@ extension String {
     }
 }
 
-/// Scalars.
+/// In scalars.
 private let coordinateLimit = 200
 private let koreanHemispheres = [("북위", "N"), ("남위", "S"), ("동경", "E"), ("서경", "W")]

@@ -1,4 +1,3 @@
-/// The weather at a place now, as the provider reports or models it.
 @dynamicMemberLookup
 package struct CurrentWeather: Hashable, Sendable {
     /// When these values hold; not when they were fetched.
@@ -9,9 +8,9 @@ package struct CurrentWeather: Hashable, Sendable {
     package var rain: PrecipitationDepth?
     /// Snow of the last hour, as the depth of its water.
     package var snow: PrecipitationDepth?
-    /// The lowest and the highest that the provider names beside the temperature: of the local day, or of places near by.
+    /// The provider names it for the local day, or for places near by.
     package var namedRange: TemperatureRange?
-    /// Absent where the sun does not rise on this day.
+    /// Nil where the sun does not rise on this day.
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
 

@@ -1,9 +1,7 @@
-/// The temperatures of a local day that answers have told of which newer ones have replaced: a forecast begins with the next
-/// row, and a measurement holds until the next.
+/// What answers have told of a day that newer ones have replaced: a forecast begins with the next row.
 package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
-    /// When the first of its rows began; nil while there are only measurements.
     package let rowsSince: UnixTime?
 
     package init(date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil) {
@@ -12,7 +10,6 @@ package struct DaySoFar: Hashable, Sendable {
         self.rowsSince = rowsSince
     }
 
-    /// What is measured at one moment of a day.
     init(_ current: CurrentWeather) {
         let measured = TemperatureRange(current.temperature)
         self.init(
@@ -20,7 +17,7 @@ package struct DaySoFar: Hashable, Sendable {
             range: current.namedRange.map { $0.union(measured) } ?? measured)
     }
 
-    /// Of the rows that have begun on the day of `time`; nil without any.
+    /// Nil if no row has begun on the day of `time`.
     init?(_ forecast: Forecast, until time: UnixTime) {
         let date = forecast.clock.localTime(of: time).date
         let rows = forecast.hours.filter {
@@ -30,7 +27,6 @@ package struct DaySoFar: Hashable, Sendable {
         self.init(date: date, range: range, rowsSince: rows.first?.validTime)
     }
 
-    /// Of the later of two days, of the same day all that is known.
     func joined(_ other: DaySoFar?) -> DaySoFar {
         guard let other, other.date >= date else { return self }
         guard other.date == date else { return other }
@@ -39,7 +35,7 @@ package struct DaySoFar: Hashable, Sendable {
             rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
     }
 
-    /// What is to be remembered of a day once these answers have come, in the place of an older forecast.
+    /// What to remember of a day when these answers replace an older forecast.
     package static func after(
         _ known: DaySoFar?, replacing old: Fetched<Forecast>?, by forecast: Fetched<Forecast>?,
         current: Fetched<CurrentWeather>?

@@ -1,8 +1,6 @@
-/// The low and the high of a local day.
 package struct DayTemperatures: Hashable, Sendable {
     package let range: TemperatureRange
-    /// Something of the day is not known: the forecast ends before it does, or its morning had passed when it was first
-    /// asked for.
+    /// True if the forecast ends before the day does, or was first asked for after its morning.
     package let isPartial: Bool
 
     package init(range: TemperatureRange, isPartial: Bool) {
@@ -12,7 +10,6 @@ package struct DayTemperatures: Hashable, Sendable {
 }
 
 extension WeatherReport {
-    /// The days of the rows that have not ended at `now`, each with the low and the high of the whole day.
     package func days(at now: UnixTime) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
         let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now)), clock: clock)
@@ -25,7 +22,7 @@ extension WeatherReport {
         }
     }
 
-    /// Those of the present day by all that is known, rows or not; nil where nothing is.
+    /// They need no rows; nil where nothing is known.
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {
         guard let clock else { return nil }
         let date = clock.localTime(of: now).date
@@ -33,7 +30,7 @@ extension WeatherReport {
         return temperatures(of: date, rows: rows, at: now, clock: clock)
     }
 
-    /// `rows` are all of the day that are at hand, those that have passed among them.
+    /// `rows` include those of the day that have passed.
     private func temperatures(
         of date: CivilDate, rows: [HourWeather], at now: UnixTime, clock: PlaceClock
     ) -> DayTemperatures? {

@@ -1,11 +1,10 @@
-/// The rows of one local day and what they sum up to; its low and its high can be those of more than these rows.
+/// The rows of one local day; its low and its high can be those of more than these rows.
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
-    /// Never empty.
+    /// It is never empty.
     package let hours: [HourWeather]
     private let temperatures: DayTemperatures
 
-    /// Nil without rows. Without `temperatures` low and high are those of the rows.
     init?(date: CivilDate, hours: [HourWeather], temperatures: DayTemperatures? = nil) {
         guard let range = TemperatureRange(hours) else { return nil }
         self.date = date
@@ -16,13 +15,11 @@ package struct DayWeather: Hashable, Sendable {
     package var range: TemperatureRange { temperatures.range }
     package var low: Temperature { range.low }
     package var high: Temperature { range.high }
-    /// Low and high are not those of the whole day.
     package var isPartial: Bool { temperatures.isPartial }
 
-    /// Absent when no row names an amount.
     package var precipitation: PrecipitationDepth? { sum(\.precipitation) }
     package var rain: PrecipitationDepth? { sum(\.rain) }
-    /// As the depth of its water.
+    /// The depth of its water.
     package var snow: PrecipitationDepth? { sum(\.snow) }
 
     private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
@@ -33,15 +30,14 @@ package struct DayWeather: Hashable, Sendable {
     /// The greatest of its rows, since a chance for a day is at least that of any part of it.
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
-    /// What the sky does in most of its rows, where something falls of those in which it does; of two that last equally
-    /// long the more severe one. Of a day of rain and of snow it tells both.
+    /// The condition of most rows, or of most in which something falls; of two that last equally long the more severe
+    /// one. A day of rain and snow has both.
     package var dominantCondition: Condition {
         let condition = mostOfTheDay
         let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.picture)
         return isPlain && isMixed ? .rainAndSnow : condition
     }
 
-    /// Neither rain nor snow is a trifle beside the other.
     private var isMixed: Bool {
         let (rain, snow) = ((rain ?? .none).millimeters, (snow ?? .none).millimeters)
         return min(rain, snow) >= max(Self.leastAmount, (rain + snow) * Self.leastShare)
@@ -59,10 +55,9 @@ package struct DayWeather: Hashable, Sendable {
         return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
     }
 
-    /// Millimetres that read as more than nothing.
+    /// More millimetres than this do not read as nothing.
     private static let leastAmount = 0.05
 
-    /// Groups rows, which must be in the order of their times, by the local date at a place.
     package static func days(of hours: [HourWeather], clock: PlaceClock) -> [DayWeather] {
         var days: [DayWeather] = []
         var rest = hours[...]

@@ -1,13 +1,12 @@
-/// The rows to come, and those of the present day that have passed where the provider sends them, in the order of their
-/// times, none twice.
+/// Rows to come, and past ones of the present day if the provider sends them, in the order of their times, none twice.
 package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
     package let clock: PlaceClock
-    /// The lowest and the highest temperature of whole local days, where the provider names them.
+    /// Only whole local days that the provider names are in it.
     package let ranges: [CivilDate: TemperatureRange]
 
-    /// Puts rows in order, keeps the first of those that share a time, and drops those that lie further from the bulk of
-    /// them than any forecast reaches: providers send disorder, duplicates and absurd times.
+    /// Providers send disorder, duplicates and absurd times: rows are sorted, the first of each time stays, and those
+    /// too far from most others are dropped.
     package init(hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange] = [:]) {
         self.clock = clock
         self.ranges = ranges
@@ -20,10 +19,10 @@ package struct Forecast: Hashable, Sendable {
         self.hours = Array(Self.bulk(of: sorted))
     }
 
-    /// Sixteen days in seconds, what the longest forecast of a provider here covers.
+    /// In seconds: no provider here has a forecast of more than sixteen days.
     private static let longest = 16 * 24 * 3600
 
-    /// The most rows that one forecast can hold; of as many those that are closest together, and then the earliest.
+    /// The most rows that fit into one forecast; of as many those closest together, and then the earliest.
     private static func bulk(of rows: [HourWeather]) -> ArraySlice<HourWeather> {
         func span(_ rows: ArraySlice<HourWeather>) -> Int {
             guard let first = rows.first, let last = rows.last else { return 0 }
@@ -43,10 +42,8 @@ package struct Forecast: Hashable, Sendable {
         (self.hours, self.clock, self.ranges) = (hours, clock, ranges)
     }
 
-    /// The same rows at a place with another clock.
     package func on(_ clock: PlaceClock) -> Forecast { Forecast(ordered: hours, clock: clock, ranges: ranges) }
 
-    /// With the beginnings of its rows that only an earlier forecast knows.
     package func following(_ earlier: Forecast) -> Forecast {
         guard hours.contains(where: \.isOfItsEnd) else { return self }
         let known = Dictionary(
@@ -59,12 +56,10 @@ package struct Forecast: Hashable, Sendable {
         return Forecast(ordered: hours, clock: clock, ranges: ranges)
     }
 
-    /// The row that contains `now`.
     package func present(at now: UnixTime) -> HourWeather? {
         upcoming(at: now).first { $0.contains(now) }
     }
 
-    /// The rows that have not ended at `now`.
     package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {
         hours[(hours.firstIndex { $0.end > now } ?? hours.endIndex)...]
     }

@@ -1,6 +1,6 @@
 extension Condition {
-    /// Itself, or what the amounts of a row amount to where it tells of nothing that falls: an amount never stands beside a
-    /// dry sky. Less than is ever shown counts as nothing.
+    /// If it tells of nothing that falls, the amounts decide: an amount never stands beside a dry sky. Less than is
+    /// ever shown counts as nothing.
     package func agreeing(withAmountsOf row: HourWeather) -> Condition {
         let (rain, snow) = ((row.rain ?? .none).millimeters, (row.snow ?? .none).millimeters)
         guard precipitation == nil, rain + snow >= Self.leastDepth, self != .squalls, self != .tornado else {
@@ -27,7 +27,6 @@ extension Condition {
         }
     }
 
-    /// Of its water: a tenth of its depth.
     private static func snow(millimetersAnHour rate: Double) -> Condition {
         switch rate {
         case ..<1: .lightSnow

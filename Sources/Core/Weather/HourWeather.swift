@@ -1,9 +1,7 @@
-/// One row of a forecast.
 @dynamicMemberLookup
 package struct HourWeather: Hashable, Sendable {
-    /// The start of the row.
     package var validTime: UnixTime
-    /// How many seconds it lasts, 1 or more.
+    /// In seconds, 1 or more.
     package let span: Int
     @usableFromInline package var conditions: Conditions
     package var precipitationProbability: Fraction?
@@ -11,7 +9,7 @@ package struct HourWeather: Hashable, Sendable {
     package var rain: PrecipitationDepth?
     /// Snow over the whole row, as the depth of its water.
     package var snow: PrecipitationDepth?
-    /// What holds at one moment is told of the row's end, because nothing tells of its beginning.
+    /// The conditions are those of the row's end, because nothing tells of its beginning.
     package var isOfItsEnd = false
 
     package init(validTime: UnixTime, span: Int, conditions: Conditions) {
@@ -31,12 +29,11 @@ package struct HourWeather: Hashable, Sendable {
 
     package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }
 
-    /// Rain and snow together; absent when the provider names neither.
+    /// Nil when the provider names neither rain nor snow.
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
     }
 
-    /// Takes on what holds at one moment, and keeps its own sky and what falls.
     package mutating func begin(as moment: HourWeather) {
         let own = conditions
         conditions = moment.conditions

@@ -1,12 +1,10 @@
 /// The offset a place keeps, and the next changes of it, such as the turn to summer time.
 package struct PlaceClock: Hashable, Sendable {
-    /// Kept until the first change.
+    /// It holds until the first change.
     package let offset: UTCOffset
-    /// In the order of their times; few.
     package let changes: [Change]
 
     package struct Change: Hashable, Sendable {
-        /// The first moment of the new offset.
         package let time: UnixTime
         package let offset: UTCOffset
 
@@ -16,7 +14,6 @@ package struct PlaceClock: Hashable, Sendable {
         }
     }
 
-    /// `changes` may come in any order.
     package init(_ offset: UTCOffset, changes: [Change] = []) {
         self.offset = offset
         self.changes = changes.sorted { $0.time < $1.time }
@@ -26,7 +23,7 @@ package struct PlaceClock: Hashable, Sendable {
         changes.last { $0.time <= time }?.offset ?? offset
     }
 
-    /// Whether it tells the same time as an offset that was named at one end of `times`.
+    /// `offset` was named at one end of `times`.
     package func keeps(_ offset: UTCOffset, at times: ClosedRange<UnixTime>) -> Bool {
         [times.lowerBound, times.upperBound].contains { self.offset(at: $0) == offset }
     }

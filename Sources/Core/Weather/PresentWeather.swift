@@ -1,11 +1,8 @@
-/// What is shown as the weather now, and whether it is that.
 package struct PresentWeather: Sendable {
     package enum Origin: Hashable, Sendable {
-        /// The current weather, of the last hour, whose newest request has not failed.
+        /// The current weather of the last hour, if its newest request has not failed.
         case measured
-        /// The row of the forecast that contains the moment, where there is no such current weather.
         case forecast
-        /// The last good current weather, since there is nothing else.
         case outdated
     }
 
@@ -14,11 +11,11 @@ package struct PresentWeather: Sendable {
 }
 
 extension WeatherReport {
-    /// Seconds for which a current weather tells of now, since it was measured and since it arrived.
+    /// Seconds since its measurement and since its arrival.
     package static let useOfCurrent = 3600
 
-    /// The weather at `now`; nil where neither half tells of it. A current weather whose request has failed gives way to a
-    /// forecast that has come. Where both have failed, what was measured within the hour is still the better one.
+    /// Nil where neither part tells of `now`. A current weather whose request has failed gives way to a forecast that
+    /// has come; if both have failed, a measurement of the last hour is better.
     package func present(at now: UnixTime) -> PresentWeather? {
         let latest = current.latest
         if let latest, current.failure == nil || forecast.failure != nil,
@@ -35,14 +32,13 @@ extension WeatherReport {
         return latest.map { PresentWeather(weather: $0.value.withoutLastHour, origin: .outdated) }
     }
 
-    /// Until when the current weather at hand tells of now.
     package var endOfUse: UnixTime? {
         current.latest.map { min($0.value.validTime, $0.fetchedAt) + (Self.useOfCurrent + 1) }
     }
 }
 
 extension CurrentWeather {
-    /// What fell in the hour before it was measured is nothing that the last hour has brought.
+    /// The hour before the measurement is not the last hour.
     fileprivate var withoutLastHour: CurrentWeather {
         var weather = self
         (weather.rain, weather.snow) = (nil, nil)

@@ -1,10 +1,9 @@
-/// A weather service, or the sample weather inside the program.
 package enum ProviderID: String, CaseIterable, Sendable {
     case openWeatherMap = "openweathermap"
     case openMeteo = "open-meteo"
     case demo
 
-    /// All that the program knows of it but its words, which are in Resources/Strings, and how it is asked.
+    /// The words of a provider are in Resources/Strings.
     package var description: ProviderDescription {
         switch self {
         case .openWeatherMap:
@@ -21,11 +20,10 @@ package enum ProviderID: String, CaseIterable, Sendable {
 }
 
 package struct ProviderDescription: Sendable {
-    /// Where it is asked unless a setting of this name says otherwise, the address of the essential parts first; none for
-    /// sample weather.
+    /// Setting names and default addresses, that of the essential parts first; none for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
     package var needsKey = false
-    /// As English has it; nil where nothing is asked for.
+    /// In English; nil where nothing is asked for.
     package var attribution: String?
     package var parts = ReportPart.essential
 }
@@ -35,9 +33,8 @@ extension ProviderID {
     package var needsKey: Bool { description.needsKey }
     package var parts: Set<ReportPart> { description.parts }
 
-    /// All that are asked over the network, those first that need no key.
+    /// Services that need no key come first.
     package static let services = allCases.filter { $0.isService && !$0.needsKey } + allCases.filter(\.needsKey)
 
-    /// The one that is asked unless the user names another.
     package static func automatic(hasKey: Bool) -> ProviderID { hasKey ? .openWeatherMap : .openMeteo }
 }

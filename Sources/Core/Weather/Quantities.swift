@@ -1,7 +1,6 @@
 // Every quantity refuses what cannot be on Earth's surface, so that a provider's absurd number counts as absent and
 // nothing further on can overflow. The bounds lie well outside the records of the World Meteorological Organization.
 
-//
 // Factors: NIST Special Publication 811 (2008), appendix B; those of the inch, the mile and the knot are exact.
 
 /// Air temperature, held in degrees Celsius, −150…150.

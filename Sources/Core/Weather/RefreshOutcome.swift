@@ -1,12 +1,10 @@
-/// What the requests of one refresh brought: the parts that were asked for, each with its value or why there is none.
+/// The parts that were asked for, each with its value or why there is none.
 package struct RefreshOutcome: Sendable, Equatable {
     package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
-    /// What all copies of the program know of the day beyond these answers.
     package var daySoFar: DaySoFar?
 
     package init(_ results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>] = [:]) { self.results = results }
 
-    /// Nil for a part that was not asked for.
     package subscript<Value: PartValue>(_: Value.Type) -> Result<Fetched<Value>, WeatherError>? {
         get {
             switch results[Value.part] {
@@ -19,10 +17,8 @@ package struct RefreshOutcome: Sendable, Equatable {
     }
 }
 
-/// The last good answers that this or another copy of the program has stored.
 package struct StoredReport: Sendable, Equatable {
     package private(set) var values: [ReportPart: Fetched<AnyPart>]
-    /// What is known of the day beyond these answers.
     package var daySoFar: DaySoFar?
 
     package init(_ values: [ReportPart: Fetched<AnyPart>] = [:], daySoFar: DaySoFar? = nil) {
@@ -39,8 +35,6 @@ package struct StoredReport: Sendable, Equatable {
         set { values[Value.part] = newValue?.ofAnyPart }
     }
 }
-
-// MARK: Current weather and forecast
 
 extension RefreshOutcome {
     package init(

@@ -1,11 +1,11 @@
-/// A part of a report. Each is asked for, stored, told and tried again by itself.
+/// Each part is asked for, stored, told and tried again by itself.
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, forecast
 
-    /// A report is nothing without them, and they are asked for at once. Others are extras, asked for after them.
+    /// A report is nothing without them; the others are asked for after them.
     package static let essential: Set<ReportPart> = [.current, .forecast]
 
-    /// Seconds between two requests at least, however often the user wants the weather: extras change seldom.
+    /// In seconds, however often the user wants the weather: extras change seldom.
     package var leastInterval: Int {
         switch self {
         case .current, .forecast: 0
@@ -13,11 +13,9 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What a part of a report tells.
 package protocol PartValue: Equatable, Sendable {
     static var part: ReportPart { get }
 
-    /// Itself, with what only the older value at hand knows.
     func following(_ known: Self) -> Self
 }
 
@@ -28,7 +26,6 @@ extension PartValue {
     fileprivate func following(any known: any PartValue) -> any PartValue { (known as? Self).map(following) ?? self }
 }
 
-/// The value of any part.
 package struct AnyPart: Equatable, Sendable {
     package let value: any PartValue
 
@@ -39,7 +36,6 @@ package struct AnyPart: Equatable, Sendable {
     func following(_ known: AnyPart) -> AnyPart { AnyPart(value.following(any: known.value)) }
 }
 
-/// A value and when it arrived.
 package struct Fetched<Value: Sendable>: Sendable {
     package let value: Value
     package let fetchedAt: UnixTime
@@ -57,7 +53,6 @@ extension Fetched where Value: PartValue {
 }
 
 extension Fetched<AnyPart> {
-    /// Nil for the value of another part.
     package func of<Other: PartValue>(_: Other.Type) -> Fetched<Other>? {
         (value.value as? Other).map { Fetched<Other>($0, fetchedAt: fetchedAt) }
     }

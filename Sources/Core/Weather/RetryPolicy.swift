@@ -1,6 +1,4 @@
-/// What mends a failure without the user.
 package enum RetryPolicy: Hashable, Sendable {
-    /// It may be over in a moment: ask again after growing pauses.
     case retry
     /// The service wants to be left alone, for this many seconds if it says.
     case pause(seconds: Int?)
@@ -31,7 +29,7 @@ extension WeatherError {
         }
     }
 
-    /// Whether every copy of the program would find out the same: it is no matter of this one's environment, key or place.
+    /// The cause is not the environment, the key or the place of this copy.
     package var concernsEveryCopy: Bool {
         switch self {
         case .proxyFailed, .systemShort: false
@@ -39,6 +37,5 @@ extension WeatherError {
         }
     }
 
-    /// There is no network to ask over.
     package var isOffline: Bool { self == .offline }
 }

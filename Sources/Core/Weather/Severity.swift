@@ -1,4 +1,4 @@
-// What deserves the colour of warnings, wherever it stands. Official warnings are another matter.
+// What has the colour of warnings; official warnings are another matter.
 
 extension Wind {
     /// A mean wind of Beaufort 8 or more, or gusts of 17 m/s or more.
@@ -6,7 +6,7 @@ extension Wind {
 }
 
 extension Speed {
-    /// Of a gust.
+    /// The speed is that of a gust.
     package var isStormy: Bool { metersPerSecond >= 17 }
 }
 
@@ -15,7 +15,6 @@ extension BeaufortForce: Comparable {
 }
 
 extension Condition {
-    /// A storm, hail, ice, or heavy rain or snow.
     package var isSevere: Bool {
         self == .tornado || self == .squalls || precipitation.map(\.isSevere) ?? false
     }
@@ -26,7 +25,6 @@ extension PrecipitationKind {
 }
 
 extension Finding {
-    /// Storm, frost, heat, heavy rain or snow.
     package var isSevere: Bool {
         switch self {
         case .precipitation(let spell): spell.worstKind.isSevere

@@ -1,6 +1,5 @@
 extension WeatherReport {
-    /// Whether something of these parts is not as it should be: missing, kept because the newest attempt has failed, or
-    /// as old as `maximumAge` seconds or older.
+    /// A part is stale if it is missing, kept after a failed attempt, or at least `maximumAge` seconds old.
     package func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
         parts.contains { part in
             guard failure(part) == nil, let fetchedAt = fetchedAt(part) else { return true }

@@ -1,8 +1,7 @@
 import RealModule
 
-/// Where the sun stands.
 package enum Sun {
-    /// The sun counts as up while its upper limb, refraction included, is above a level horizon.
+    /// In degrees. The sun is up while its upper limb, refraction included, is above a level horizon.
     private static let horizon = -0.833
 
     package static func isUp(at time: UnixTime, coordinate: Coordinate) -> Bool {
@@ -19,7 +18,7 @@ package enum Sun {
         return degrees(Double.asin(min(max(sineAltitude, -1), 1)))
     }
 
-    /// The hour angle in degrees, of any number of turns.
+    /// The hour angle is in degrees, of any number of turns.
     /// Source: The Astronomical Almanac, section C, low-precision formulas for the sun; Greenwich mean sidereal time
     /// after the U.S. Naval Observatory's "Approximate Sidereal Time".
     private static func position(
@@ -41,15 +40,11 @@ package enum Sun {
     private static func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
 }
 
-// MARK: Rising and setting
-
 extension Sun {
-    /// A sunrise or a sunset.
     package struct Event: Hashable, Sendable {
         package enum Kind: Hashable, Sendable { case sunrise, sunset }
 
         package let kind: Kind
-        /// A full minute.
         package let time: UnixTime
 
         package init(_ kind: Kind, at time: UnixTime) {
@@ -58,11 +53,11 @@ extension Sun {
         }
     }
 
-    /// What happens from `start` up to but not including `end`, in the order of time: none for days or months beyond the
-    /// polar circles, where a sun that grazes the horizon for less than some three minutes is missed.
+    /// Events from `start` up to but not including `end`, in the order of time. Near the polar circles a sun that
+    /// grazes the horizon for less than some three minutes is missed.
     package static func events(from start: UnixTime, to end: UnixTime, at coordinate: Coordinate) -> [Event] {
         guard start < end else { return [] }
-        // A minute is the nearest one, and may lie on the other side of either end.
+        // Times are rounded to minutes, so that an event may lie on the other side of either end.
         let (first, last) = (start + -30, end + 30)
         // Between two culminations the sun only rises or only sinks, so that it crosses the horizon once or not at all.
         let moments = [first] + culminations(from: first, to: last, longitude: coordinate.longitude) + [last]
@@ -78,7 +73,7 @@ extension Sun {
         }.filter { start <= $0.time && $0.time < end }
     }
 
-    /// When the sun is highest and lowest, to half a minute.
+    /// To half a minute.
     private static func culminations(from start: UnixTime, to end: UnixTime, longitude: Double) -> [UnixTime] {
         var moments: [UnixTime] = []
         var time = start
@@ -87,13 +82,12 @@ extension Sun {
             let secondsToNext = (halfTurn > 0 ? 180 - halfTurn : -halfTurn) * secondsPerDegree
             let next = time + Int(secondsToNext.rounded())
             if start < next, next < end { moments.append(next) }
-            // Safely past this one and before the next.
             time = next + 6 * 3600
         }
         return moments
     }
 
-    /// A turn of the hour angle is a day.
+    /// A turn of the hour angle takes a day.
     private static let secondsPerDegree = 240.0
 }
 

@@ -1,9 +1,7 @@
-/// From a lowest to a highest temperature.
 package struct TemperatureRange: Hashable, Sendable {
     package let low: Temperature
     package let high: Temperature
 
-    /// Nil without rows.
     package init?(_ rows: [HourWeather]) {
         guard let first = rows.first?.temperature else { return nil }
         low = rows.reduce(first) { min($0, $1.temperature) }
@@ -12,15 +10,13 @@ package struct TemperatureRange: Hashable, Sendable {
 
     package init(_ temperature: Temperature) { (low, high) = (temperature, temperature) }
 
-    /// In either order.
     package init(_ one: Temperature, _ other: Temperature) { (low, high) = (min(one, other), max(one, other)) }
 
-    /// From the lower of both lows to the higher of both highs.
     package func union(_ other: TemperatureRange) -> TemperatureRange {
         TemperatureRange(min(low, other.low), max(high, other.high))
     }
 
-    /// Degrees Celsius from the lowest to the highest.
+    /// In degrees Celsius.
     package var span: Double { high.celsius - low.celsius }
 
     /// 0 at the lowest and below, 1 at the highest and above; in the middle where all are one.

@@ -20,10 +20,9 @@ extension UnixTime {
     /// 0…59; every offset that a place keeps is of whole minutes.
     package var secondsIntoMinute: Int { (seconds % 60 + 60) % 60 }
 
-    /// Such as "2026-11-21T05:02:00Z".
     package var iso8601: String { clockFace(at: .zero) + "Z" }
 
-    /// The same with an offset, such as "2026-11-21T14:02:00+09:00". Source: RFC 3339, 5.6.
+    /// Such as "2026-11-21T14:02:00+09:00". Source: RFC 3339, 5.6.
     package func rfc3339(at offset: UTCOffset) -> String {
         let minutes = offset.seconds.magnitude / 60
         let sign = offset.seconds < 0 ? "-" : "+"
@@ -40,7 +39,6 @@ extension UnixTime {
 }
 
 extension CivilDate {
-    /// Such as "2026-11-21".
     package var iso8601: String {
         let (year, month, day) = components
         return "\(year)".padded(4) + "-" + "\(month)".padded(2) + "-" + "\(day)".padded(2)
@@ -63,9 +61,7 @@ package struct UTCOffset: Hashable, Sendable {
     }
 }
 
-/// A day of the proleptic Gregorian calendar.
 package struct CivilDate: Hashable, Comparable, Sendable {
-    /// Days since 1970-01-01.
     package let dayNumber: Int
 
     package init(dayNumber: Int) { self.dayNumber = dayNumber }
@@ -100,7 +96,6 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     }
 }
 
-/// What calendar and clock show at a place.
 package struct LocalTime: Hashable, Sendable {
     package let date: CivilDate
     package let hour: Int
@@ -120,7 +115,6 @@ extension UnixTime {
 }
 
 extension CivilDate {
-    /// The first moment of this day at a place.
     package func start(at offset: UTCOffset) -> UnixTime {
         UnixTime(seconds: dayNumber * 86_400 - offset.seconds)
     }

@@ -1,4 +1,4 @@
-/// A part of a report: the last good value, and why the newest attempt failed if it did.
+/// The last good value, and why the newest attempt failed if it did.
 package struct Part<Value: Sendable>: Sendable {
     package fileprivate(set) var latest: Fetched<Value>?
     package fileprivate(set) var failure: WeatherError?
@@ -15,8 +15,7 @@ extension Part<AnyPart> {
         }
     }
 
-    /// Takes a stored value that is newer than the one at hand, or another of the same second; true if it was. Times are whole
-    /// seconds, in which two answers may come: what is stored is the later one.
+    /// True if it was taken. Times are whole seconds: of two answers in one second the stored one is later.
     fileprivate mutating func take(stored: Fetched<AnyPart>) -> Bool {
         let news = following(stored)
         if let latest, latest.fetchedAt > news.fetchedAt || latest == news { return false }
@@ -29,13 +28,10 @@ extension Part<AnyPart> {
     }
 }
 
-/// All that is known of the weather at a place.
 package struct WeatherReport: Sendable, Equatable {
-    /// What it is called may change; where it is may not.
     package var place: Place
     package let provider: ProviderID
     private var parts: [ReportPart: Part<AnyPart>] = [:]
-    /// What is known of the present day, or of the last one that was shown, beyond current weather and forecast.
     private(set) var daySoFar: DaySoFar?
 
     package init(place: Place, provider: ProviderID) {
@@ -51,13 +47,12 @@ package struct WeatherReport: Sendable, Equatable {
     package var current: Part<CurrentWeather> { self[CurrentWeather.self] }
     package var forecast: Part<Forecast> { self[Forecast.self] }
 
-    /// Nothing changes a part that was not asked for.
     package mutating func take(_ outcome: RefreshOutcome) {
         remember(StoredReport(outcome))
         for (part, result) in outcome.results { parts[part, default: Part()].take(result) }
     }
 
-    /// Takes the stored parts that are newer than those at hand, and says which.
+    /// Takes the stored parts that are newer, and returns which.
     package mutating func take(_ stored: StoredReport) -> Set<ReportPart> {
         remember(stored)
         var taken: Set<ReportPart> = []
@@ -67,29 +62,25 @@ package struct WeatherReport: Sendable, Equatable {
         return taken
     }
 
-    /// Before anything of it takes the place of what is at hand.
+    /// It is called before `news` replaces what is at hand.
     private mutating func remember(_ news: StoredReport) {
         daySoFar = DaySoFar.after(
             news.daySoFar.map { $0.joined(daySoFar) } ?? daySoFar, replacing: forecast.latest, by: news.forecast,
             current: news.current)
     }
 
-    /// When the part at hand arrived.
     package func fetchedAt(_ part: ReportPart) -> UnixTime? { parts[part]?.latest?.fetchedAt }
 
     package func failure(_ part: ReportPart) -> WeatherError? { parts[part]?.failure }
 
-    /// Why these parts have failed, as another report can take it.
     package func failures(of wanted: Set<ReportPart>) -> RefreshOutcome {
         RefreshOutcome(parts.filter { wanted.contains($0.key) }.compactMapValues { $0.failure.map { .failure($0) } })
     }
 
-    /// Of what a report is nothing without, in the order of the parts.
     package var essentialFailures: [WeatherError] {
         ReportPart.allCases.filter(ReportPart.essential.contains).compactMap(failure)
     }
 
-    /// The place's clock as the newest part says.
     package var clock: PlaceClock? {
         guard let current = current.latest, let forecast = forecast.latest else {
             return current.latest?.value.clock ?? forecast.latest?.value.clock

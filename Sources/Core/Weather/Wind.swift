@@ -1,9 +1,9 @@
 /// Wind at 10 m above ground.
 package struct Wind: Hashable, Sendable {
     package let speed: Speed
-    /// Where it blows *from*, in degrees clockwise from north, 0 up to but not including 360; absent in calm or by omission.
+    /// Degrees clockwise from north that it blows *from*, 0 up to but not including 360; nil in calm or by omission.
     package let direction: Double?
-    /// Absent unless it exceeds `speed`: providers also send 0 and values below the mean.
+    /// Nil unless it exceeds `speed`: providers also send 0 and values below the mean.
     package let gust: Speed?
 
     package init(speed: Speed, direction: Double?, gust: Speed?) {
@@ -18,13 +18,11 @@ package struct Wind: Hashable, Sendable {
 
     package var force: BeaufortForce { BeaufortForce(speed) }
 
-    /// The nearest of the eight compass points the wind blows from.
     package var compassPoint: CompassPoint? {
         direction.map { CompassPoint.allCases[Int(($0 / 45).rounded()) % 8] }
     }
 }
 
-/// Clockwise from north.
 package enum CompassPoint: String, CaseIterable, Sendable {
     case north, northeast, east, southeast, south, southwest, west, northwest
 }

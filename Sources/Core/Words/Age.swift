@@ -1,8 +1,7 @@
 import Weather
 
-/// An age in the largest unit that fits, and so the words that stand for it.
 package enum Age: Equatable {
-    /// The clock was set back since, and it is not known by how much.
+    /// The clock has been set back, and it is not known by how much.
     case unknown
     case now
     case minutes(Int), hours(Int), days(Int)
@@ -20,7 +19,6 @@ package enum Age: Equatable {
             }
     }
 
-    /// When the words for the age of `time` change next.
     package static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
         let seconds = now - time
         guard seconds >= -60 else { return time + -60 }
@@ -30,11 +28,10 @@ package enum Age: Equatable {
     }
 }
 
-/// What is left of a pause, in a unit that does not change often.
 package enum Countdown: Equatable {
     case seconds(Int), minutes(Int), hours(Int)
 
-    /// Rounded up, so that it never promises too much.
+    /// It is rounded up, so that it never promises too much.
     package init(until time: UnixTime, at now: UnixTime) {
         let seconds = max(time - now, 1)
         let unit = Self.unit(of: seconds)
@@ -42,7 +39,6 @@ package enum Countdown: Equatable {
         self = unit == 1 ? .seconds(count) : unit == 60 ? .minutes(count) : .hours(count)
     }
 
-    /// When the words for what is left change next.
     package static func nextChange(until time: UnixTime, after now: UnixTime) -> UnixTime {
         let seconds = time - now
         guard seconds > 1 else { return time }

@@ -1,5 +1,4 @@
-/// What counts something, first of all how many; a language has each in all its plural forms, as "count.ageDays#one" and
-/// "count.ageDays#other", or in one form that serves all.
+/// A language has each in all its plural forms, as "count.ageDays#one", or in one form that serves all.
 package enum CountedPhrase: String, Phrase {
     package static let prefix = "count."
 

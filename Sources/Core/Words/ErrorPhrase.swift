@@ -1,4 +1,3 @@
-/// What is wrong and what to do about it.
 package enum ErrorPhrase: String, Phrase {
     package static let prefix = "error."
 
@@ -12,17 +11,14 @@ package enum ErrorPhrase: String, Phrase {
     case commandPrintedNothing, commandPrintedNoKey
     case noThreads, noOpenFiles, cancelled
 
-    // In a few words.
     case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortAnswer, shortSignIn, shortEmpty
     case shortOffline, shortSilent, shortProxy, shortCertificate, shortNoCertificates, shortLibrary, shortSystem
     case shortCancelled
 
-    // Where it is printed, and there is no key to press.
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
     case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedAnswerTooLarge
     case printedAnswerWrong, printedTryLater
 
-    // Why it is not known where this machine is.
     case locationNoBus, locationNoService, locationNoAgent, locationRefused, locationRefusedBecause
     case locationUnanswered, locationNoFix, locationNonsense, locationAskingNobody, locationCancelled
     case lookupRateLimited, lookupRefused, lookupUseless, lookupPage, lookupStatus

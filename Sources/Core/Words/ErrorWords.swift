@@ -1,7 +1,6 @@
 import Weather
 
 extension Strings {
-    /// One line: what is wrong and what to do about it.
     package func message(for error: WeatherError, from provider: ProviderID) -> String {
         message(for: error, from: self[provider])
     }
@@ -75,7 +74,6 @@ extension Strings {
         }
     }
 
-    /// What is wrong, in a few words for a small pane.
     package func shortMessage(for error: WeatherError) -> String {
         switch error {
         case .keyRefused, .forbidden: self[.shortKeyRefused]
@@ -98,7 +96,6 @@ extension Strings {
         }
     }
 
-    /// Why it is not known where this machine is, and what mends it.
     package func message(for problem: LocationProblem) -> String {
         switch problem {
         case .noBus: self[.locationNoBus]
@@ -116,7 +113,7 @@ extension Strings {
         }
     }
 
-    /// A host that guesses towns is no weather service: what mends it is another way to name a place.
+    /// A host that guesses towns is no weather service: another way to name a place is what helps.
     private func message(forLookupAt host: String, _ cause: WeatherError) -> String {
         switch cause {
         case .rateLimited: self(.lookupRateLimited, host)

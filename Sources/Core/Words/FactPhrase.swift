@@ -1,4 +1,3 @@
-/// What is told of the weather, and of the place.
 package enum FactPhrase: String, Phrase {
     package static let prefix = "fact."
 

@@ -1,6 +1,5 @@
 import Weather
 
-/// The units that quantities are shown in.
 package enum UnitSystem: String, CaseIterable, Sendable {
     /// °C, m/s or what the region has for wind, hPa, mm, km.
     case metric
@@ -18,7 +17,6 @@ package enum UnitSystem: String, CaseIterable, Sendable {
     }
 }
 
-/// What wind is told in.
 package enum SpeedUnit: String, CaseIterable, Sendable {
     case metersPerSecond = "m/s"
     case kilometersPerHour = "km/h"
@@ -26,26 +24,21 @@ package enum SpeedUnit: String, CaseIterable, Sendable {
     case knots = "kn"
 }
 
-/// How the hours of a day are counted.
 package enum HourCycle: String, CaseIterable, Sendable {
-    /// 12 and 1 to 11, before noon and after it.
     case twelveHours = "12h"
-    /// 0 to 23.
     case twentyFourHours = "24h"
 }
 
-/// Quantities, dates and times as text.
 package struct Formats: Sendable, Equatable {
     package let strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle
     private let windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
-    /// "°", or nothing where it would be a hole.
+    /// "°", or empty where the terminal would show a hole.
     package var degreeSign: String
 
-    /// Without a unit of its own, `windSpeed`, wind follows the other units; `metricWindSpeed` is what the user's region
-    /// tells it in beside metric ones.
+    /// Without `windSpeed` wind follows the other units; `metricWindSpeed` is what the region uses beside metric ones.
     package init(
         strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil,
         metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours,
@@ -61,7 +54,6 @@ package struct Formats: Sendable, Equatable {
 }
 
 extension Formats {
-    /// As the language writes it.
     package func number(_ value: Double, decimals: Int = 0) -> String {
         value.text(decimals: decimals, decimalSign: strings[.decimalSign])
     }
@@ -71,7 +63,6 @@ extension Formats {
         number(figure(temperature)) + (units == .standard ? " K" : degreeSign)
     }
 
-    /// Such as "°C"; that of `temperatureWithUnit` and `temperatureParts`.
     package var temperatureUnit: String {
         switch units {
         case .metric: degreeSign + "C"
@@ -80,7 +71,6 @@ extension Formats {
         }
     }
 
-    /// The temperature in these units.
     package func figure(_ temperature: Temperature) -> Double {
         switch units {
         case .metric: temperature.celsius
@@ -89,7 +79,7 @@ extension Formats {
         }
     }
 
-    /// The same with its unit, where no other figure says which it is.
+    /// It is for places where no other figure says the unit.
     package func temperatureWithUnit(_ temperature: Temperature) -> String {
         switch units {
         case .metric: self.temperature(temperature) + "C"
@@ -98,7 +88,7 @@ extension Formats {
         }
     }
 
-    /// The temperature of a figure in these units; nil for what no thermometer shows.
+    /// Nil for a figure that no thermometer shows.
     package func temperature(ofFigure figure: Double) -> Temperature? {
         switch units {
         case .metric: Temperature(celsius: figure)
@@ -107,7 +97,6 @@ extension Formats {
         }
     }
 
-    /// The figure of `temperatureWithUnit`, such as "−4", and its unit, such as "°C".
     package func temperatureParts(_ temperature: Temperature) -> (figure: String, unit: String) {
         (number(figure(temperature)), temperatureUnit)
     }
@@ -134,21 +123,19 @@ extension Formats {
         }
     }
 
-    /// In whole units with the unit, such as "20 m/s", for a sentence.
+    /// In whole units, such as "20 m/s".
     package func wholeSpeed(_ speed: Speed) -> String { number(figure(speed)) + " " + speedUnit.rawValue }
 
     package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit.rawValue }
 
-    /// Such as "↗ 3.2 m/s SW".
     package func wind(_ wind: Wind) -> String {
         let point = isCalm(wind) ? nil : wind.compassPoint.map { strings[$0] }
         return [hasArrows ? arrow(wind) : nil, speed(wind.speed), point].compactMap { $0 }.joined(by: " ")
     }
 
-    /// Whether the speed reads as zero, which blows from nowhere.
     private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
 
-    /// Whether arrows can be told apart: in ASCII two of them would be "/", another that of a sunrise.
+    /// In ASCII two of the arrows would be "/", and another that of a sunrise.
     package var hasArrows: Bool { !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
@@ -160,18 +147,16 @@ extension Formats {
         units == .imperial ? number(depth.inches, decimals: 2) + " in" : number(depth.millimeters, decimals: 1) + " mm"
     }
 
-    /// Whether the amount would read as zero, and is then better left out.
     package func isNothing(_ depth: PrecipitationDepth) -> Bool {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
     }
 
-    /// How deep so much water lies as fresh snow, such as "2.1 cm".
+    /// The depth of so much water as fresh snow, such as "2.1 cm".
     package func snowDepth(_ water: PrecipitationDepth) -> String {
         let depth = snowFigure(water)
         return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
     }
 
-    /// Whether that would read as zero.
     package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
 
     /// Seven centimetres of snow are ten millimetres of water. Source: Open-Meteo, Weather Forecast API, "snowfall".
@@ -180,7 +165,7 @@ extension Formats {
         return units == .imperial ? centimeters / 2.54 : centimeters
     }
 
-    /// What falls: the depth of the snow where most of it is snow, else that of all the water; nil where it reads as zero.
+    /// The depth of the snow where most of it is snow, else that of all the water; nil where it reads as zero.
     package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
         if snow > rain { return isNothing(snow: snow) ? nil : snowDepth(snow) }
@@ -188,17 +173,16 @@ extension Formats {
     }
 
     package func visibility(_ visibility: Visibility) -> String {
-        // In kilometres or miles they would read "0.0".
+        // In kilometres or miles it would read "0.0".
         if units != .imperial, visibility.meters < 100 { return number(visibility.meters) + " m" }
         if units == .imperial, visibility.miles < 0.1 { return number(visibility.feet) + " ft" }
         let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
 
-    /// Whether the share would read as zero.
     package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
 
-    /// A chance as lists have it, to ten per cent, since no forecast knows it better; nil where it is less than that.
+    /// It is given to ten per cent, since no forecast knows it better; nil where it is less than that.
     package func chance(_ fraction: Fraction) -> String? {
         guard fraction.percent.rounded() >= 10 else { return nil }
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
@@ -206,8 +190,7 @@ extension Formats {
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
-    /// An arrow in the direction in which the air moves, or where there are none the compass point that it comes from; nil
-    /// for a calm.
+    /// An arrow to where the air moves, or without arrows the compass point that it comes from; nil in calm.
     package func arrow(_ wind: Wind) -> String? {
         guard !isCalm(wind), let point = wind.compassPoint else { return nil }
         guard hasArrows else { return strings[point] }
@@ -223,7 +206,7 @@ extension Formats {
         }
     }
 
-    /// Such as "37.57°N 126.98°E"; the letters are those of every language, and what a field takes.
+    /// Such as "37.57°N 126.98°E"; the letters are the same in every language, and a field can read them.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
         let latitude =
             number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign

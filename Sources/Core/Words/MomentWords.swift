@@ -1,14 +1,11 @@
 import Weather
 
-/// What the days to come are called.
 package enum DayNames: CaseIterable, Sendable {
-    /// "tomorrow", "Monday".
     case full
-    /// "Sun", "Mon".
     case short
 }
 
-/// Times to come as one says them at a place now: "18:00", "tomorrow 09:00", "on Monday".
+/// Times to come as one says them now: "18:00", "tomorrow 09:00", "on Monday".
 struct MomentWords {
     let formats: Formats
     let clock: PlaceClock
@@ -18,15 +15,14 @@ struct MomentWords {
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
 
-    /// Without the zero that only lines up a column: "3시", and "03:00" as ever.
+    /// The zero that only lines up a column is left out: "3시", but "03:00".
     func hour(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         let hour = formats.hour(local)
         return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
     }
 
-    /// An hour of today or of the night that follows stands alone, and so does one of the day or night of `other`, the time
-    /// that was named before it.
+    /// An hour of today, of the night that follows, or of the day or night of `other`, named before, stands alone.
     func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time, after: other) {
@@ -36,13 +32,12 @@ struct MomentWords {
         return strings(.standalone, day(local.date), hour(time))
     }
 
-    /// An hour of the day of `other`, of which perhaps no hour was named, stands alone.
     func moment(_ time: UnixTime, on other: UnixTime) -> String {
         let isSameDay = clock.localTime(of: time).date == clock.localTime(of: other).date
         return moment(time, after: isSameDay ? other : nil)
     }
 
-    /// When something begins and ends: the day that both share goes first, as in "Sun 00:00" and "15:00".
+    /// The day that both share goes first, as in "Sun 00:00" and "15:00".
     func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
@@ -56,31 +51,28 @@ struct MomentWords {
         standsAlone(time) ? [moment(time)] : [moment(time), day(clock.localTime(of: time).date)]
     }
 
-    /// The same of the end of something; midnight ends the day before.
+    /// Midnight ends the day before.
     func ends(_ end: UnixTime) -> [String] {
         standsAlone(end) ? [moment(end)] : [moment(end), day(clock.localTime(of: end + -1).date)]
     }
 
-    /// "at 18:00", "tomorrow at 09:00".
     func at(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time) { return strings(.atHour, moment(time)) }
         return strings(.onDayAtHour, day(local.date), hour(time))
     }
 
-    /// "Thursday", but the hour today and tomorrow.
+    /// "Thursday", but the hour of today and tomorrow.
     func roughly(_ time: UnixTime) -> String { isNear(time) ? moment(time) : day(clock.localTime(of: time).date) }
 
-    /// "Sunday", also where the hour is known.
     func day(of time: UnixTime) -> String { day(clock.localTime(of: time).date) }
 
-    /// The day whose end is not known, but the hour today; midnight ends the day before.
+    /// The day, but the hour of today; midnight ends the day before.
     func lastKnown(before end: UnixTime) -> String {
         let date = clock.localTime(of: end + -1).date
         return date == today ? moment(end) : day(date)
     }
 
-    /// "tomorrow", "Monday", and the date where the weekday could be the one before.
     func day(_ date: CivilDate) -> String {
         switch date.dayNumber - today.dayNumber {
         case 0: strings[.today]
@@ -90,7 +82,6 @@ struct MomentWords {
         }
     }
 
-    /// "tomorrow", "on Monday".
     func on(_ date: CivilDate) -> String {
         let isNear = date == today || date.dayNumber == today.dayNumber + 1 && isTomorrowNamed
         return isNear ? day(date) : strings(.onDay, day(date))
@@ -111,15 +102,14 @@ struct MomentWords {
         dayNames == .full ? strings.weekdayName(date.weekday) : strings.weekday(date.weekday)
     }
 
-    /// Not in the small hours, in which "tomorrow" could be either of two days.
+    /// False in the small hours, in which "tomorrow" could be either of two days.
     private var isTomorrowNamed: Bool { dayNames == .full && clock.evening(ofNightAt: now) == nil }
 
     private func isNear(_ time: UnixTime) -> Bool {
         clock.localTime(of: time).date.dayNumber <= today.dayNumber + 1
     }
 
-    /// Whether an hour to come cannot be taken for that of another day: one of today, of the night that follows, or of the day
-    /// or night of a time that was named with its day.
+    /// Whether an hour without its day cannot be taken for that of another day.
     private func standsAlone(_ time: UnixTime, after other: UnixTime? = nil) -> Bool {
         let local = clock.localTime(of: time)
         if local.date == today { return true }

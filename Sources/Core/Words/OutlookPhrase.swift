@@ -1,4 +1,3 @@
-/// What matters next.
 enum OutlookPhrase: String, Phrase {
     static let prefix = "outlook."
 

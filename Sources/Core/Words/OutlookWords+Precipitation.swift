@@ -20,7 +20,6 @@ extension OutlookWords {
         return [whole, turns.isEmpty ? nil : joined([opening] + turns)] + shortForms(of: spell)
     }
 
-    /// Each with its time, after the one that is told before it.
     private func turns(
         of spell: PrecipitationSpell, words: (_ kind: PrecipitationKind, _ moment: String) -> String
     ) -> [String] {
@@ -62,7 +61,6 @@ extension OutlookWords {
         return spell.isProbable ? name : strings(.maybe, name)
     }
 
-    /// Nil where it is not known.
     private func ending(of spell: PrecipitationSpell) -> String? {
         guard spell.period.isEndKnown else { return nil }
         let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
@@ -70,7 +68,7 @@ extension OutlookWords {
         return strings(isWintry ? .overBy : .dryBy, end)
     }
 
-    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain, snow", "Rain 18:00", "Rain": what comes first is always said.
+    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain, snow", "Rain 18:00", "Rain": each says what comes first.
     private func shortForms(of spell: PrecipitationSpell) -> [String?] {
         let name = shortName(of: spell)
         let openings =
@@ -93,8 +91,6 @@ extension OutlookWords {
     private func span(of spell: PrecipitationSpell, _ name: String) -> String? { span(name, spell.period) }
 }
 
-// MARK: Dry weather
-
 extension OutlookWords {
     /// "Dry until Thursday, then snow", "Dry until Thursday, then rain, thunderstorms from 15:00".
     func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
@@ -106,7 +102,7 @@ extension OutlookWords {
         ]
     }
 
-    /// What comes first is said in each, and in the last without "dry": "Rain Thu, thunder".
+    /// Each says what comes first, and the last leaves out "dry": "Rain Thu, thunder".
     private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
         guard let first = turns.first else { return [] }
         let opening = [dry, strings(.then, strings[first.kind])]
@@ -135,7 +131,6 @@ extension OutlookWords {
         return [strings(isCold ? .nextDryDayCold : .nextDryDay, moments.day(date))]
     }
 
-    /// "9° to 17°".
     func temperatures(_ range: TemperatureRange) -> String {
         let (low, high) = (formats.temperature(range.low), formats.temperature(range.high))
         return low == high ? strings(.around, low) : strings(.range, low, high)

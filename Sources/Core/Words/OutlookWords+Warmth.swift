@@ -26,7 +26,6 @@ extension OutlookWords {
         return [strings(.until, frost, moments.roughly(period.end)), frost]
     }
 
-    /// "Hot on Sunday, 35°", "Hot until Thursday, up to 36°".
     func heat(_ spell: HeatSpell) -> [String?] {
         let name = strings[.hot]
         let high = formats.temperature(spell.high)
@@ -42,7 +41,6 @@ extension OutlookWords {
         return fewer(of: [opening, strings(.upTo, high), apparent], then: [name])
     }
 
-    /// "Colder on Monday, only 8°".
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> [String?] {
         let phrase = change == .colder ? OutlookPhrase.only : .upTo
         return fewer(
@@ -52,10 +50,7 @@ extension OutlookWords {
     }
 }
 
-// MARK: Wind
-
 extension OutlookWords {
-    /// "Strong wind from 15:00, gusts 20 m/s".
     func wind(_ spell: WindSpell) -> [String?] {
         let strength = strings[spell.strength]
         let precipitation = spell.precipitation.map(shortName)

@@ -1,29 +1,27 @@
 import Terminal
 import Weather
 
-/// One finding in the user's language and units, to stand alone or be followed by a full stop.
+/// One finding in the user's language and units, which can stand alone or before a full stop.
 package struct Remark: Hashable, Sendable {
     package struct Form: Hashable, Sendable {
         package let text: String
         package let columns: Int
-        /// How much has been left out to make it short; 0 is all.
+        /// 0 says all; a greater level leaves out more.
         package let level: Int
-        /// What it calls days and midnight; nil where it names none.
         package let dayNames: DayNames?
     }
 
-    /// The fullest first and never none, each narrower than the one before; the last is a word or two, in 14 columns or less.
+    /// The fullest is first, each is narrower than the one before, and the last has 14 columns or less.
     package let variants: [Form]
-    /// Of a storm, frost, heat and heavy rain.
     package fileprivate(set) var isSevere = false
-    /// Of a danger within a day, for which what comes before is shortened.
+    /// It is a danger within a day, for which what comes before is shortened.
     package fileprivate(set) var isUrgent = false
 
     package var text: String { variants[0].text }
     package var forms: [String] { variants.map(\.text) }
 
-    /// Candidates in the order of how much they say, with the one or the other names of days; what is wider than one before
-    /// it or narrower than need be is left out.
+    /// Both lists have the fullest first, with one or the other names of days; what is too wide or needlessly narrow is
+    /// left out.
     init(_ full: [String?], _ short: [String?]) {
         var variants: [Form] = []
         var columns = Int.max
@@ -41,11 +39,10 @@ package struct Remark: Hashable, Sendable {
         self.variants = variants
     }
 
-    /// Nothing is said in less where this is enough.
+    /// What fits into so many columns needs no shorter form.
     private static let fewestColumns = 10
 }
 
-/// What the findings of an outlook are called.
 package struct OutlookWords {
     let formats: Formats
     private(set) var moments: MomentWords
@@ -73,7 +70,6 @@ package struct OutlookWords {
         return remark
     }
 
-    /// The fullest first. For one finding there are as many with full names of days as with short ones; nil stands for none.
     private func candidates(_ finding: Finding) -> [String?] {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
@@ -100,35 +96,31 @@ package struct OutlookWords {
         }
     }
 
-    /// Parts said one after the other, of which the last are left out first; then shorter candidates.
     func fewer(of parts: [String?], then candidates: [String?] = []) -> [String?] {
         let parts = parts.compactMap { $0 }
         return parts.indices.reversed().map { joined(Array(parts[...$0])) } + candidates
     }
 
-    /// "rain from 18:00, dry by 21:00".
     func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
 
-    /// "rain until 21:00", "rain until at least Thursday" where the rows end before it does.
+    /// "rain until 21:00", or "rain until at least Thursday" where the rows end before it does.
     func lasting(_ name: String, _ period: Period) -> String {
         period.isEndKnown
             ? strings(.until, name, moments.moment(period.end))
             : strings(.untilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
-    /// The same where columns are few, the fullest first: "rain until Sun 09:00", "rain until Sun", "rain now". What lasts for
-    /// longer than is known never ends there.
+    /// "rain until Sun 09:00", "rain until Sun", "rain now". What lasts for longer than is known has no end here.
     func shortLasting(_ name: String, _ period: Period) -> [String] {
         (period.isEndKnown ? moments.ends(period.end).map { strings(.until, name, $0) } : [])
             + [strings(.now, name)]
     }
 
-    /// What begins, where columns are few, the fullest first: "rain Sun 09:00", "rain Sun".
     func shortBeginning(_ name: String, at time: UnixTime) -> [String] {
         moments.moments(time).map { strings(.when, name, $0) }
     }
 
-    /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where nothing says when it ends.
+    /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where its end is unknown.
     func span(_ name: String, _ period: Period) -> String? {
         guard let begin = period.begin, period.isEndKnown else { return nil }
         let (first, last) = moments.span(from: begin, to: period.end)
@@ -139,7 +131,6 @@ package struct OutlookWords {
         [strings(.from, name, moments.moment(time))] + shortBeginning(name, at: time) + [name]
     }
 
-    /// "Fog until 09:00", "Fog all day", "Fog from tomorrow 03:00 to 09:00".
     private func obscuration(_ spell: ObscuredSpell) -> [String?] {
         let (name, period) = (strings[spell.kind], spell.period)
         if spell.isAllDay { return [strings(.when, name, strings[.allDay]), name] }

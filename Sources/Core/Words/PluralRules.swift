@@ -1,13 +1,11 @@
-/// The plural forms that languages tell apart, by CLDR's names and in the order in which their rules are asked.
 package enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 }
 
-/// Which plural form a number takes in one language.
 package struct PluralRules: Sendable {
     private let rules: [(category: PluralCategory, rule: PluralRule)]
 
-    /// Reads "plural.one" and its like, each a rule in CLDR's syntax; one that is none counts as missing.
+    /// Reads "plural.one" and the like in CLDR's syntax; a text that is no rule counts as missing.
     package init(text: (String) -> String?) {
         rules = PluralCategory.allCases.dropLast().compactMap { category in
             guard let rule = text(Self.key(of: category)).flatMap(PluralRule.init) else { return nil }
@@ -17,7 +15,6 @@ package struct PluralRules: Sendable {
 
     package static func key(of category: PluralCategory) -> String { "plural." + category.rawValue }
 
-    /// Those that the language tells apart; one that has no rules has `other` alone.
     package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
     package func category(of count: Int) -> PluralCategory {
@@ -25,12 +22,11 @@ package struct PluralRules: Sendable {
     }
 }
 
-/// A condition for whole numbers, such as "n % 10 = 2..4 and n % 100 != 12..14". Source: Unicode UTS #35, part 3,
-/// "Plural rules syntax"; words are parted by blanks, as CLDR writes them, and its samples after "@" are passed over.
+/// A condition for whole numbers, such as "n % 10 = 2..4 and n % 100 != 12..14"; samples after "@" are skipped.
+/// Source: Unicode UTS #35, part 3, "Plural rules syntax".
 struct PluralRule: Sendable {
     private let alternatives: [[Relation]]
 
-    /// Nil for a text that is no rule.
     init?(_ text: String) {
         let words = text.prefix { $0 != "@" }.split(separator: " ")
         var alternatives: [[Relation]] = []
@@ -48,14 +44,13 @@ struct PluralRule: Sendable {
     }
 }
 
-/// What a number or its rest has to be, or must not be.
 private struct Relation: Sendable {
     private let isOfFraction: Bool
     private let modulus: UInt?
     private let isNegated: Bool
     private let ranges: [Numbers]
 
-    /// From one to another, both included. Not a `ClosedRange`, whose type the runtime would make at each start.
+    /// Both ends are included. The runtime would make the type `ClosedRange` at each start.
     private struct Numbers {
         let low: UInt
         let high: UInt
@@ -66,7 +61,7 @@ private struct Relation: Sendable {
         guard let operand = rest.popFirst() else { return nil }
         switch operand {
         case "n", "i": isOfFraction = false
-        // Digits of a fraction and the exponent of a compact number.
+        // These are digits of a fraction, and the exponent of a compact number.
         case "v", "w", "f", "t", "c", "e": isOfFraction = true
         default: return nil
         }
@@ -86,7 +81,6 @@ private struct Relation: Sendable {
         guard ranges.count == items.count else { return nil }
     }
 
-    /// "2..4", or a single number.
     private static func range(_ text: Substring) -> Numbers? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let low = parts.first.flatMap({ UInt($0) }) else { return nil }

@@ -1,7 +1,7 @@
 import Weather
 
 extension Strings {
-    /// One line for a report or standard error: what is wrong and what to do about it, where there is no key to press.
+    /// For a report or standard error, where there is no key to press.
     package func printedMessage(for error: WeatherError, from provider: ProviderID) -> String {
         let service = self[provider]
         return switch error {

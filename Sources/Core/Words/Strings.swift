@@ -1,16 +1,13 @@
-/// The words of one language.
 package struct Strings: Sendable, Equatable {
     private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
 
-    /// `text` has one for every key of a phrase, for the counted ones one for each plural form; a missing one shows as its
-    /// key.
+    /// `text` has a text for every key, of counted phrases for each plural form; a missing one shows as its key.
     package init(text: @escaping @Sendable (String) -> String?) {
         self.text = text
         plurals = PluralRules(text: text)
     }
 
-    /// The code of the language, in which towns are called.
     package var language: String { word("language") }
 
     /// There is one set of words for a language.
@@ -18,7 +15,7 @@ package struct Strings: Sendable, Equatable {
 
     package subscript(phrase: some Phrase) -> String { word(phrase.key) }
 
-    /// The phrase with its positional placeholders `%1$@`, `%2$@`, … replaced.
+    /// Replaces the placeholders `%1$@`, `%2$@`, ….
     package func callAsFunction(_ phrase: some Phrase, _ arguments: String...) -> String {
         filled(phrase, with: arguments)
     }
@@ -27,7 +24,7 @@ package struct Strings: Sendable, Equatable {
         word(phrase.key).filled(with: arguments)
     }
 
-    /// The same in the plural form of `count`, which is the first argument, in figures or as `figure` says it.
+    /// `count` chooses the plural form and is the first argument, in figures or as `figure` says it.
     package func callAsFunction(
         _ phrase: CountedPhrase, count: Int, figure: String? = nil, _ arguments: String...
     ) -> String {
@@ -37,9 +34,7 @@ package struct Strings: Sendable, Equatable {
 
     /// 0 is Sunday.
     package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
-    /// The same in full, as it is said.
     package func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
-    /// In a word from two to seven.
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
     }
@@ -50,7 +45,6 @@ package struct Strings: Sendable, Equatable {
 
     package func word(_ key: String) -> String { text(key) ?? key }
 
-    /// The keys of words that are no case of a phrase.
     package static var numberedKeys: [String] {
         (0...6).flatMap { ["weekday.\($0)", "weekdayName.\($0)"] } + wordedNumbers.map { "number.\($0)" }
             + (1...12).map { "month.\($0)" }
@@ -58,8 +52,7 @@ package struct Strings: Sendable, Equatable {
 }
 
 extension String {
-    /// One pass, so that an argument which looks like a placeholder stays as it is; over bytes where they lie, since every
-    /// frame fills dozens of phrases and a placeholder is ASCII.
+    /// One pass leaves an argument as it is if it looks like a placeholder; bytes are fast, as each frame fills dozens.
     fileprivate func filled(with arguments: [String]) -> String {
         var phrase = self
         let filled = phrase.withUTF8 { bytes in
@@ -82,7 +75,6 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The index of the argument that what follows a per cent sign stands for; nil where it is no placeholder.
     fileprivate var placeholder: Int? {
         guard count >= 3, self[startIndex + 1] == UInt8(ascii: "$"), self[startIndex + 2] == UInt8(ascii: "@") else {
             return nil

@@ -1,4 +1,3 @@
-/// Between words and figures.
 package enum TextPhrase: String, Phrase {
     package static let prefix = "text."
 

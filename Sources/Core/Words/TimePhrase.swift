@@ -1,4 +1,3 @@
-/// Days, hours and ages.
 package enum TimePhrase: String, Phrase {
     package static let prefix = "time."
 

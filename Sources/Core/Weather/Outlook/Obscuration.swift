@@ -1,4 +1,4 @@
-/// What dims the view, in the order in which it deserves to be told. "Obscuration" is what weather reports call it.
+/// What dims the view, the least important first. "Obscuration" is the word of weather reports.
 package enum Obscuration: String, CaseIterable, Comparable, Sendable {
     case haze, mist, fog, smoke, dust, sand, volcanicAsh
 
@@ -6,12 +6,11 @@ package enum Obscuration: String, CaseIterable, Comparable, Sendable {
 
     private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// One can still see a kilometre or more through it: a short while of it is not worth a word.
+    /// The view is a kilometre or more, so that a short while of it is not told.
     var isLight: Bool { self <= .mist }
 }
 
 extension Condition {
-    /// What dims the view under this sky, if anything.
     package var obscuration: Obscuration? {
         switch self {
         case .haze: .haze
@@ -26,16 +25,14 @@ extension Condition {
     }
 }
 
-/// Hours of fog, smoke or the like.
 package struct ObscuredSpell: Hashable, Sendable {
     package let period: Period
     package let kind: Obscuration
-    /// It lasts from this morning until midnight.
     package let isAllDay: Bool
 }
 
 extension RowsAhead {
-    /// The first spell of fog, dust or the like; of mist or haze if there is nothing thicker.
+    /// The first spell of fog, dust or the like, or of mist or haze if there is nothing thicker.
     var obscuration: [RankedFinding] {
         let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
         let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.duration >= Self.leastLight }
@@ -48,10 +45,10 @@ extension RowsAhead {
         return [RankedFinding(rank: rank, finding: .obscuration(spell))]
     }
 
-    /// Half of all rows or more are obscured: "dry" is not what matters about them.
+    /// If half of all rows are obscured, "dry" is not what matters about them.
     var isMostlyObscured: Bool { rows.count { $0.condition.obscuration != nil } * 2 >= rows.count }
 
-    /// Seconds.
+    /// In seconds.
     private static let leastLight = 6 * 3600
 
     private func isAllDay(_ period: Period, lastSpan: Int) -> Bool {

@@ -1,19 +1,13 @@
-/// What matters next in the weather of a place.
-///
-/// Each finding has a time: an event that of its beginning, or now where it has begun; a state that only lasts, such as dry
-/// weather or frost, that of its end. The earliest finding is always told, and of the others the two most important by
-/// `Rank`. They stand in the order of their times, those of the same time by importance. So the end of a line can be left out,
-/// and the nearest event is still told.
+/// What matters next in the weather of a place. The time of a finding is its beginning, or now if it has begun; for a
+/// state such as frost it is the end of the state. The earliest finding is always told, with the two others that are
+/// most important by `Rank`. All stand in the order of their times, so that the end of a line can be left out.
 package struct Outlook: Hashable, Sendable {
-    /// At most three, none contradicting another or repeating it; empty when there are no rows.
+    /// It is empty when there are no rows; no finding contradicts or repeats another.
     package let findings: [Finding]
-    /// Those of them that are a danger within a day.
     package let dangers: [Finding]
 
-    /// - Parameters:
-    ///   - rows: those that have not ended at `now`, in the order of their times.
-    ///   - current: the weather now; while it is no older than an hour, the present row is corrected by it, and where the
-    ///     rows begin later it is the present row.
+    /// `rows` have not ended at `now` and are in the order of their times. A `current` weather of the last hour
+    /// corrects the present row, or is that row where the rows begin later.
     package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
         let told = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.told ?? []
         findings = told.map(\.finding)
@@ -21,7 +15,6 @@ package struct Outlook: Hashable, Sendable {
     }
 }
 
-/// How important a finding is, the most important first.
 enum Rank: Int, Comparable {
     case danger, precipitation, obscuration, frost, wind, heat
     // What is more than a day away matters less than what is not.
@@ -36,19 +29,17 @@ struct RankedFinding {
     let finding: Finding
 }
 
-/// The rows that findings are read from, never none.
 struct RowsAhead {
     let rows: [HourWeather]
     let clock: PlaceClock
     let now: UnixTime
     let range: TemperatureRange
     let temperatureNow: Temperature
-    /// The present row calls for precipitation, and none falls yet.
     let isDryYet: Bool
 
-    /// A measurement older than this many seconds says nothing about now.
+    /// A measurement that is older than this many seconds says nothing about now.
     private static let freshness = 3600
-    /// Precipitation that has not come with fewer seconds of its row left will not.
+    /// Precipitation that has not come when fewer seconds of its row are left will not come.
     private static let leastTimeLeft = 3600
 
     init?(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?) {
@@ -64,7 +55,6 @@ struct RowsAhead {
         temperatureNow = current?.temperature ?? first.temperature
     }
 
-    /// The rows beginning with the weather now, where that is known.
     private static func correct(
         _ rows: [HourWeather], from first: HourWeather, by current: CurrentWeather?, at now: UnixTime
     ) -> [HourWeather] {
@@ -84,7 +74,6 @@ struct RowsAhead {
         return [present] + rows.dropFirst()
     }
 
-    /// By the rule of `Outlook`.
     var told: [RankedFinding] {
         let heat = heat
         let spells = precipitationSpells
@@ -116,16 +105,14 @@ struct RowsAhead {
     }
 }
 
-// MARK: What all findings ask
-
 extension RowsAhead {
     static let day = 24 * 3600
-    /// Seconds.
+    /// In seconds.
     private static let shortBreak = 3 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
 
-    /// By the rule of `Outlook`. The warmth of a day is that of its afternoon.
+    /// The warmth of a day has the time of its afternoon.
     private func time(of finding: Finding) -> UnixTime {
         switch finding {
         case .precipitation(let spell): spell.period.begin ?? now
@@ -161,7 +148,6 @@ extension RowsAhead {
         return spells
     }
 
-    /// From the first to the last row of a spell, which is never empty.
     func period(of spell: ArraySlice<HourWeather>) -> Period {
         let start = rows[spell.startIndex].validTime
         let end = rows[spell.endIndex - 1].end
@@ -171,22 +157,19 @@ extension RowsAhead {
 }
 
 extension Period {
-    /// The start if it is to come.
     package var begin: UnixTime? { if case .at(let time) = start { time } else { nil } }
 }
 
 extension ArraySlice<HourWeather> {
-    /// Seconds from the beginning of the first row to the end of the last.
     var duration: Int { last.flatMap { last in first.map { last.end - $0.validTime } } ?? 0 }
 }
 
 extension UnixTime {
-    /// Of what lasts as long as anything is known.
+    /// The end of what lasts as long as anything is known.
     fileprivate static let endOfTime = UnixTime(seconds: .max)
 }
 
 extension HourWeather {
-    /// The row around `now`, in step with one that begins later.
     fileprivate init(_ current: CurrentWeather, before next: HourWeather, at now: UnixTime) {
         let steps = (next.validTime - now + next.span - 1) / next.span
         self.init(
@@ -195,7 +178,6 @@ extension HourWeather {
 }
 
 extension CurrentWeather {
-    /// Nothing falls, and nothing has in the last hour.
     fileprivate var isDry: Bool {
         conditions.condition.precipitation == nil && conditions.condition != .unknown
             && [rain, snow].compactMap { $0 }.allSatisfy { $0 == .none }

@@ -1,4 +1,4 @@
-/// What falls, in the order in which it deserves a warning.
+/// What falls, the least dangerous first.
 package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
     case drizzle, showers, rain, sleet, snow, heavyRain, heavySnow, thunderstorm, thunderstormWithHail
     case extremeRain, freezingRain
@@ -7,18 +7,15 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
 
     private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether it is dangerous outside.
     package var isDangerous: Bool { self > .thunderstorm }
 
-    /// Whether it lies or freezes on the ground, which "dry" would say nothing about.
+    /// It lies or freezes on the ground, which "dry" would say nothing about.
     package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
 
-    /// Whether an umbrella is all it takes.
     var isPlainRain: Bool { self <= .rain }
 }
 
 extension Condition {
-    /// What falls from this sky, if anything.
     package var precipitation: PrecipitationKind? {
         switch self {
         case .lightDrizzle, .drizzle, .heavyDrizzle: .drizzle
@@ -40,14 +37,13 @@ extension Condition {
 }
 
 extension HourWeather {
-    /// What falls in this row; nil while it counts as dry.
+    /// Nil while the row counts as dry.
     package var expectedPrecipitation: PrecipitationKind? {
         guard let kind = conditions.condition.precipitation ?? kindByAmount else { return nil }
         guard kind.isPlainRain || kind == .heavyRain else { return kind }
         return max(kind, kindByIntensity ?? kind)
     }
 
-    /// What would fall from a row that counts as dry if its chance came true.
     var possiblePrecipitation: PrecipitationKind { conditions.temperature.celsius < Self.snowBelow ? .snow : .rain }
 
     /// Below this many degrees Celsius near the ground half of what falls or more is snow.
@@ -64,7 +60,6 @@ extension HourWeather {
         return (snow ?? .none) > (rain ?? .none) ? .snow : .rain
     }
 
-    /// The chance, 0…1, from which on something is rather expected than possible.
     static let probable = 0.5
 
     /// Heavy from 7.6 mm an hour on (American Meteorological Society, Glossary of Meteorology, "rain"), extreme from the rate

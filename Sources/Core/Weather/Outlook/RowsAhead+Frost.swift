@@ -21,7 +21,6 @@ extension RowsAhead {
         return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
     }
 
-    /// The first fall below freezing: of the night as a whole, or in the middle of a day.
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {
         let cold = ahead.drop { !$0.temperature.isBelowFreezing }
         guard let first = cold.first else { return nil }
@@ -39,20 +38,18 @@ extension RowsAhead {
 }
 
 extension RowsAhead {
-    /// The evening of the night that a time belongs to, if it is one: the coldest hour of a night is often that of sunrise,
-    /// so that a night ends at 09:00 here.
+    /// Nil by day. The coldest hour is often that of sunrise, so that a night ends at 09:00 here.
     func evening(of time: UnixTime) -> CivilDate? {
         let local = clock.localTime(of: time)
         if local.hour >= 18 { return local.date }
         return local.hour < 9 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
     }
 
-    /// Of the night that runs, if one does.
     private var eveningOfTonight: CivilDate? { clock.evening(ofNightAt: now) }
 }
 
 extension PlaceClock {
-    /// The date of the evening before, from midnight to 06:00.
+    /// The date of the evening before from midnight to 06:00, else nil.
     package func evening(ofNightAt now: UnixTime) -> CivilDate? {
         let local = localTime(of: now)
         return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil

@@ -1,5 +1,4 @@
 extension RowsAhead {
-    /// What falls in the next 24 hours, or may; and then what comes after, or how long it stays dry.
     func precipitation(of spells: [PrecipitationSpell]) -> [RankedFinding] {
         let soon = spells.filter { isWithinADay($0.period.begin ?? now) }
         let later = Array(spells.dropFirst(soon.count))
@@ -11,8 +10,8 @@ extension RowsAhead {
         return dry(before: later.first).map { [$0] } ?? []
     }
 
-    /// No rain is told twice: one that begins with a storm and is the same all the time is told with it, any other of which a
-    /// finding tells without it.
+    /// No rain is told twice: a storm tells of rain that begins with it and stays the same; other rain that a finding
+    /// tells of is left out of the storm.
     func toldOnce(
         _ wet: [RankedFinding], _ wind: [RankedFinding], spells: [PrecipitationSpell]
     ) -> (wet: [RankedFinding], wind: [RankedFinding]) {
@@ -58,7 +57,6 @@ extension RowsAhead {
             isProbable: hours.contains { $0.row.isProbable })
     }
 
-    /// The rows that a spell turns in, of the kinds and the spans of its rows.
     private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
         let kinds = rows.map(\.kind)
         guard let first = kinds.first, let worst = kinds.max() else { return [] }
@@ -74,10 +72,10 @@ extension RowsAhead {
         return rows[easing...].reduce(0) { $0 + $1.span } >= Self.leastEasing ? [easing] : []
     }
 
-    /// Something lighter at the end of a spell that lasts for fewer seconds is not worth a word.
+    /// Something lighter at the end of a spell is told only if it lasts for so many seconds.
     private static let leastEasing = 6 * 3600
 
-    /// The likeliest row of the next 24 hours, from 30 % on.
+    /// The likeliest row of the next 24 hours, if its chance is 30 % or more.
     private var chance: Finding? {
         let candidates = rows.filter { isWithinADay($0.validTime) }
         var likeliest: (chance: Fraction, row: HourWeather)?
@@ -89,19 +87,17 @@ extension RowsAhead {
     }
 
     private func after(_ first: PrecipitationSpell, _ later: [PrecipitationSpell]) -> [RankedFinding] {
-        // After an unknown end there is no "again".
         guard first.period.isEndKnown else { return [] }
         return nextDryDay(after: first).map { [$0] } ?? next(of: later)
     }
 
-    /// Of the spells to come the first that is dangerous, or else the first.
     private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
         guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
         let rank = spell.worstKind.isDangerous ? Rank.laterDanger : .laterPrecipitation
         return [RankedFinding(rank: rank, finding: .precipitation(spell))]
     }
 
-    /// Nil while too little is known for a day to be counted.
+    /// Nil while too little is known to count a day.
     private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
         // A high chance alone announces no rain, but "dry" would deny it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
@@ -119,7 +115,7 @@ extension RowsAhead {
         return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
     }
 
-    /// Told when there is none tomorrow nor the day after, and the end of the spell does not say it.
+    /// It is told when neither tomorrow nor the day after is dry, and the end of the spell does not say so.
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
         let days = wholeDays
         guard days.count >= 3 else { return nil }
@@ -132,7 +128,6 @@ extension RowsAhead {
         return RankedFinding(rank: .laterPrecipitation, finding: .nextDryDay(dry?.date, isCold: isCold))
     }
 
-    /// The days from tomorrow on whose rows leave no gap between 06:00 and midnight.
     private var wholeDays: [DayWeather] {
         let today = today
         return DayWeather.days(of: rows, clock: clock).map(\.date).filter { $0 > today }.compactMap { date in
@@ -154,7 +149,6 @@ extension Period {
 }
 
 extension PrecipitationSpell {
-    /// Whether a storm that tells its kind tells all of it.
     fileprivate func isAllOf(_ storm: WindSpell) -> Bool {
         let isAsLong = period.begin != nil || period.end == storm.period.end
         return kind == storm.precipitation && turns.isEmpty && period.start == storm.period.start && isAsLong
@@ -162,7 +156,6 @@ extension PrecipitationSpell {
 }
 
 extension Finding {
-    /// Whether it names what falls then.
     fileprivate func tells(of spell: PrecipitationSpell) -> Bool {
         switch self {
         case .precipitation(let told): told == spell

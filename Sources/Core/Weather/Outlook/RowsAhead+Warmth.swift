@@ -1,5 +1,4 @@
 extension RowsAhead {
-    /// The first hot days.
     var heat: [RankedFinding] {
         // The present row may have begun yesterday.
         let days = DayWeather.days(of: rows, clock: clock).filter { $0.date >= today }
@@ -28,15 +27,14 @@ extension RowsAhead {
         let other = days.dropFirst().first { abs($0.high.celsius - reference.high.celsius) >= 5 }
         guard let other else { return [] }
         let change = TemperatureChange(from: reference.high, to: other.high)
-        // After the heat is told, it need not be told that it gets hotter, nor that it is a little less hot within it.
+        // After the heat it need not be told that it gets hotter, or a little less hot within it.
         if case .heat(let spell)? = heat.first?.finding {
             guard reference.high > other.high, other.date > spell.last || other.date < spell.first else { return [] }
         }
         return [RankedFinding(rank: .change, finding: .change(other.date, change, high: other.high))]
     }
 
-    /// The coming or running night, if it stays at 25 °C or above until the morning.
-    /// Source: Korea Meteorological Administration, tropical night.
+    /// The night stays at 25 °C or above. Source: Korea Meteorological Administration, tropical night.
     var warmNight: [RankedFinding] {
         let evening = clock.evening(ofNightAt: now) ?? today
         let night = rows.filter { self.evening(of: $0.validTime) == evening }
@@ -48,6 +46,6 @@ extension RowsAhead {
 }
 
 extension DayWeather {
-    /// From 33 °C on. Source: Korea Meteorological Administration, heat wave.
+    /// Source: Korea Meteorological Administration, heat wave.
     fileprivate var isHot: Bool { high.celsius >= 33 }
 }

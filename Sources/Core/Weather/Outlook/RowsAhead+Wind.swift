@@ -1,5 +1,4 @@
 extension RowsAhead {
-    /// The first spell of strong wind, told by its storm where it has one; and the first storm, if that is another spell.
     var wind: [RankedFinding] {
         let spells = spells { $0.windStrength != nil }.map { rows in
             (strength: rows.compactMap(\.windStrength).max() ?? .strongWind, rows: rows)
