@@ -1,8 +1,6 @@
 import Dashboard
-import Display
 import Files
 import Platform
-import Weather
 import Words
 
 extension CacheProblem {

@@ -1,10 +1,6 @@
-import CursesTerminal
 import Dashboard
-import Display
-import Files
 import Logging
 import Weather
-import WeatherService
 import Words
 
 @MainActor

@@ -1,6 +1,4 @@
 import CursesTerminal
-import Dashboard
-import Display
 import Gazetteer
 import Platform
 import Reports

@@ -1,6 +1,5 @@
 import CursesTerminal
 import Platform
-import Display
 import Synchronization
 
 final class Inbox<Message: Sendable>: Sendable {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import CursesTerminal
-import Dashboard
-import Display
-import Files
 import Platform
 import Settings
-import Terminal
-import Weather
 
 @main @MainActor
 struct Main {

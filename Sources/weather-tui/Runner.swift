@@ -1,8 +1,5 @@
 import CursesTerminal
 import Dashboard
-import Display
-import Terminal
-import Weather
 
 @MainActor
 struct Runner {

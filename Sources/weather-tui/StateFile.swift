@@ -1,5 +1,3 @@
-import Dashboard
-import Display
 import Files
 import JSON
 import Weather

@@ -1,6 +1,5 @@
 import Dashboard
 import Platform
-import Display
 import Weather
 
 enum SystemClock {

@@ -1,7 +1,3 @@
-import Words
-import Display
-import Weather
-
 extension DashboardState {
     /// Lasts until the program ends, because the configuration decides about the next start.
     mutating func goOnWithOpenMeteo() -> [Effect] {

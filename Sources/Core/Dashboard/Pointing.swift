@@ -1,6 +1,5 @@
 import Display
 import Terminal
-import Weather
 
 // The last picture tells what is where, so that no second computation can differ.
 

@@ -1,4 +1,3 @@
-import Words
 import Display
 import Weather
 

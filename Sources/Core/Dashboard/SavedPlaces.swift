@@ -1,4 +1,3 @@
-import Display
 import Weather
 
 /// The user's places as they are listed; each place once.

@@ -1,7 +1,5 @@
 import Display
 import Terminal
-import Weather
-import Words
 
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {

@@ -1,6 +1,5 @@
 import Display
 import Terminal
-import Weather
 
 struct ReportHeading {
     let presentation: Presentation

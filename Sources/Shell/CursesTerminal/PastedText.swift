@@ -1,5 +1,3 @@
-import Terminal
-
 /// Only the end marker has a meaning in a bracketed paste.
 nonisolated struct PastedText {
     /// The limit is in bytes of UTF-8; the rest is dropped.

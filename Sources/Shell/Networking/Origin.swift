@@ -1,4 +1,3 @@
-import Weather
 import WeatherService
 
 /// A redirect must keep all three, so that the key stays with its service.

@@ -1,4 +1,3 @@
-import Weather
 import WeatherService
 
 package struct ProxySettings: Hashable, Sendable {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Dashboard
-import Display
 import Gazetteer
 import Weather
 

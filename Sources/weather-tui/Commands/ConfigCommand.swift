@@ -1,11 +1,8 @@
 import ArgumentParser
-import Dashboard
-import Display
 import Files
 import Platform
 import Resources
 import Settings
-import Weather
 import Words
 
 struct ConfigCommand: ParsableCommand {

@@ -1,11 +1,8 @@
 import CursesTerminal
 import Dashboard
-import Display
 import Logging
 import Platform
 import Settings
-import Terminal
-import Weather
 
 @MainActor
 struct DashboardCommand {

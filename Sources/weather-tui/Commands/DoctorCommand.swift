@@ -1,7 +1,4 @@
 import ArgumentParser
-import CursesTerminal
-import Dashboard
-import Display
 import Words
 
 struct DoctorCommand: PrintingCommand {

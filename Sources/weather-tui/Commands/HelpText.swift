@@ -1,5 +1,4 @@
 import ArgumentParser
-import Terminal
 
 struct HelpText {
     let text: String

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Dashboard
-import Display
 import Files
 import Platform
 import Settings

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Reports
-import Terminal
 import Weather
 
 struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {

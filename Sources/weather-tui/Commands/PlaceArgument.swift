@@ -1,8 +1,6 @@
 import Dashboard
-import Display
 import Gazetteer
 import Weather
-import Words
 
 struct PlaceArgument: Sendable {
     let saved: SavedPlaces

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Reports
-import Terminal
 import Weather
 
 struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {

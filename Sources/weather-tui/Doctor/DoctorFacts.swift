@@ -1,12 +1,8 @@
 import CursesTerminal
-import Dashboard
-import Display
 import Networking
 import Platform
 import Settings
-import Terminal
 import Weather
-import WeatherService
 
 struct DoctorFacts {
     /// Such as "Linux 6.1.0 x86_64".

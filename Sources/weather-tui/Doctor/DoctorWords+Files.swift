@@ -1,8 +1,4 @@
-import Dashboard
-import Display
 import Settings
-import Weather
-import Words
 
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {

@@ -1,6 +1,4 @@
-import Dashboard
 import Platform
-import Display
 
 extension DoctorWords {
     func checks(_ locale: LocaleFacts) -> [Check] {

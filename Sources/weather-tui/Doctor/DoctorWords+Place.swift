@@ -1,7 +1,4 @@
-import Dashboard
-import Display
 import Weather
-import Words
 
 extension DoctorWords {
     func checks(_ place: PlaceFacts) -> [Check] {

@@ -1,6 +1,4 @@
 import CursesTerminal
-import Dashboard
-import Display
 
 extension DoctorWords {
     func checks(_ terminal: TerminalFacts) -> [Check] {

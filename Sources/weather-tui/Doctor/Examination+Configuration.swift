@@ -1,10 +1,5 @@
-import Dashboard
-import Display
-import Files
 import Platform
 import Settings
-import Weather
-import Words
 
 extension Examination {
     func configuration() -> (Configuration, ConfigurationFacts) {

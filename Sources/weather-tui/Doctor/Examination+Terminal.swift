@@ -1,9 +1,6 @@
 import CursesTerminal
-import Dashboard
 import Platform
-import Display
 import Settings
-import Weather
 import Words
 
 extension Examination {

@@ -1,9 +1,7 @@
 import Dashboard
-import Display
 import Files
 import Logging
 import Platform
-import Weather
 
 @MainActor
 struct Examination {

@@ -1,4 +1,3 @@
-import Display
 import Terminal
 
 enum DialogTarget: Hashable, Sendable {

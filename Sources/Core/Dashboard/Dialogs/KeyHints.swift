@@ -1,7 +1,5 @@
-import Words
 import Display
 import Terminal
-import Weather
 
 struct KeyHints {
     typealias Hint = StatusLine.Hint

@@ -1,4 +1,3 @@
-import Display
 import Terminal
 import Weather
 

@@ -1,8 +1,5 @@
-import Display
 import Gazetteer
-import Terminal
 import Weather
-import Words
 
 extension LocationDialog {
     mutating func moveDown() {

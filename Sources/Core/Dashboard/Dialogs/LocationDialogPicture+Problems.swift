@@ -1,6 +1,5 @@
 import Display
 import Weather
-import Words
 
 extension LocationDialogPicture {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {

@@ -1,6 +1,5 @@
 import Display
 import Terminal
-import Weather
 import Words
 
 struct LocationStagePicture {

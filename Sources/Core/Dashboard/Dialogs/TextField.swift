@@ -1,6 +1,4 @@
-import Display
 import Terminal
-import Weather
 
 package struct TextField: Hashable, Sendable {
     package private(set) var text = ""

@@ -1,4 +1,3 @@
-import Display
 import Gazetteer
 import Terminal
 import Words

@@ -1,4 +1,3 @@
-import Words
 import Terminal
 import Weather
 

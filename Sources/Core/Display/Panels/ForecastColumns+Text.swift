@@ -1,6 +1,5 @@
 import Terminal
 import Weather
-import Words
 
 // What rows say in the columns of the list.
 

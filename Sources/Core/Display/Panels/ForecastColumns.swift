@@ -1,6 +1,5 @@
 import Terminal
 import Weather
-import Words
 
 struct ForecastColumns {
     enum Column: Int, CaseIterable {

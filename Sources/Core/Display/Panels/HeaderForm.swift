@@ -1,5 +1,3 @@
-import Terminal
-
 struct HeaderForm: Sendable {
     enum Block: Hashable, Sendable {
         case picture(Icons.PictureSize)

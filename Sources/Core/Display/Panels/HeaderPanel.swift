@@ -1,5 +1,4 @@
 import Terminal
-import Weather
 
 struct HeaderPanel: Panel {
     private let words: HeaderWords

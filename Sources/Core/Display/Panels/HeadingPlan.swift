@@ -1,5 +1,3 @@
-import Terminal
-
 struct HeadingPlan: Sendable {
     let form: DayRanges.Form?
     let start: Int

@@ -1,5 +1,4 @@
 import Terminal
-import Weather
 
 struct RowDetails {
     /// The height of the whole content, including what is hidden.

@@ -1,6 +1,5 @@
 import Terminal
 import Weather
-import Words
 
 package struct StatusLine {
     let presentation: Presentation

@@ -1,5 +1,4 @@
 import Gazetteer
-import Terminal
 import Weather
 
 extension Place {

@@ -1,7 +1,5 @@
 import Gazetteer
-import Terminal
 import Weather
-import Words
 
 extension Presentation {
     /// The fullest first, from name with region down to the bare town. A place without a name uses the town near by,

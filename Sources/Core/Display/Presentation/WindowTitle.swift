@@ -1,6 +1,3 @@
-import Words
-import Weather
-
 extension Presentation {
     /// Such as "9° Overcast · Seoul"; nil while there is no place.
     package var windowTitle: String? {

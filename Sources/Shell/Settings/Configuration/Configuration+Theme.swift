@@ -1,7 +1,5 @@
-import Dashboard
 import Display
 import Resources
-import Weather
 
 extension Configuration {
     private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }

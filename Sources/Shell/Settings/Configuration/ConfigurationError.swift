@@ -1,4 +1,3 @@
-import Weather
 import Words
 
 package struct ConfigurationError: Error, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Files
 import Platform
 import TOMLKit
-import Weather
 
 /// The user's config.toml, read at the start and never written.
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {

@@ -1,4 +1,3 @@
-import Dashboard
 import Display
 import Resources
 import Terminal

@@ -1,5 +1,4 @@
 import TOMLKit
-import Weather
 
 /// Common mistakes have our own words, others those of the library.
 struct SyntaxMistake {

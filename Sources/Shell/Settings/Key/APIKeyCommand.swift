@@ -1,5 +1,4 @@
 import Platform
-import Terminal
 import Weather
 import WeatherService
 

@@ -1,5 +1,4 @@
 import Files
-import Terminal
 import Weather
 import WeatherService
 import Words
