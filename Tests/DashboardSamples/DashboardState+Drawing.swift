@@ -27,6 +27,8 @@ extension DashboardState {
 
     /// Handles an event, and settles as the program does.
     package mutating func step(_ event: Event) -> [Effect] {
+        // A picture has been shown before.
+        if list.height == 0, !rows.isEmpty { settle() }
         let effects = handle(event)
         settle()
         return effects

@@ -14,14 +14,14 @@ extension DashboardState {
     package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
         if refresh == nil { begin() }
         if refresh == nil { press("r") }
-        _ = step(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
+        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
     }
 
     /// The effects, with what follows from the store in place of asking it.
     private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
         effects.flatMap { effect -> [Effect] in
             switch effect {
-            case .recall: step(.recalled(stored))
+            case .recall: handle(.recalled(stored))
             // No message has come meanwhile.
             case .recallConsent: []
             default: [effect]

@@ -23,6 +23,7 @@ struct PassingTimeTests {
         var state = state
         _ = state.advance(bySeconds: seconds)
         if state.refresh != nil { state.finishRefresh(with: Sample.failure(.offline)) }
+        state.settle()
         return state
     }
 
