@@ -85,7 +85,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Dashboard", "Display", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
+                "Display", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
                 "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             path: "Sources/Shell/Settings"),
