@@ -13,8 +13,8 @@ extension DashboardState {
     package var nextWake: NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation
-        var moments = [nextRefresh, presentation.nextChange].compactMap { $0 }
-        if overlay == nil, presentation.mayCountDown, let nextTry {
+        var moments = [presentation.nextRefresh, presentation.nextChange].compactMap { $0 }
+        if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }
         if case .savedPlaces? = overlay {

@@ -1,7 +1,7 @@
-import Words
 import Display
 import Terminal
 import Weather
+import Words
 
 package struct Renderer {
     private var kept: Kept?
@@ -13,19 +13,26 @@ package struct Renderer {
         let moments: Range<UnixTime>
         var picture: SteadyPicture
 
-        init(_ presentation: Presentation) {
+        init(_ presentation: Presentation, outlook: [Remark]) {
             self.presentation = presentation
-            outlook = presentation.outlook
+            self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
             moments = presentation.now..<(presentation.nextChange ?? UnixTime(seconds: .max))
             picture = SteadyPicture(presentation: presentation, outlook: outlook)
         }
 
-        func holds(_ other: Presentation) -> Bool {
-            guard moments.contains(other.now), presentation.at(other.now) == other else { return false }
-            // No moment tells when these change.
-            return other.now == presentation.now
-                || other.isNight(at: other.now) == isNight && other.outlook == outlook
+        func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
+            // No moment tells when the outlook and the night change.
+            moments.contains(other.now) && presentation.at(other.now) == other && outlook == self.outlook
+                && other.isNight(at: other.now) == isNight
+        }
+
+        /// Nil where it may be another one.
+        func outlook(of other: Presentation) -> [Remark]? {
+            let isSame =
+                other.now == presentation.now && other.userOffset == presentation.userOffset
+                && other.formats == presentation.formats && other.report == presentation.report
+            return isSame ? outlook : nil
         }
     }
 
@@ -49,11 +56,19 @@ package struct Renderer {
         _ = layOut(&state, presentation, kept.picture)
     }
 
-    func holds(_ presentation: Presentation) -> Bool { kept?.holds(presentation) ?? false }
+    func holds(_ presentation: Presentation) -> Bool {
+        kept?.holds(presentation, outlook: outlook(of: presentation)) ?? false
+    }
+
+    /// An outlook takes about as long as a picture, and most changes leave it as it is.
+    private func outlook(of presentation: Presentation) -> [Remark] {
+        kept?.outlook(of: presentation) ?? presentation.outlook
+    }
 
     private func kept(for presentation: Presentation) -> Kept {
-        if let kept, kept.holds(presentation) { return kept }
-        return Kept(presentation)
+        let outlook = outlook(of: presentation)
+        if let kept, kept.holds(presentation, outlook: outlook) { return kept }
+        return Kept(presentation, outlook: outlook)
     }
 
     private func layOut(
