@@ -48,11 +48,14 @@ package struct WeatherRepository: Sendable {
         let requests = provider.sources.compactMap { source in
             source.parts.compactMap { parts[$0] }.max().map { Request(source: source, place: place, limit: $0) }
         }
+        let essential = requests.filter { !ReportPart.essential.isDisjoint(with: $0.source.parts) }
         // Results are returned, not thrown, so that one failure does not end the other request.
-        async let first = results(of: requests.first)
-        async let second = results(of: requests.dropFirst().first)
+        async let first = results(of: essential.first)
+        async let second = results(of: essential.dropFirst().first)
         var results = await first.merging(second) { $1 }
-        for request in requests.dropFirst(2) { results.merge(await self.results(of: request)) { $1 } }
+        for request in requests where ReportPart.essential.isDisjoint(with: request.source.parts) {
+            results.merge(await self.results(of: request)) { $1 }
+        }
         var outcome = RefreshOutcome(results)
         keepDay(of: &outcome, replacing: before, for: place)
         return outcome
@@ -127,7 +130,7 @@ package struct WeatherRepository: Sendable {
 
     /// An empty or past forecast never replaces a useful one.
     private func values(in stored: CacheEntry.Stored, for request: Request) throws(WeatherError) -> Values {
-        let values = try request.source.read(stored.body).mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
+        let values = try read(stored, of: request.source)
         guard let forecast = values[.forecast]?.of(Forecast.self)?.value, forecast.upcoming(at: now()).isEmpty,
             let known = self.stored(Forecast.self, for: request.place)?.value, !known.upcoming(at: now()).isEmpty
         else { return values }
@@ -148,8 +151,11 @@ package struct WeatherRepository: Sendable {
     }
 
     private func usable(_ stored: CacheEntry.Stored, of source: PartSource) -> Values? {
-        guard hasAge(stored), let values = try? source.read(stored.body) else { return nil }
-        return values.mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
+        hasAge(stored) ? try? read(stored, of: source) : nil
+    }
+
+    private func read(_ stored: CacheEntry.Stored, of source: PartSource) throws(WeatherError) -> Values {
+        try source.read(stored.body).mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
     }
 
     /// A time up to 60 seconds in the future counts, since clocks of machines with a shared directory differ.
