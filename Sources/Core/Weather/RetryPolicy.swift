@@ -37,5 +37,13 @@ extension WeatherError {
         }
     }
 
+    /// Whether another key, or no key, would help.
+    package var concernsKey: Bool {
+        switch self {
+        case .keyRefused, .forbidden, .key: true
+        default: false
+        }
+    }
+
     package var isOffline: Bool { self == .offline }
 }

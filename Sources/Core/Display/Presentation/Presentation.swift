@@ -1,6 +1,6 @@
-import Words
 import Terminal
 import Weather
+import Words
 
 /// Everything that the panels show, as one value: equal values give equal pictures.
 package struct Presentation: Equatable, Sendable {
@@ -187,15 +187,4 @@ extension Fetched<CurrentWeather> {
 
     /// The list of saved places tells the age of this moment, which is never in the future.
     package var oldest: UnixTime { min(told, fetchedAt) }
-}
-
-extension WeatherError {
-    /// Whether another key, or no key, would help.
-    package var concernsKey: Bool {
-        switch self {
-        case .keyRefused, .forbidden, .key:
-            true
-        default: false
-        }
-    }
 }
