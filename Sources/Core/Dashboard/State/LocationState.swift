@@ -34,7 +34,7 @@ package struct LocationState: Sendable {
         self.consentedHosts = consentedHosts
     }
 
-    enum Result: Hashable {
+    enum Outcome: Hashable {
         case found(Coordinate)
         case goesOn(Locating)
         case stage(LocationDialog.Stage)
@@ -53,7 +53,7 @@ package struct LocationState: Sendable {
     }
 
     /// Nil for the answer to an earlier search.
-    mutating func handle(_ id: Locating.ID, _ result: Swift.Result<Coordinate, LocationProblem>) -> Result? {
+    mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationProblem>) -> Outcome? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
