@@ -1,8 +1,8 @@
 import ArgumentParser
 import CursesTerminal
 import Dashboard
-import Display
 import DashboardSamples
+import Display
 import Gazetteer
 import Terminal
 

@@ -1,7 +1,7 @@
 import CursesTerminal
 import Dashboard
-import Platform
 import Display
+import Platform
 import Terminal
 import Weather
 

@@ -1,6 +1,6 @@
 import Dashboard
-import Display
 import Dispatch
+import Display
 import JSON
 import TestSupport
 import Testing

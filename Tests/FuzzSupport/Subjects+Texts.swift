@@ -1,6 +1,6 @@
 import Dashboard
-import Display
 import DashboardSamples
+import Display
 import Gazetteer
 import JSON
 import Locations

@@ -1,6 +1,6 @@
 import Dashboard
-import Display
 import DashboardSamples
+import Display
 import Terminal
 
 /// The pages of the gallery, in the order they are paged through.

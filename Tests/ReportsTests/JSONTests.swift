@@ -1,6 +1,6 @@
 import Dashboard
-import Display
 import DashboardSamples
+import Display
 import FoundationEssentials
 import JSON
 import Providers

@@ -1,6 +1,6 @@
 import Dashboard
-import Display
 import DashboardSamples
+import Display
 import Reports
 import Resources
 import Terminal

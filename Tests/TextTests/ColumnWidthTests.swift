@@ -1,5 +1,5 @@
-import Text
 import Testing
+import Text
 
 @Suite("Column widths")
 struct ColumnWidthTests {

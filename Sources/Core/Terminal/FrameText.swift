@@ -34,7 +34,7 @@ extension Face {
         background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
     }
 
-    /// It works whatever face was selected before.
+    /// It works after any other face.
     fileprivate var selection: String {
         let attributes = [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
             .filter { self.attributes.contains($0.0) }.map(\.1)

@@ -1,5 +1,5 @@
-import Gazetteer
 import Files
+import Gazetteer
 import Synchronization
 import Weather
 

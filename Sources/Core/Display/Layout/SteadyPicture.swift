@@ -1,6 +1,6 @@
-import Words
 import Terminal
 import Weather
+import Words
 
 /// Keeps what stays the same while the selection, dialogs and the spinner change: most of a picture's cost.
 package struct SteadyPicture {

@@ -1,6 +1,6 @@
-import Words
 import Terminal
 import Weather
+import Words
 import Words
 
 /// Replaces the list while there are no rows: what is going on, why, and which keys help.

@@ -1,5 +1,5 @@
-import Words
 import Terminal
+import Words
 
 protocol Panel {
     /// Returns the rows that the panel uses of at most `limit`; 0 where it has nothing to show.

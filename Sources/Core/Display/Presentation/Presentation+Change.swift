@@ -1,5 +1,5 @@
-import Words
 import Weather
+import Words
 
 extension Presentation {
     /// When the panels change if nothing happens until then; nil for never. Include all that depends on the clock.
