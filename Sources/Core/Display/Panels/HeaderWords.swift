@@ -196,20 +196,7 @@ package struct HeaderWords {
 
     package var facts: [Fact] {
         guard let current else { return [] }
-        let isStormy = current.wind?.isStormy ?? false
-        let figures: [(FactPhrase, String?)] = [
-            (.wind, current.wind.map(formats.wind)),
-            (.gustsFact, current.wind?.gust.map(formats.speed)),
-            (.humidity, current.relativeHumidity.map(formats.percent)),
-            (.pressure, current.seaLevelPressure.map(formats.pressure)),
-            (.cloud, current.cloudCover.map(formats.percent)),
-            (.visibility, current.visibility.map(formats.visibility)),
-            (.dewPoint, current.dewPoint.map(formats.temperature)),
-        ]
-        return figures.compactMap { label, value in
-            let isWarned = isStormy && [.wind, .gustsFact].contains(label)
-            return value.map { Fact(strings[label], $0, role: isWarned ? .warning : textRole) }
-        }
+        return WeatherFact.headerFacts.compactMap { $0.ofHeader(current.conditions, formats, role: textRole) }
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }

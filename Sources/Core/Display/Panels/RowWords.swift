@@ -12,10 +12,7 @@ struct RowWords {
         self.presentation = presentation
         self.row = row
         let facts = RowFacts(presentation: presentation, row: row)
-        rain = facts.group([.chance, .rain, .snow])
-        wind = facts.group([.wind, .force, .gusts])
-        air = facts.group([.humidity, .dewPoint, .pressure])
-        sky = facts.group([.cloud, .visibility, .sun])
+        (rain, wind, air, sky) = (facts.rain, facts.group(.wind), facts.group(.air), facts.group(.sky))
     }
 
     private var formats: Formats { presentation.formats }

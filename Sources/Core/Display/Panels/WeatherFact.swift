@@ -1,0 +1,62 @@
+import Terminal
+import Weather
+import Words
+
+/// What the header and the details of a row tell of the weather at a moment.
+struct WeatherFact: Sendable {
+    enum Group { case wind, air, sky }
+
+    typealias Text = @Sendable (Conditions, Formats) -> String?
+
+    let label: FactPhrase
+    let group: Group
+    /// The lowest rank comes first; nil keeps the fact out of the header.
+    var headerRank: Int?
+    /// For a row in a narrow pane.
+    var short: Text?
+    /// Nil where the provider gives no value.
+    let text: Text
+
+    /// In the order of the details.
+    static let all = [
+        WeatherFact(
+            label: .wind, group: .wind, headerRank: 1,
+            short: { conditions, formats in
+                conditions.wind.map {
+                    [formats.arrow($0), formats.speed($0.speed)].compactMap { $0 }.joined(by: " ")
+                }
+            },
+            text: { conditions, formats in conditions.wind.map(formats.wind) }),
+        WeatherFact(
+            label: .force, group: .wind,
+            short: { conditions, _ in conditions.wind.map { "\($0.force.rawValue)" } },
+            text: { conditions, formats in
+                conditions.wind.map {
+                    formats.strings(.forceNamed, "\($0.force.rawValue)", formats.strings[$0.force])
+                }
+            }),
+        WeatherFact(label: .gustsFact, group: .wind, headerRank: 2) { $0.wind?.gust.map($1.speed) },
+        WeatherFact(label: .humidity, group: .air, headerRank: 3) { $0.relativeHumidity.map($1.percent) },
+        WeatherFact(label: .dewPoint, group: .air, headerRank: 7) { $0.dewPoint.map($1.temperature) },
+        WeatherFact(label: .pressure, group: .air, headerRank: 4) { $0.seaLevelPressure.map($1.pressure) },
+        WeatherFact(label: .cloud, group: .sky, headerRank: 5) { $0.cloudCover.map($1.percent) },
+        WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },
+    ]
+
+    static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
+
+    func ofHeader(_ conditions: Conditions, _ formats: Formats, role: Role) -> Fact? {
+        text(conditions, formats).map { fact($0, short: nil, conditions, formats, role) }
+    }
+
+    func ofRow(_ conditions: Conditions, _ formats: Formats) -> Fact? {
+        text(conditions, formats).map { fact($0, short: short?(conditions, formats), conditions, formats, .text) }
+    }
+
+    private func fact(
+        _ text: String, short: String?, _ conditions: Conditions, _ formats: Formats, _ role: Role
+    ) -> Fact {
+        let isWarned = group == .wind && conditions.wind?.isStormy ?? false
+        return Fact(formats.strings[label], text, short: short, role: isWarned ? .warning : role)
+    }
+}
