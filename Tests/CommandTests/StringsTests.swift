@@ -21,7 +21,8 @@ struct StringsTests {
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Picture.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
-        Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, ProviderID.self,
+        Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
+        ProviderID.self,
         ReportPart.self,
         Command.self, SavedPlacesCommand.self, AttributionPhrase.self,
     ]

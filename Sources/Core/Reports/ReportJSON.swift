@@ -111,6 +111,7 @@ package struct ReportJSON {
             ("windSpeed", weather.wind.map { speed($0.speed) }),
             ("windDirection", weather.wind?.direction.map { JSON($0, decimals: 1) }),
             ("windGust", weather.wind?.gust.map(speed)),
+            ("uvIndex", weather.uvIndex.map { JSON($0.value, decimals: 2) }),
         ]
     }
 

@@ -8,6 +8,7 @@ package struct Conditions: Hashable, Sendable {
     package var cloudCover: Fraction?
     package var visibility: Visibility?
     package var wind: Wind?
+    package var uvIndex: UVIndex?
 
     package init(_ condition: Condition, temperature: Temperature) {
         self.condition = condition

@@ -188,6 +188,11 @@ extension Formats {
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
     }
 
+    /// Nil where it would read as zero, as at night.
+    package func uvIndex(_ index: UVIndex) -> String? {
+        index.rounded > 0 ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
+    }
+
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
     /// An arrow to where the air moves, or without arrows the compass point that it comes from; nil in calm.

@@ -19,6 +19,7 @@ extension PrecipitationKind: Phrase { package static let prefix = "precipitation
 extension Obscuration: Phrase { package static let prefix = "obscuration." }
 extension WindSpell.Strength: Phrase { package static let prefix = "windStrength." }
 extension TemperatureChange: Phrase { package static let prefix = "change." }
+extension UVIndex.Level: Phrase { package static let prefix = "uv." }
 extension UnitSystem: Phrase { package static let prefix = "units." }
 extension ReportPart: Phrase { package static let prefix = "part." }
 extension ProviderID: Phrase { package static let prefix = "provider." }

@@ -39,6 +39,7 @@ struct OpenMeteoUnits {
         conditions.wind = wind(
             speed: number("wind_speed_10m"), direction: number("wind_direction_10m"),
             gust: number("wind_gusts_10m"))
+        conditions.uvIndex = number("uv_index").flatMap { UVIndex($0) }
         return conditions
     }
 

@@ -1,0 +1,26 @@
+/// How strong the ultraviolet light of the sun is, 0…50; rounded, as it is told.
+/// Source: World Health Organization, Global Solar UV Index: A Practical Guide, 2002.
+package struct UVIndex: Hashable, Sendable {
+    package let value: Double
+
+    package init?(_ value: Double) {
+        guard (0...50).contains(value) else { return nil }
+        self.value = value
+    }
+
+    package var rounded: Int { Int(value.rounded()) }
+
+    package enum Level: String, CaseIterable, Sendable {
+        case low, moderate, high, veryHigh, extreme
+    }
+
+    package var level: Level {
+        switch rounded {
+        case ..<3: .low
+        case ..<6: .moderate
+        case ..<8: .high
+        case ..<11: .veryHigh
+        default: .extreme
+        }
+    }
+}

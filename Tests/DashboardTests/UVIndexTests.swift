@@ -1,0 +1,49 @@
+import DashboardSamples
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+@Suite("The UV index")
+struct UVIndexTests {
+    @Test(
+        "has the levels of the World Health Organization once it is rounded",
+        arguments: [
+            (0, UVIndex.Level.low), (2.4, .low), (2.5, .moderate), (5.4, .moderate), (5.5, .high), (7.4, .high),
+            (7.5, .veryHigh), (10.4, .veryHigh), (10.5, .extreme), (16, .extreme),
+        ])
+    func levels(value: Double, level: UVIndex.Level) throws {
+        #expect(try #require(UVIndex(value)).level == level)
+    }
+
+    @Test("is told with its level, and not at all while it reads as zero", arguments: Sample.languages)
+    func words(language: String) throws {
+        let formats = try Sample.preferences(language).formats
+        let high = try #require(UVIndex(6.45).flatMap(formats.uvIndex))
+        #expect(high.contains("6") && high.contains(formats.strings[UVIndex.Level.high]))
+        #expect(UVIndex(0.49).flatMap(formats.uvIndex) == nil)
+        #expect(UVIndex(-1) == nil && UVIndex(51) == nil)
+    }
+
+    @Test("stands among the facts of the header and of a row where the provider names it")
+    func facts() throws {
+        var (current, forecast) = (Sample.current, Sample.forecast)
+        current.uvIndex = UVIndex(3)
+        var rows = forecast.hours
+        rows[0].uvIndex = UVIndex(8)
+        forecast = Forecast(hours: rows, clock: forecast.clock)
+        var state = try Sample.state(place: seoul)
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
+                forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
+        #expect(
+            HeaderWords(presentation: state.presentation).facts.contains {
+                $0.label == "UV index" && $0.value == "3 moderate"
+            })
+        let words = RowWords(presentation: state.presentation, row: rows[0])
+        #expect(words.groups(isRainLast: false).flatMap(\.facts).contains { $0.value == "8 very high" })
+    }
+}
