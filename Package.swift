@@ -109,7 +109,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "TestSupport",
-            dependencies: ["JSON", "Platform", "TLSServer"],
+            dependencies: ["JSON", "Platform", "TLSServer", "Weather"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(

@@ -105,7 +105,8 @@ struct Live: Sendable {
 
     private func provider(_ id: ProviderID) -> any WeatherProvider {
         id.provider(
-            at: bases[id] ?? [], key: { [keys] () async throws(WeatherError) in try await keys.key() },
+            at: bases[id] ?? [], contact: configuration.contact(of: id),
+            key: { [keys] () async throws(WeatherError) in try await keys.key() },
             onKeyRefused: { [keys] in keys.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
             clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
             fetch: fetch)

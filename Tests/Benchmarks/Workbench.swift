@@ -104,10 +104,8 @@ struct Workbench: Sendable {
 
     /// What tells the program in this home where the services are.
     func environment(in home: TemporaryHome) -> [String: String] {
-        var variables = [
-            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
-            "OPENWEATHER_API_KEY": String(repeating: "0", count: 32),
-        ]
+        var variables = baseURLVariables(server.baseURL)
+        variables["OPENWEATHER_API_KEY"] = String(repeating: "0", count: 32)
         // Trusted beside the system's certificates, which users have as well.
         if scheme == .https { variables["WEATHER_TUI_NETWORK_CA_FILE"] = Self.certificateFile(in: tools) }
         return home.environment(variables)

@@ -49,14 +49,13 @@ final class Stage: Sendable {
 
     /// What tells the program where the services are.
     var variables: [String: String] {
-        [
-            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
+        baseURLVariables(server.baseURL).merging([
             "OPENWEATHER_API_KEY": Self.key,
             // No test asks the machine or the world where it is.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + Self.lookup,
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + Self.fallback,
-        ]
+        ]) { $1 }
     }
 
     /// The same for a shell, which finds the program by its name.

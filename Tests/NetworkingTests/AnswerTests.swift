@@ -95,6 +95,27 @@ struct RequestTests {
         }
     }
 
+    @Test("tells the contact and the headers of its endpoint, and a redirect's request tells them too")
+    func ownHeaders() async throws {
+        let endHeaders = [("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT"), ("X-Of", " a: b ")]
+        try await withFaultServer(rule: { request in
+            request.path == "/"
+                ? FaultAnswer(status: 302, headers: [("Location", "/there")]) : FaultAnswer(headers: endHeaders)
+        }) { server in
+            let endpoint = Endpoint(
+                base: try BaseURL(server.baseURL), path: "/", query: [],
+                headers: [("If-Modified-Since", "Sun, 06 Nov 1994 08:49:37 GMT")], contact: "me@example.org")
+            let answer = try await NetworkService(.patient).fetch(endpoint)
+            #expect(server.requests.count == 2)
+            for request in server.requests {
+                #expect(request.header("User-Agent") == "weather-tui/test (me@example.org)")
+                #expect(request.header("If-Modified-Since") == "Sun, 06 Nov 1994 08:49:37 GMT")
+            }
+            #expect(answer.headers["last-modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+            #expect(answer.headers["x-of"] == "a: b" && answer.headers["location"] == nil)
+        }
+    }
+
     @Test("travels beside another to the same host")
     func together() async throws {
         // Neither is answered before both have arrived.
@@ -161,7 +182,7 @@ struct RequestTests {
         let transport = Transport(configuration)
         try await withFaultServer(.json("{}")) { server in
             for _ in 0..<2 {
-                _ = try await transport.reply(to: server.baseURL, by: nil, until: .now + .seconds(20))
+                _ = try await transport.reply(to: server.baseURL, headers: [], by: nil, until: .now + .seconds(20))
                 #expect(comesTrue { !transport.isRunning })
             }
             #expect(server.connectionCount == 2)

@@ -46,7 +46,7 @@ struct ConfigurationSourcesTests {
                 try home.write("-----BEGIN CERTIFICATE-----\n", to: $0)
                 return .text(home.path + "/" + $0)
             }
-        case .text: return ["a", "b", "c"].map(SettingValue.text)
+        case .text, .contact: return ["a", "b", "c"].map(SettingValue.text)
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import Weather
 
 @testable import Settings
 
@@ -19,7 +20,8 @@ struct NearestNamesTests {
         "The path of a key is found in another table as well, and in another spelling",
         arguments: [
             ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), ("lat", ["place.latitude"]),
-            ("base-url", ["openweathermap.base-url", "open-meteo.base-url"]), ("place-name", ["place.name"]),
+            ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).map(\.rawValue) }),
+            ("place-name", ["place.name"]),
             ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),
             ("plaice", ["place"]), ("openweather", ["openweathermap"]), ("open_meteo", ["open-meteo"]),
             ("place.units", ["units"]), ("foo", []), ("서울", []),

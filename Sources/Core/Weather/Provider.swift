@@ -23,6 +23,8 @@ package struct ProviderDescription: Sendable {
     /// Setting names and default addresses, that of the essential parts first; none for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
     package var needsKey = false
+    /// The service wants to know where it can reach the user.
+    package var asksForContact = false
     /// In English; nil where nothing is asked for.
     package var attribution: String?
     package var parts = ReportPart.essential

@@ -28,9 +28,13 @@ package final class NetworkService: Sendable {
         let deadline = ContinuousClock.now + configuration.totalTimeout
         let origin = Origin(endpoint.base)
         let proxy = try configuration.proxies.proxy(to: origin, isLoopback: endpoint.base.isLoopback)
+        let userAgent = configuration.userAgent + (endpoint.contact.map { " (\($0))" } ?? "")
+        let headers =
+            ["Accept: application/json", "User-Agent: " + userAgent]
+            + endpoint.headers.map { "\($0.name): \($0.value)" }
         var target = endpoint.target
         for _ in 0...configuration.redirectLimit {
-            switch try await transport.reply(to: origin.text + target, by: proxy, until: deadline) {
+            switch try await transport.reply(to: origin.text + target, headers: headers, by: proxy, until: deadline) {
             case .answer(let answer): return answer
             case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
             }

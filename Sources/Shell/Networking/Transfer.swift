@@ -11,7 +11,8 @@ final class Transfer {
     private let isCancelled: () -> Bool
     private var headByteCount = 0
     private var body: [UInt8] = []
-    private var location: String?
+    private let requestHeaders: OpaquePointer?
+    private var headers: [String: String] = [:]
     private var hasHead = false
     private var isRedirected = false
     private var isTooLarge = false
@@ -20,7 +21,7 @@ final class Transfer {
     /// This is nil without memory.
     init?(
         _ request: Transport.Request, _ configuration: NetworkConfiguration, _ certificates: Certificates,
-        headers: OpaquePointer?, curl: LibCurl, isCancelled: @escaping () -> Bool
+        curl: LibCurl, isCancelled: @escaping () -> Bool
     ) {
         guard let easy = curl.easy_init() else { return nil }
         self.easy = easy
@@ -29,10 +30,10 @@ final class Transfer {
         self.configuration = configuration
         self.certificates = certificates
         self.isCancelled = isCancelled
+        requestHeaders = request.headers.reduce(nil) { curl.slist_append($0, $1) }
         setLimits()
         curl_set_text(easy, .URL, request.url)
-        curl_set_text(easy, .userAgent, configuration.userAgent)
-        curl_set_headers(easy, headers)
+        curl_set_headers(easy, requestHeaders)
         // An empty text means every compression that the library knows.
         curl_set_text(easy, .encodings, "")
         // An empty text stops libcurl from reading the environment.
@@ -48,6 +49,7 @@ final class Transfer {
 
     deinit {
         curl.easy_cleanup(easy)
+        curl.slist_free_all(requestHeaders)
         reason.deallocate()
     }
 
@@ -90,11 +92,11 @@ final class Transfer {
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
         // An interim answer (1xx) has a head of its own.
-        if line.hasPrefix("HTTP/") { location = nil }
+        if line.hasPrefix("HTTP/") { headers = [:] }
         hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
-        if name.lowercased() == "location" { location = line.dropFirst(name.count + 1).trimmed }
-        isRedirected = line.isEmpty && location != nil && [301, 302, 303, 307, 308].contains(status)
+        if name.count < line.count { headers[name.lowercased()] = line.dropFirst(name.count + 1).trimmed }
+        isRedirected = line.isEmpty && headers["location"] != nil && [301, 302, 303, 307, 308].contains(status)
         return isRedirected ? 0 : bytes.count
     }
 
@@ -108,13 +110,14 @@ final class Transfer {
     private var status: Int { Int(curl_info(easy, .status)) }
 
     func reply(endedWith result: CInt) -> Result<Reply, NetworkError> {
-        if isRedirected { return .success(.redirect(to: location ?? "")) }
+        if isRedirected { return .success(.redirect(to: headers["location"] ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }
         let pause = curl_info(easy, .retryAfter)
         return .success(
             .answer(
                 HTTPAnswer(
-                    status: status, body: body, retryAfter: pause > 0 ? Int(clamping: min(pause, 86_400)) : nil)))
+                    status: status, body: body, retryAfter: pause > 0 ? Int(clamping: min(pause, 86_400)) : nil,
+                    headers: headers)))
     }
 
     private func error(_ result: Int) -> NetworkError {

@@ -5,7 +5,6 @@ import WeatherService
 final class TransferPool {
     private let curl: LibCurl
     private let multi: OpaquePointer
-    private let headers: OpaquePointer?
     private let configuration: NetworkConfiguration
     private let isCancelled: (Transport.Request.ID) -> Bool
     private var certificates: Certificates
@@ -25,14 +24,12 @@ final class TransferPool {
         }
         (self.curl, self.multi) = (curl, multi)
         (self.configuration, self.isCancelled) = (configuration, isCancelled)
-        headers = curl.slist_append(nil, "Accept: application/json")
         certificates = Certificates(configuration, curl)
     }
 
     deinit {
         for easy in Array(transfers.keys) { end(easy, nil) }
         _ = curl.multi_cleanup(multi)
-        curl.slist_free_all(headers)
     }
 
     var address: UInt { UInt(bitPattern: multi) }
@@ -41,8 +38,7 @@ final class TransferPool {
 
     func begin(_ request: Transport.Request) {
         let isCancelled = { [isCancelled] in isCancelled(request.id) }
-        let transfer = Transfer(
-            request, configuration, certificates, headers: headers, curl: curl, isCancelled: isCancelled)
+        let transfer = Transfer(request, configuration, certificates, curl: curl, isCancelled: isCancelled)
         guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
             return request.end(.failure(.connectionFailed))
         }

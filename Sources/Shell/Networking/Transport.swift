@@ -13,6 +13,8 @@ final class Transport: Sendable {
     struct Request: Identifiable, Sendable {
         let id: Int
         let url: String
+        /// Lines such as "Accept: application/json".
+        let headers: [String]
         let proxy: Proxy?
         let deadline: ContinuousClock.Instant
         fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
@@ -46,7 +48,7 @@ final class Transport: Sendable {
 
     /// It fails if the whole reply is not here by the deadline.
     func reply(
-        to url: String, by proxy: Proxy?, until deadline: ContinuousClock.Instant
+        to url: String, headers: [String], by proxy: Proxy?, until deadline: ContinuousClock.Instant
     ) async throws(NetworkError) -> Reply {
         let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, NetworkError>.self)
         let needsThread = state.withLock { state in
@@ -55,7 +57,8 @@ final class Transport: Sendable {
             reply.onTermination = { [weak self] reason in
                 if case .cancelled = reason { self?.change { $0.cancelled.append(id) } }
             }
-            state.requests.append(Request(id: id, url: url, proxy: proxy, deadline: deadline, reply: reply))
+            state.requests.append(
+                Request(id: id, url: url, headers: headers, proxy: proxy, deadline: deadline, reply: reply))
             state.wake()
             defer { state.isRunning = true }
             return !state.isRunning

@@ -1,3 +1,4 @@
+import JSON
 import Weather
 
 extension AnswerFields {
@@ -16,4 +17,36 @@ extension UnixTime {
 func sunTimes(rise: UnixTime?, set: UnixTime?) -> (UnixTime?, UnixTime?) {
     guard let rise, let set, rise.seconds > 0, set > rise, set - rise < 86_400 else { return (nil, nil) }
     return (rise, set)
+}
+
+extension Condition {
+    /// Takes the worst precipitation, else the most frequent sky, and of equal ones the worse.
+    init?(ofHours hours: [Condition]) {
+        let falling = hours.filter { $0.precipitation != nil }
+        let most =
+            falling.max { $0.severity < $1.severity }
+            ?? hours.max { left, right in
+                (hours.count { $0 == left }, left.severity) < (hours.count { $0 == right }, right.severity)
+            }
+        guard let most else { return nil }
+        self = most
+    }
+}
+
+extension UnixTime {
+    /// Reads Unix time, or time such as "2026-07-26T05:04:00Z", "2026-07-26T05:04" and "2026-07-26", which is at `offset`.
+    init?(answered element: JSON?, offset: UTCOffset) {
+        if let seconds = element?.answeredInteger {
+            self.init(exactly: seconds)
+            return
+        }
+        let parts = (element?.answeredText ?? "").split(separator: "T", maxSplits: 1)
+        let date = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
+        let clock = parts.dropFirst().first?.split(separator: ":").compactMap { Int($0) } ?? [0, 0]
+        guard date.count == 3, (1900...9999).contains(date[0]), (1...12).contains(date[1]), (1...31).contains(date[2]),
+            clock.count >= 2, (0...24).contains(clock[0]), (0...59).contains(clock[1])
+        else { return nil }
+        let day = CivilDate(year: date[0], month: date[1], day: date[2]).start(at: offset)
+        self = day + (clock[0] * 3600 + clock[1] * 60)
+    }
 }

@@ -7,7 +7,7 @@ extension ProviderID {
         @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) -> PlaceClock?
 
     package func provider(
-        at bases: [BaseURL], key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
+        at bases: [BaseURL], contact: String?, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,
         clockNear: @escaping ClockNear, now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) -> any WeatherProvider {

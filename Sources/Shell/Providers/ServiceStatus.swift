@@ -4,6 +4,13 @@ import WeatherService
 
 /// Throws errors in the user's terms, never with the key.
 func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) -> [UInt8] {
+    try await goodAnswer(of: endpoint, fetch: fetch).body
+}
+
+/// Answers of the status `other` are good too.
+func goodAnswer(
+    of endpoint: Endpoint, orStatus other: Int? = nil, fetch: Fetch
+) async throws(WeatherError) -> HTTPAnswer {
     let answer: HTTPAnswer
     do {
         answer = try await fetch(endpoint)
@@ -13,7 +20,9 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     // A service may repeat the request; from here on the key cannot be shown or stored.
     let body = answer.body.redacting(endpoint.key?.value)
     // A proxy may change the status to 203.
-    guard answer.status != 200, answer.status != 203 else { return body }
+    if [200, 203, other].contains(answer.status) {
+        return HTTPAnswer(status: answer.status, body: body, headers: answer.headers)
+    }
     let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
     // Only OpenWeatherMap has unknown places, and marks them with `cod`.
     if answer.status == 404, fields?["cod"] == nil { throw .addressWrong(host: endpoint.base.host) }

@@ -6,14 +6,21 @@ package struct Endpoint: Sendable, CustomStringConvertible {
     /// Names and values are not yet percent-encoded.
     package let query: [(name: String, value: String)]
     package let key: (name: String, value: APIKey)?
+    /// In addition to those of every request.
+    package let headers: [(name: String, value: String)]
+    /// Where the service can reach the user; the `User-Agent` tells it. ASCII without brackets and backslashes.
+    package let contact: String?
 
     package init(
-        base: BaseURL, path: String, query: [(name: String, value: String)], key: (name: String, value: APIKey)? = nil
+        base: BaseURL, path: String, query: [(name: String, value: String)], key: (name: String, value: APIKey)? = nil,
+        headers: [(name: String, value: String)] = [], contact: String? = nil
     ) {
         self.base = base
         self.path = path
         self.query = query
         self.key = key
+        self.headers = headers
+        self.contact = contact
     }
 
     /// The key is included, so it is only for the request.

@@ -32,14 +32,13 @@ package final class ProgramWorld: Sendable {
     package func shutDown() async { await server.shutDown() }
 
     var variables: [String: String] {
-        [
-            "WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "WEATHER_TUI_OPEN_METEO_BASE_URL": server.baseURL,
+        baseURLVariables(server.baseURL).merging([
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + "/lookup",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + "/fallback",
             "WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1",
             // The machine is not asked where it is.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus", "TERM": "xterm-256color",
-        ]
+        ]) { $1 }
     }
 
     func start(_ arguments: [String] = [], rows: Int = 24, columns: Int = 80) throws -> PtyJob {

@@ -65,7 +65,6 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
 typedef enum __attribute__((enum_extensibility(closed))) CurlText {
     CurlTextURL = 10002,
     CurlTextProxy = 10004,
-    CurlTextUserAgent = 10018,
     CurlTextCertificateFile = 10065,
     CurlTextCertificateFolder = 10097,
     CurlTextEncodings = 10102,

@@ -17,7 +17,7 @@ struct OpenMeteoCurrent {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
         }
         let units = OpenMeteoUnits(fields.fields("current_units"))
-        guard let time = UnixTime(openMeteo: current["time"], offset: offset) else {
+        guard let time = UnixTime(answered: current["time"], offset: offset) else {
             throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.time")
         }
         guard let conditions = units.conditions(current.number) else {

@@ -43,18 +43,9 @@ extension OpenMeteoSeries {
             endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
         (hour.rain, hour.snow) = depths(at: endsOfHours)
         let skies = endsOfHours.compactMap { OpenMeteoUnits.condition(self["weather_code", $0]) }
-        hour.condition = (Self.condition(of: skies) ?? conditions.condition).agreeing(withAmountsOf: hour)
+        hour.condition = (Condition(ofHours: skies) ?? conditions.condition).agreeing(withAmountsOf: hour)
         return hour
     }
 
     fileprivate static let rowHours = 3
-
-    /// Takes the worst precipitation, else the most frequent sky, and of equal ones the worse.
-    private static func condition(of hours: [Condition]) -> Condition? {
-        let falling = hours.filter { $0.precipitation != nil }
-        if !falling.isEmpty { return falling.max { $0.severity < $1.severity } }
-        return hours.max { left, right in
-            (hours.count { $0 == left }, left.severity) < (hours.count { $0 == right }, right.severity)
-        }
-    }
 }

@@ -120,6 +120,10 @@ extension Configuration {
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }
 
+    package func contact(of provider: ProviderID) -> String? {
+        Setting.contact(of: provider).flatMap(text).flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    }
+
     package var caFile: String? { text(.caFile) }
 
     package var trust: Trust { Trust(environment: environment) }

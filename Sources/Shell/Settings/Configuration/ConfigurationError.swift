@@ -142,6 +142,7 @@ extension ConfigurationError {
         case .text where setting == .openWeatherMapKey: message = strings(.notAKey, name)
         case .text: message = strings(.notText, name, written)
         case .words: message = strings(.notWords, name, written)
+        case .contact: message = strings(.notAContact, name, written)
         case .baseURL: message = strings(.notABaseURL, name, written)
         }
         switch quotes {

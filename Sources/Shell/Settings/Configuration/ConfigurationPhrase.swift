@@ -4,7 +4,7 @@ package enum ConfigurationPhrase: String, Phrase {
     package static let prefix = "configuration."
 
     case placeIncomplete, notOneOf, notInRange, notBoolean, notText, notWords, notAKey
-    case noCertificates, notABaseURL, unknownKey, malformed, unreadable, inQuotes, withoutQuotes
+    case noCertificates, notABaseURL, notAContact, unknownKey, malformed, unreadable, inQuotes, withoutQuotes
     case didYouMean, emptyValue, tooLong, fileUnreadable, notATable, repeatedKey, openQuote, tooDeep
     case notUTF8, containsNUL, fileAbsent, notAFile, fileTooLarge, unknownVariable, warning, read
     case absent, nowhere, keyExposed, keyShadowed, keyUnusable, moreMistakes, byDefault, unset, here

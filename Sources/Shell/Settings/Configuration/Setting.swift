@@ -29,6 +29,8 @@ package struct Setting: Sendable {
         case words
         /// The URL is HTTPS, or plain HTTP to this machine.
         case baseURL
+        /// ASCII that can stand in a `User-Agent`; it may be empty.
+        case contact
     }
 
     package var kind: Kind { makeKind() }
@@ -75,11 +77,16 @@ package struct Setting: Sendable {
         provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
     }
 
+    /// Nil for a provider that asks for none.
+    static func contact(of provider: ProviderID) -> Setting? {
+        provider.description.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
+    }
+
     package static let allCases: [Setting] =
         [
             .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .refreshMinutes, .mouse, .title,
             .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude, .openWeatherMapKey, .openWeatherMapKeyCommand,
-        ] + ProviderID.allCases.flatMap(baseURLs)
+        ] + ProviderID.allCases.flatMap { baseURLs(of: $0) + [contact(of: $0)].compactMap { $0 } }
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 
     /// The value is the key or leads to it, so it is never shown.

@@ -8,7 +8,7 @@ extension Setting {
     func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
         let value: SettingValue? =
             switch kind {
-            case .choice, .text, .baseURL: .text(text)
+            case .choice, .text, .baseURL, .contact: .text(text)
             case .number: number(text).map(SettingValue.number)
             case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
             case .words: ConfigurationFile.words(text).map(SettingValue.words)
@@ -20,7 +20,7 @@ extension Setting {
     func checked(
         _ value: SettingValue?, written: String, source: ConfigurationError.Source
     ) throws(ConfigurationError) -> SettingValue {
-        if let value, value.isEmpty { throw ConfigurationError(source: source, problem: .empty(self)) }
+        if let value, value.isEmpty, !mayBeEmpty { throw ConfigurationError(source: source, problem: .empty(self)) }
         if let value, value.length > Self.lengthLimit {
             throw ConfigurationError(source: source, problem: .tooLong(self, limit: Self.lengthLimit))
         }
@@ -28,11 +28,15 @@ extension Setting {
         throw ConfigurationError(source: source, problem: mistake(written: written, source: source))
     }
 
+    private var mayBeEmpty: Bool { if case .contact = kind { true } else { false } }
+
     private func isAllowed(_ value: SettingValue) -> Bool {
         switch (kind, value) {
         case (.choice(let choices), .text(let text)): choices.contains(text)
         case (.number(let range), .number(let number)): range.contains(number)
         case (.baseURL, .text(let text)): (try? BaseURL(text)) != nil
+        case (.contact, .text(let text)):
+            text.utf8.allSatisfy { (0x20...0x7e).contains($0) && !"()\\".utf8.contains($0) }
         case (.text, .text(let text)) where self == .openWeatherMapKey: (try? APIKey(text)) != nil
         case (.boolean, .boolean), (.text, .text), (.words, .words): true
         default: false
@@ -45,7 +49,7 @@ extension Setting {
             let isQuoted = "\"'".contains(first)
             switch kind {
             case .number, .boolean: quotes = isQuoted ? .needless : nil
-            case .choice, .text, .baseURL: quotes = isQuoted ? nil : .missing
+            case .choice, .text, .baseURL, .contact: quotes = isQuoted ? nil : .missing
             case .words: break
             }
         }

@@ -1,0 +1,13 @@
+import Weather
+
+/// The variables that send every request for weather to `url`.
+package func baseURLVariables(_ url: String) -> [String: String] {
+    var variables: [String: String] = [:]
+    for provider in ProviderID.services {
+        for (name, _) in provider.description.baseURLs {
+            let words = "weather-tui-\(provider.rawValue)-\(name)".uppercased()
+            variables[String(words.map { $0 == "-" ? "_" : $0 })] = url
+        }
+    }
+    return variables
+}
