@@ -27,6 +27,23 @@ struct ReportTests {
         }
     }
 
+    @Test("MET Norway is asked once for all, knows whom to write to, and is then asked only for what is newer")
+    func metNorway() async throws {
+        try await onStage { stage in
+            let variables = ["WEATHER_TUI_PROVIDER": "met-norway", "WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]
+            let report = try await stage.run(["report", Stage.place], variables: variables)
+            #expect(report.exit == .status(0) && report.error == "")
+            #expect(report.output.contains("Few clouds") && report.output.contains("Data from MET Norway"))
+            let first = try #require(stage.server.requests.first)
+            #expect(stage.server.requests.count == 1)
+            #expect(first.path == "/weatherapi/locationforecast/2.0/complete" && first.query == "lat=37.57&lon=126.98")
+            #expect(first.header("User-Agent") == "weather-tui/0.1.0 (me@example.org)")
+            let again = try await stage.run(["report", "--refresh", Stage.place], variables: variables)
+            #expect(again.output == report.output)
+            #expect(stage.server.requests.map { $0.header("If-Modified-Since") != nil } == [false, true])
+        }
+    }
+
     @Test("A status line asks only for the half that it tells of")
     func oneHalf() async throws {
         try await onStage { stage in

@@ -42,6 +42,7 @@ package enum WeatherAnswers {
         case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
         case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
         case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
+        case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
         default: FaultAnswer(status: 404)
         }
     }
@@ -98,6 +99,37 @@ package enum WeatherAnswers {
             {"utc_offset_seconds":\(weather.utcOffset),"hourly_units":{"temperature_2m":"°C"},"hourly":{
             "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
             """
+    }
+}
+
+extension WeatherAnswers {
+    private static let lastModified = "Mon, 23 Nov 2026 09:58:07 GMT"
+
+    /// Two days in steps of an hour, changed never since, so that an earlier answer serves on.
+    private static func metNorway(_ request: RecordedRequest, _ weather: Weather) -> FaultAnswer {
+        let headers = [("Content-Type", "application/json"), ("Last-Modified", lastModified)]
+        if request.header("If-Modified-Since") == lastModified { return FaultAnswer(status: 304, headers: headers) }
+        let steps = (0..<48).map { hour in
+            let celsius = hour < 2 ? weather.celsius : celsius(row: hour)
+            return """
+                {"time":"\(iso8601(weather.now / 3600 * 3600 + hour * 3600))","data":{"instant":{"details":{"air_temperature":\(celsius)}},
+                "next_1_hours":{"summary":{"symbol_code":"fair_day"},"details":{"precipitation_amount":0}}}}
+                """
+        }
+        let list = steps.joined(separator: ",")
+        let body = """
+            {"geometry":{"coordinates":[126.98,37.57,30]},"properties":{"timeseries":[\(list)]}}
+            """
+        return FaultAnswer(headers: headers, body: Array(body.utf8))
+    }
+
+    private static func iso8601(_ seconds: Int) -> String {
+        var seconds = time_t(seconds)
+        var broken = tm()
+        gmtime_r(&seconds, &broken)
+        var text = [CChar](repeating: 0, count: 32)
+        let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &broken)
+        return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
 

@@ -1,6 +1,7 @@
 package enum ProviderID: String, CaseIterable, Sendable {
     case openWeatherMap = "openweathermap"
     case openMeteo = "open-meteo"
+    case metNorway = "met-norway"
     case demo
 
     /// The words of a provider are in Resources/Strings.
@@ -14,6 +15,10 @@ package enum ProviderID: String, CaseIterable, Sendable {
             ProviderDescription(
                 baseURLs: ["base-url": "https://api.open-meteo.com"],
                 attribution: "Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com")
+        case .metNorway:
+            ProviderDescription(
+                baseURLs: ["base-url": "https://api.met.no"], asksForContact: true,
+                attribution: "Data from MET Norway (CC BY 4.0), https://api.met.no")
         case .demo: ProviderDescription(baseURLs: [:])
         }
     }

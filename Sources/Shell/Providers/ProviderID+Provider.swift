@@ -16,6 +16,7 @@ extension ProviderID {
         case .openWeatherMap:
             OpenWeatherMap(base: base, key: key, onKeyRefused: onKeyRefused, clock: clockNear, fetch: fetch)
         case .openMeteo: OpenMeteo(base: base, clock: clockOfZone, fetch: fetch)
+        case .metNorway: METNorway(base: base, contact: contact, clock: clockNear, now: now, fetch: fetch)
         case .demo: Demo(now: now)
         }
     }

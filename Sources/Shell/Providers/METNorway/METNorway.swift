@@ -1,0 +1,78 @@
+import Weather
+import WeatherService
+
+/// Locationforecast 2.0 of api.met.no needs no key, and one response holds all parts.
+package struct METNorway: WeatherProvider {
+    private let base: BaseURL
+    private let contact: String?
+    private let clock: ProviderID.ClockNear
+    private let now: @Sendable () -> UnixTime
+    private let fetch: Fetch
+
+    package let id = ProviderID.metNorway
+
+    /// `clock` finds the clock at a coordinate, because the service names no time zone.
+    package init(
+        base: BaseURL, contact: String?, clock: @escaping ProviderID.ClockNear,
+        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+    ) {
+        self.base = base
+        self.contact = contact
+        self.clock = clock
+        self.now = now
+        self.fetch = fetch
+    }
+
+    package static let path = "/weatherapi/locationforecast/2.0/complete"
+
+    package var sources: [PartSource] {
+        [PartSource(PartReader(currentWeather), PartReader(forecast), ask: response)]
+    }
+
+    /// The service allows no request before its response expires, and later ones only with `If-Modified-Since`.
+    /// Source: https://api.met.no/doc/TermsOfService.
+    private func response(at coordinate: Coordinate, known: [UInt8]?) async throws(WeatherError) -> [UInt8] {
+        let stored = known.flatMap { (try? forecast(from: $0)) == nil ? nil : METNorwayResponse(stored: $0) }
+        if let stored, let expiry = stored.expires.flatMap(UnixTime.init(httpDate:)), now() < expiry {
+            return stored.stored
+        }
+        let since = stored?.lastModified.map { [(name: "If-Modified-Since", value: $0)] } ?? []
+        let endpoint = Endpoint(
+            base: base, path: Self.path, query: coordinate.query(latitude: "lat", longitude: "lon"), headers: since,
+            contact: contact)
+        let answer = try await goodAnswer(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
+        let body = answer.status == 304 ? stored?.body ?? [] : answer.body
+        return METNorwayResponse(
+            expires: answer.headers["expires"], lastModified: answer.headers["last-modified"] ?? stored?.lastModified,
+            body: body
+        ).stored
+    }
+
+    /// The values are those of the nearest step, and the condition is that of the running hour.
+    package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
+        let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
+        let now = now()
+        let nearest = series.steps.min { abs($0.time - now) < abs($1.time - now) }
+        guard let nearest, var conditions = nearest.conditions else {
+            throw .answerWrong(endpoint: Self.path, field: "properties.timeseries")
+        }
+        let running = series.steps.last { $0.time <= now } ?? nearest
+        conditions.condition = running.next?.condition ?? .unknown
+        var weather = CurrentWeather(
+            validTime: nearest.time, clock: clock(of: series, at: nearest.time...nearest.time), conditions: conditions)
+        let lastHour = series.steps.first { $0.time + 3600 == nearest.time && $0.hours == 1 }?.next
+        (weather.rain, weather.snow) = (lastHour?.rain, lastHour?.snow)
+        return weather
+    }
+
+    package func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
+        let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
+        guard let first = series.steps.first?.time else { return Forecast(hours: [], clock: PlaceClock(.zero)) }
+        let clock = clock(of: series, at: first...first + 86_400)
+        return Forecast(hours: series.rows(by: clock), clock: clock, ranges: series.ranges(by: clock))
+    }
+
+    private func clock(of series: METNorwaySeries, at times: ClosedRange<UnixTime>) -> PlaceClock {
+        PlaceClock(nil, orThatOf: series.coordinate.flatMap { clock($0, nil, times) }, at: times)
+    }
+}

@@ -1,0 +1,95 @@
+import JSON
+import Weather
+
+/// The steps of a response in the order of their times: of one hour for two days and more, then of six.
+struct METNorwaySeries {
+    let steps: [Step]
+    /// The place as the service names it.
+    let coordinate: Coordinate?
+
+    struct Step {
+        let time: UnixTime
+        /// Without the condition, which belongs to the time after the step; nil without a temperature.
+        let conditions: Conditions?
+        /// How long `next` lasts: 1 or 6; 0 without it.
+        let hours: Int
+        let next: Period?
+
+        var end: UnixTime { time + hours * 3600 }
+    }
+
+    struct Period {
+        let condition: Condition
+        let rain: PrecipitationDepth?
+        let snow: PrecipitationDepth?
+        let chance: Fraction?
+        /// Only six hours have one.
+        let range: TemperatureRange?
+    }
+
+    init(_ body: [UInt8]) throws(WeatherError) {
+        let answer = AnswerFields(try document(in: body, endpoint: METNorway.path))
+        guard let entries = answer?.fields("properties")?.list("timeseries") else {
+            throw .answerWrong(endpoint: METNorway.path, field: "properties.timeseries")
+        }
+        steps = entries.compactMap { AnswerFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
+        if steps.allSatisfy({ $0.conditions == nil }), !entries.isEmpty {
+            let field = "properties.timeseries[0].data.instant.details.air_temperature"
+            throw .answerWrong(endpoint: METNorway.path, field: field)
+        }
+        let position = answer?.fields("geometry")?.list("coordinates")?.compactMap(\.answeredNumber) ?? []
+        coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil
+    }
+
+    private static let rowHours = 3
+
+    /// Hours are joined up to the next local hour that three divides; six hours stay as they are.
+    func rows(by clock: PlaceClock) -> [HourWeather] {
+        var groups: [[Step]] = []
+        for step in steps where step.next != nil {
+            if let last = groups.last?.last {
+                // The hours before it tell of this time already.
+                if step.time < last.end { continue }
+                let isMark = clock.localTime(of: step.time).hour.isMultiple(of: Self.rowHours)
+                if step.hours == 1, last.hours == 1, step.time == last.end, !isMark {
+                    groups[groups.count - 1].append(step)
+                    continue
+                }
+            }
+            groups.append([step])
+        }
+        return groups.compactMap(Self.row)
+    }
+
+    private static func row(of steps: [Step]) -> HourWeather? {
+        guard let first = steps.first, let last = steps.last, let conditions = first.conditions else { return nil }
+        let periods = steps.compactMap(\.next)
+        var row = HourWeather(validTime: first.time, span: last.end - first.time, conditions: conditions)
+        row.rain = sum(periods.compactMap(\.rain))
+        row.snow = sum(periods.compactMap(\.snow))
+        row.precipitationProbability = periods.compactMap(\.chance).max()
+        row.condition = (Condition(ofHours: periods.map(\.condition)) ?? .unknown).agreeing(withAmountsOf: row)
+        return row
+    }
+
+    private static func sum(_ depths: [PrecipitationDepth]) -> PrecipitationDepth? {
+        depths.isEmpty ? nil : depths.reduce(.none, +)
+    }
+
+    /// Only days of which the steps tell every hour.
+    func ranges(by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
+        var ranges: [CivilDate: TemperatureRange] = [:]
+        var ends: [CivilDate: UnixTime] = [:]
+        for (step, after) in zip(steps, steps.dropFirst()) {
+            let date = clock.localTime(of: step.time).date
+            guard step.next != nil, clock.localTime(of: step.end + -1).date == date, after.time >= step.end,
+                step.time == ends[date] ?? clock.start(of: date),
+                let temperatures = [step, after].map(\.conditions?.temperature) as? [Temperature]
+            else { continue }
+            var range = TemperatureRange(temperatures[0], after.time == step.end ? temperatures[1] : temperatures[0])
+            for known in [step.next?.range, ranges[date]].compactMap({ $0 }) { range = range.union(known) }
+            (ranges[date], ends[date]) = (range, step.end)
+        }
+        return ranges.filter { date, _ in ends[date] == clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)) }
+    }
+}

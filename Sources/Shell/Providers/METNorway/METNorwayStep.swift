@@ -1,0 +1,52 @@
+import Weather
+
+extension METNorwaySeries.Step {
+    /// Nil without a time.
+    init?(_ fields: AnswerFields) {
+        guard let time = UnixTime(answered: fields["time"], offset: .zero) else { return nil }
+        let data = fields.fields("data")
+        self.time = time
+        conditions = data?.fields("instant")?.fields("details").flatMap(Self.conditions)
+        let hour = data?.fields("next_1_hours").map(METNorwaySeries.Period.init)
+        next = hour ?? data?.fields("next_6_hours").map(METNorwaySeries.Period.init)
+        hours = hour != nil ? 1 : next != nil ? 6 : 0
+    }
+
+    private static func conditions(_ fields: AnswerFields) -> Conditions? {
+        func value<Quantity>(_ name: String, _ quantity: (Double) -> Quantity?) -> Quantity? {
+            fields.number(name).flatMap(quantity)
+        }
+        guard let temperature = value("air_temperature", Temperature.init(celsius:)) else { return nil }
+        var conditions = Conditions(.unknown, temperature: temperature)
+        conditions.relativeHumidity = value("relative_humidity", Fraction.init(percent:))
+        conditions.dewPoint =
+            value("dew_point_temperature", Temperature.init(celsius:))
+            ?? conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+        conditions.seaLevelPressure = value("air_pressure_at_sea_level", Pressure.init(hectopascals:))
+        conditions.cloudCover = value("cloud_area_fraction", Fraction.init(percent:))
+        conditions.wind = value("wind_speed", Speed.init(metersPerSecond:)).map {
+            Wind(
+                speed: $0, direction: fields.number("wind_from_direction"),
+                gust: value("wind_speed_of_gust", Speed.init(metersPerSecond:)))
+        }
+        return conditions
+    }
+}
+
+extension METNorwaySeries.Period {
+    init(_ fields: AnswerFields) {
+        let symbol = fields.fields("summary")?.text("symbol_code") ?? ""
+        let details = fields.fields("details")
+        func temperature(_ name: String) -> Temperature? {
+            details?.number(name).flatMap { Temperature(celsius: $0) }
+        }
+        condition = Condition(metNorwaySymbol: symbol)
+        chance = details?.number("probability_of_precipitation").flatMap { Fraction(percent: $0) }
+        let depth = details?.number("precipitation_amount").flatMap { PrecipitationDepth(millimeters: $0) }
+        // The service tells one amount; only the symbol says of what.
+        (rain, snow) = symbol.contains("snow") ? (nil, depth) : (depth, nil)
+        range = temperature("air_temperature_min").flatMap { low in
+            temperature("air_temperature_max").map { TemperatureRange(low, $0) }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Providers
+import Synchronization
+import Testing
+import Weather
+import WeatherService
+
+@Suite("MET Norway")
+struct METNorwayTests {
+    /// 2026-11-23 10:00 UTC, 11:00 in Oslo.
+    private static let start = CivilDate(year: 2026, month: 11, day: 23).start(at: .zero) + 10 * 3600
+
+    private static let oslo = PlaceClock(UTCOffset(clamping: 3600))
+
+    /// A step so many hours after 10:00; `hour` and `six` are the symbol and the millimetres of what follows.
+    private static func step(
+        _ hours: Int, _ celsius: Double, hour: (String, Double)? = nil, six: (String, Double)? = nil,
+        extra: String = "",
+        range: ClosedRange<Double>? = nil
+    ) -> String {
+        func outcome(_ name: String, _ outcome: (String, Double)?) -> String {
+            guard let outcome else { return "" }
+            let bounds = range.map {
+                #","air_temperature_min":\#($0.lowerBound),"air_temperature_max":\#($0.upperBound)"#
+            }
+            return
+                #","\#(name)":{"summary":{"symbol_code":"\#(outcome.0)"},"details":{"precipitation_amount":\#(outcome.1),"probability_of_precipitation":40.0\#(bounds ?? "")}}"#
+        }
+        return
+            #"{"time":"\#((start + hours * 3600).iso8601)","data":{"instant":{"details":{"air_temperature":\#(celsius)\#(extra)}}"#
+            + outcome("next_1_hours", hour) + outcome("next_6_hours", six) + "}}"
+    }
+
+    private static func answer(_ steps: [String]) -> [UInt8] {
+        let list = steps.joined(separator: ",")
+        return Array(
+            #"{"type":"Feature","geometry":{"type":"Point","coordinates":[10.7,59.9,5]},"properties":{"meta":{},"timeseries":[\#(list)]}}"#
+                .utf8)
+    }
+
+    /// Five hours from 10:00, then six and six, and a last step that tells of nothing after it.
+    private static let answer = answer([
+        step(
+            0, 4.5, hour: ("clearsky_day", 0), six: ("rain", 2),
+            extra:
+                #","relative_humidity":80,"air_pressure_at_sea_level":1002.5,"cloud_area_fraction":25,"wind_speed":4,"wind_from_direction":180,"wind_speed_of_gust":9,"dew_point_temperature":1.5"#
+        ),
+        step(1, 5, hour: ("lightrain", 0.3)), step(2, 6, hour: ("partlycloudy_day", 0)),
+        step(3, 7, hour: ("rain", 1.2)),
+        step(4, 6, hour: ("lightssleetshowersandthunder_day", 1)), step(5, 5, hour: ("cloudy", 0)),
+        step(6, 3, six: ("heavysnow", 9)), step(12, -2, six: ("fair_night", 0)), step(18, -3),
+    ])
+
+    private func provider(
+        now: @escaping @Sendable () -> UnixTime = { METNorwayTests.start + 600 }, clock: PlaceClock = oslo,
+        _ fetch: @escaping Fetch
+    ) throws -> METNorway {
+        METNorway(
+            base: try BaseURL("https://met.example"), contact: "me@example.org", clock: { _, _, _ in clock }, now: now,
+            fetch: fetch)
+    }
+
+    private func provider(at now: UnixTime = start + 600, clock: PlaceClock = oslo) throws -> METNorway {
+        try provider(now: { now }, clock: clock) { _ throws(NetworkError) in throw .offline }
+    }
+
+    @Test("Hours make rows up to the local hours that three divides, and six hours stay six hours")
+    func rows() throws {
+        let forecast = try provider().forecast(from: Self.answer)
+        let hours = forecast.hours.map { ($0.validTime - Self.start) / 3600 }
+        #expect(hours == [0, 1, 4, 6, 12])
+        #expect(forecast.hours.map { $0.span / 3600 } == [1, 3, 2, 6, 6])
+        #expect(forecast.clock == Self.oslo)
+        #expect(
+            forecast.hours.map(\.condition) == [.clear, .rain, .thunderstorm, .heavySnow, .mainlyClear])
+        #expect(forecast.hours.map { $0.rain?.millimeters } == [0, 1.5, 1, nil, 0])
+        #expect(forecast.hours[3].snow?.millimeters == 9 && forecast.hours[3].precipitationProbability?.percent == 40)
+    }
+
+    @Test("A day has a low and a high once its steps tell every hour of it")
+    func ranges() throws {
+        let hours = (7...38).map { Self.step($0, Double($0), hour: ("cloudy", 0)) }
+        let days = try provider().forecast(from: Self.answer(hours)).ranges
+        // Midnight in Oslo is 13 hours after 10:00 UTC.
+        #expect(days.map { "\($0.value.low.celsius) \($0.value.high.celsius)" } == ["13.0 37.0"])
+        let clock = PlaceClock(UTCOffset(clamping: 8 * 3600))
+        let sixes = [6, 12, 18, 24, 30].map { Self.step($0, 1, six: ("cloudy", 0), range: -1...9) }
+        let whole = try provider(clock: clock).forecast(from: Self.answer(sixes)).ranges
+        #expect(whole.map { "\($0.value.low.celsius) \($0.value.high.celsius)" } == ["-1.0 9.0"])
+        #expect(try provider().forecast(from: Self.answer(sixes)).ranges.isEmpty)
+    }
+
+    @Test("The first values are those of the step that is nearest, under the sky of the hour that runs")
+    func current() throws {
+        let now = try provider().currentWeather(from: Self.answer)
+        #expect(now.validTime == Self.start && now.condition == .clear && now.temperature.celsius == 4.5)
+        #expect(now.relativeHumidity?.percent == 80 && now.dewPoint?.celsius == 1.5 && now.cloudCover?.percent == 25)
+        #expect(now.seaLevelPressure?.hectopascals == 1002.5)
+        #expect(now.wind?.speed.metersPerSecond == 4 && now.wind?.direction == 180)
+        #expect(now.wind?.gust?.metersPerSecond == 9)
+        #expect(now.rain == nil && now.clock == Self.oslo)
+        let later = try provider(at: Self.start + 6600).currentWeather(from: Self.answer)
+        #expect(later.validTime == Self.start + 7200 && later.condition == .lightRain)
+        #expect(later.rain?.millimeters == 0.3)
+    }
+
+    @Test(
+        "Every symbol has its condition",
+        arguments: [
+            ("clearsky_polartwilight", Condition.clear), ("fair_day", .mainlyClear),
+            ("partlycloudy_night", .partlyCloudy),
+            ("cloudy", .overcast), ("fog", .fog), ("lightrain", .lightRain), ("rain", .rain), ("heavyrain", .heavyRain),
+            ("lightrainshowers_day", .lightRainShowers), ("heavyrainshowersandthunder_day", .thunderstormWithHeavyRain),
+            ("lightrainandthunder", .thunderstormWithLightRain), ("rainandthunder", .thunderstormWithRain),
+            ("lightsleet", .lightSleet), ("heavysleetshowers_day", .sleetShowers), ("sleetandthunder", .thunderstorm),
+            ("lightssnowshowersandthunder_day", .thunderstorm), ("lightsnowshowersandthunder_day", .thunderstorm),
+            ("lightsnow", .lightSnow), ("snowshowers_night", .snowShowers), ("heavysnow", .heavySnow), ("", .unknown),
+            ("frogs", .unknown),
+        ])
+    func symbols(symbol: String, condition: Condition) {
+        #expect(Condition(metNorwaySymbol: symbol) == condition)
+    }
+
+    @Test("What is no forecast is refused with the field that is missing")
+    func refused() throws {
+        let field = "properties.timeseries"
+        #expect(throws: WeatherError.answerWrong(endpoint: METNorway.path, field: field)) {
+            _ = try provider().forecast(from: Array("{}".utf8))
+        }
+        #expect(throws: WeatherError.answerNotJSON(endpoint: METNorway.path)) {
+            _ = try provider().forecast(from: Array("<html>".utf8))
+        }
+        #expect(try provider().forecast(from: Self.answer([])).hours.isEmpty)
+        #expect(throws: WeatherError.self) { _ = try provider().currentWeather(from: Self.answer([])) }
+    }
+
+    @Test("One request is for all parts, and none is sent before the answer expires; then only for what is newer")
+    func terms() async throws {
+        let clock = Mutex(Self.start)
+        let asked = Mutex<[Endpoint]>([])
+        let isUnchanged = Mutex(false)
+        let provider = try provider(now: { clock.withLock { $0 } }) { endpoint throws(NetworkError) in
+            asked.withLock { $0.append(endpoint) }
+            let expires = clock.withLock { $0.seconds == Self.start.seconds } ? "10:30:00" : "11:30:00"
+            let headers = [
+                "expires": "Mon, 23 Nov 2026 \(expires) GMT", "last-modified": "Mon, 23 Nov 2026 09:58:07 GMT",
+            ]
+            return isUnchanged.withLock { $0 }
+                ? HTTPAnswer(status: 304, body: [], headers: headers)
+                : HTTPAnswer(status: 203, body: Self.answer, headers: headers)
+        }
+        let source = try #require(provider.sources.first)
+        #expect(provider.sources.count == 1 && Set(source.parts) == ReportPart.essential)
+        let oslo = Coordinate(clampingLatitude: 59.912_345, longitude: 10.7)
+        let first = try await source.ask(oslo, nil)
+        #expect(
+            asked.withLock { $0.map(\.redactedURL) } == ["https://met.example\(METNorway.path)?lat=59.9123&lon=10.7"])
+        clock.withLock { $0 = Self.start + 1799 }
+        #expect(try await source.ask(oslo, first) == first)
+        #expect(asked.withLock { $0.count } == 1)
+        clock.withLock { $0 = Self.start + 1800 }
+        isUnchanged.withLock { $0 = true }
+        let second = try await source.ask(oslo, first)
+        #expect(asked.withLock { $0.allSatisfy { $0.contact == "me@example.org" } })
+        #expect(
+            asked.withLock { $0.last?.headers.map { "\($0.name): \($0.value)" } }
+                == ["If-Modified-Since: Mon, 23 Nov 2026 09:58:07 GMT"])
+        #expect(try provider.forecast(from: second) == provider.forecast(from: first))
+        clock.withLock { $0 = Self.start + 3600 }
+        #expect(try await source.ask(oslo, second) == second)
+        #expect(asked.withLock { $0.count } == 2)
+        // What cannot be read is asked for anew, and whole.
+        isUnchanged.withLock { $0 = false }
+        _ = try await source.ask(oslo, Array("Expires: Mon, 23 Nov 2099 10:30:00 GMT\n\n{".utf8))
+        #expect(asked.withLock { $0.last?.headers.isEmpty == true && $0.count == 3 })
+    }
+}
