@@ -52,7 +52,7 @@ struct Runner {
             }
             if wantsToQuit { return nil }
             // A stored answer is no news during a refresh; the next spinner frame shows other changes.
-            if happened == [.watched], state.refresh != nil { continue }
+            if happened == [.watched], state.refresh.running != nil { continue }
             show()
         }
     }

@@ -12,9 +12,9 @@ extension DashboardState {
 
     /// Starts a refresh if none runs, and ends it.
     package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
-        if refresh == nil { begin() }
-        if refresh == nil { press("r") }
-        _ = handle(.refreshEnded(refresh?.id ?? 0, outcome, jitter: jitter))
+        if refresh.running == nil { begin() }
+        if refresh.running == nil { press("r") }
+        _ = handle(.refreshEnded(refresh.running?.id ?? 0, outcome, jitter: jitter))
     }
 
     /// The effects, with what follows from the store in place of asking it.
@@ -66,7 +66,9 @@ extension DashboardState {
             .savedRecalled(
                 SavedPlaces(places),
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
-        if let renewal, !isRenewing { _ = handle(.savedRenewed(renewal.id, places[1], .failure(.offline))) }
+        if let renewal = savedWeather.renewal, !isRenewing {
+            _ = handle(.savedRenewed(renewal.id, places[1], .failure(.offline)))
+        }
     }
 
     package var dialog: LocationDialog? {

@@ -96,7 +96,7 @@ struct HeaderTitleTests {
         var state = try state(
             Self.named, size: Size(rows: 24, columns: 80), offset: UTCOffset(clamping: -5 * 3600))
         var said: [String] = []
-        while case .at(let time) = state.nextWake, state.refresh == nil, said.count < 30 {
+        while case .at(let time) = state.nextWake, state.refresh.running == nil, said.count < 30 {
             said.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))
             _ = state.handle(.clockRead(time, userOffset: seoulOffset))
         }

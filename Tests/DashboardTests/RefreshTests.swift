@@ -57,9 +57,9 @@ struct RefreshTests {
         var state = try Sample.loaded()
         state.press("r")
         #expect(state.report?.current.latest?.value == Sample.current)
-        #expect(state.refresh != nil)
+        #expect(state.refresh.running != nil)
         _ = state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 60)))
-        #expect(state.refresh == nil)
+        #expect(state.refresh.running == nil)
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 60)
     }

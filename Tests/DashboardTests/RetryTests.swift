@@ -104,7 +104,7 @@ struct RetryTests {
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").count == 2)
-        #expect(state.refresh != nil)
+        #expect(state.refresh.running != nil)
     }
 
     @Test("A pause that the service asks for holds for another place too, with its reason")
@@ -143,7 +143,7 @@ struct RetryTests {
         state.finishRefresh(with: outcome)
         #expect(state.nextRefresh == seoulAfternoon + 600)
         #expect(state.advance(bySeconds: 600).asked == [.current])
-        #expect(state.refresh?.parts == [.current: seoulAfternoon])
+        #expect(state.refresh.running?.parts == [.current: seoulAfternoon])
     }
 
     @Test(

@@ -116,7 +116,7 @@ struct RowDetailsTests {
         #expect(state.press("Ctrl-L") == [.repaint])
         #expect(state.overlay == .details(offset: 0))
         state.press("r")
-        #expect(state.refresh != nil)
+        #expect(state.refresh.running != nil)
         #expect(state.overlay == .details(offset: 0))
         state.press("?")
         #expect(state.overlay == .help(offset: 0))

@@ -47,7 +47,7 @@ struct SavedRenewalTests {
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
         #expect(state.savedPlaceRows.filter(\.isBeingRenewed).map(\.place) == [places[2]])
         #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
-        #expect(state.renewal == nil && state.nextWake != .spinner)
+        #expect(state.savedWeather.renewal == nil && state.nextWake != .spinner)
         state.press("Esc")
         #expect(open(&state) == [], "all is fresh now")
     }
@@ -57,10 +57,10 @@ struct SavedRenewalTests {
     func closing(key: String) throws {
         var (state, _) = try opened()
         #expect(state.press(key).contains(.cancelSavedRenewal))
-        #expect(state.renewal == nil)
+        #expect(state.savedWeather.renewal == nil)
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
-        #expect(state.savedWeather[places[2].askedCoordinate] == nil, "too late")
+        #expect(state.savedWeather[places[2]] == nil, "too late")
     }
 
     @Test("Keys of the list work meanwhile, and a change of it starts nothing anew")
@@ -68,7 +68,7 @@ struct SavedRenewalTests {
         var (state, _) = try opened()
         #expect(state.press("g", "J") == [.changeSaved(.move(places[0], by: 1))])
         #expect(state.handle(.savedChanged(state.saved)) == [])
-        #expect(state.renewal?.id == 1)
+        #expect(state.savedWeather.renewal?.id == 1)
     }
 
     @Test("A failure ends it without a word, and an opening soon after sends no request")
@@ -104,7 +104,7 @@ struct SavedRenewalTests {
     func unknownPlace() throws {
         var (state, _) = try opened()
         #expect(state.handle(.savedRenewed(1, places[0], .failure(.placeNotFound))) == [])
-        #expect(state.renewal?.places == [places[2]])
+        #expect(state.savedWeather.renewal?.places == [places[2]])
     }
 
     @Test("Offline, in the demo and without a usable key no request is sent")

@@ -39,10 +39,10 @@ struct StoreTests {
     func newerThan() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 650, forecastAge: 7500))
-        #expect(state.refresh?.parts == [.current: seoulAfternoon + -600, .forecast: seoulAfternoon + -600])
+        #expect(state.refresh.running?.parts == [.current: seoulAfternoon + -600, .forecast: seoulAfternoon + -600])
         var pressed = try Sample.loaded()
         pressed.press("r")
-        #expect(pressed.refresh?.parts == [.current: seoulAfternoon, .forecast: seoulAfternoon])
+        #expect(pressed.refresh.running?.parts == [.current: seoulAfternoon, .forecast: seoulAfternoon])
     }
 
     @Test("What another copy stores is shown without a request, and puts the next refresh off")
@@ -101,7 +101,7 @@ struct StoreTests {
     func dueMeanwhile() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 300, forecastAge: 700))
-        #expect(state.refresh?.parts.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
+        #expect(state.refresh.running?.parts.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
         _ = state.advance(bySeconds: 400)
         let forecast = Sample.outcome(at: state.now).forecast
         let effects = state.handle(.refreshEnded(1, RefreshOutcome(current: nil, forecast: forecast)))

@@ -16,18 +16,11 @@ package struct DashboardState: Sendable {
     /// The time zone that the place was guessed from; nil once the user has chosen.
     package internal(set) var guessedTimeZone: String?
     package internal(set) var saved: SavedPlaces
-    /// The last stored weather of the saved places, by `askedCoordinate`.
-    package internal(set) var savedWeather: [Coordinate: Fetched<CurrentWeather>] = [:]
-    package internal(set) var renewal: SavedRenewal?
-    var renewalCount = 0
-    /// No more requests for the list are sent in this time, because one has failed.
-    var renewalPause: Range<UnixTime>?
+    package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
     /// The provider of the user's choice; the demo may replace it.
     package internal(set) var provider: ProviderID
-    package internal(set) var refresh: Refresh?
-    var schedule: RefreshSchedule
-    var refreshCount = 0
+    package internal(set) var refresh: RefreshState
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
     /// Nil after the user dismisses the notice.
     package internal(set) var stateTrouble: StateTrouble?
@@ -68,7 +61,8 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
-        schedule = RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now)
+        refresh = RefreshState(
+            RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now))
     }
 }
 
@@ -85,15 +79,15 @@ extension DashboardState {
         shown.guessedTimeZone = guessedTimeZone
         shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isOffline = preferences.isOffline
-        shown.isRefreshing = refresh != nil
+        shown.isRefreshing = refresh.running != nil
         shown.isLocating = location.search != nil
         shown.stateTrouble = stateTrouble
         shown.message = message
         shown.showsChart = view.showsChart
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
-        if refresh == nil, report != nil, !shown.asksNobody {
-            shown.nextRefresh = schedule.next
-            shown.nextTry = schedule.nextTry
+        if refresh.running == nil, report != nil, !shown.asksNobody {
+            shown.nextRefresh = refresh.schedule.next
+            shown.nextTry = refresh.schedule.nextTry
         }
         return shown
     }
@@ -106,5 +100,5 @@ extension DashboardState {
     var nextTry: NextTry? { presentation.nextTry }
     package var selectedRow: HourWeather? { presentation.row(selectedAt: list.selection) }
 
-    package var hasSpinner: Bool { refresh != nil || location.search != nil || renewal != nil }
+    package var hasSpinner: Bool { refresh.running != nil || location.search != nil || savedWeather.renewal != nil }
 }

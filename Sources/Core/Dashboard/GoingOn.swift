@@ -3,7 +3,7 @@ extension DashboardState {
     mutating func goOnWithOpenMeteo() -> [Effect] {
         guard presentation.offersOpenMeteo, let place = report?.place else { return [] }
         provider = .automatic(hasKey: false)
-        savedWeather = [:]
+        savedWeather.forget()
         message = strings[.openMeteoChosen]
         return show(place, from: provider)
     }

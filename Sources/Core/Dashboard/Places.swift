@@ -13,13 +13,13 @@ extension DashboardState {
 
     mutating func showDemo() -> [Effect] {
         guard presentation.offersDemo else { return [] }
-        beforeDemo = (report, schedule)
+        beforeDemo = (report, refresh.schedule)
         return show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
-        (report, schedule) = beforeDemo
+        (report, refresh.schedule) = beforeDemo
         list.selection = nil
         return recall()
     }
@@ -33,15 +33,14 @@ extension DashboardState {
         report = WeatherReport(place: place, provider: provider)
         if former?.provider == provider {
             // A pause that a service asks for applies to all places.
-            let pauses = schedule.forgetAllButPauses(at: now)
+            let pauses = refresh.schedule.forgetAllButPauses(at: now)
             report?.take(former?.failures(of: pauses) ?? RefreshOutcome())
         } else {
-            schedule = RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now)
+            refresh.schedule = RefreshSchedule(
+                interval: preferences.refreshInterval, parts: provider.parts, now: now)
         }
         list = ListState()
-        let cancelled: [Effect] = refresh == nil ? [] : [.cancelRefresh]
-        refresh = nil
-        return cancelled + recall()
+        return refresh.cancel() + recall()
     }
 }
 
@@ -136,12 +135,5 @@ extension Place {
         let coordinate = Coordinate(clampingLatitude: 37.5665, longitude: 126.978)
         let town = Gazetteer.builtIn.nearestTown(to: coordinate)
         return Place(coordinate: coordinate, name: town?.name(in: language), countryCode: town?.countryCode)
-    }
-}
-
-extension DashboardState {
-    func weather(of place: Place) -> Fetched<CurrentWeather>? {
-        if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
-        return savedWeather[place.askedCoordinate]
     }
 }

@@ -5,7 +5,7 @@ extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
         let oldest = now + -preferences.refreshInterval
         var wanted: [ReportPart: UnixTime] = [:]
-        for part in schedule.partsDue(at: now) {
+        for part in refresh.schedule.partsDue(at: now) {
             wanted[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
         }
         return ask(for: wanted)
@@ -20,8 +20,8 @@ extension DashboardState {
             message = strings[.asksNobody]
             return []
         }
-        let open = schedule.partsOpen(at: now)
-        if open.isEmpty, refresh == nil, let end = schedule.next {
+        let open = refresh.schedule.partsOpen(at: now)
+        if open.isEmpty, refresh.running == nil, let end = refresh.schedule.next {
             // Rounded up to a minute in which the pause is certainly over.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
@@ -29,38 +29,27 @@ extension DashboardState {
     }
 
     mutating func stopRefresh() -> [Effect] {
-        if let refresh { schedule.postpone(refresh.parts.keys, at: now) }
-        refresh = nil
+        if let running = refresh.running { refresh.schedule.postpone(running.parts.keys, at: now) }
         message = strings(.refreshStopped, KeyBindings.hint(for: .refresh))
-        return [.cancelRefresh] + recall()
+        return refresh.cancel() + recall()
     }
 
     mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
-        guard refresh?.id == id else { return [] }
-        refresh = nil
+        guard refresh.running?.id == id else { return [] }
         var outcome = outcome
         if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
             outcome.forecast = .failure(.forecastEmpty)
         }
         report?.take(outcome)
-        for (part, result) in outcome.results {
-            switch result {
-            case .success(let fetched): schedule.settle(part, fetchedAt: fetched.fetchedAt)
-            case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
-            }
-        }
+        refresh.handle(outcome, at: now, jitter: jitter)
         // Another copy may have stored a part that this one lacks.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
         return isWhole ? refreshIfDue() : recall()
     }
 
     private mutating func ask(for parts: [ReportPart: UnixTime], isAskedFor: Bool = false) -> [Effect] {
-        guard let report, refresh == nil, !asksNobody, !parts.isEmpty else { return [] }
-        refreshCount += 1
-        let started = Refresh(
-            id: refreshCount, place: report.place, provider: report.provider, parts: parts, isAskedFor: isAskedFor)
-        refresh = started
-        return [.refresh(started)]
+        guard let report, refresh.running == nil, !asksNobody, !parts.isEmpty else { return [] }
+        return refresh.begin(parts, of: report, isAskedFor: isAskedFor)
     }
 }
 
@@ -70,12 +59,12 @@ extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
 
     mutating func take(_ stored: StoredReport) {
-        guard refresh == nil, var report else { return }
+        guard refresh.running == nil, var report else { return }
         let taken = report.take(stored)
         guard !taken.isEmpty else { return }
         self.report = report
         for part in taken {
-            if let fetchedAt = report.fetchedAt(part) { schedule.settle(part, fetchedAt: fetchedAt) }
+            if let fetchedAt = report.fetchedAt(part) { refresh.schedule.settle(part, fetchedAt: fetchedAt) }
         }
     }
 

@@ -19,7 +19,7 @@ extension DashboardState {
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
             // Failures before a sleep tell nothing about now.
-            if hasJumped { schedule.forgetFailures() }
+            if hasJumped { refresh.schedule.forgetFailures() }
             let before = presentation
             self.now = now
             list.follow(presentation, after: before)
@@ -35,17 +35,17 @@ extension DashboardState {
             return refreshIfDue()
         case .cacheChanged:
             // A refresh reads the cache itself, and what it did not read follows at its end.
-            return refresh == nil ? recall() : []
+            return refresh.running == nil ? recall() : []
         case .cacheUnusable(let problem):
             tell(problem)
             return []
         case .savedRecalled(let places, let weather):
             // Where nothing can be stored, the answers are only in memory.
-            savedWeather.merge(weather) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
+            savedWeather.take(weather)
             take(places)
             return renewSaved()
         case .savedRenewed(let id, let place, let result):
-            return take(id, place, result)
+            return end(id, of: place, with: result)
         case .savedChanged(let places):
             return take(places)
         case .consentRecalled(let hosts):
@@ -60,7 +60,7 @@ extension DashboardState {
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]
         case .keyCommandWanted:
-            return [refresh == nil ? .declineKeyCommand : .runKeyCommand]
+            return [refresh.running == nil ? .declineKeyCommand : .runKeyCommand]
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):
@@ -111,7 +111,7 @@ extension DashboardState {
     }
 
     /// During a refresh its progress takes the line, so the user has not seen the message yet.
-    mutating func forgetMessage() { if refresh == nil { message = nil } }
+    mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
         if list.handle(command, in: presentation) { return [] }
@@ -145,7 +145,7 @@ extension DashboardState {
     /// Stops the newest activity first, then dismisses messages, then leaves the demo.
     private mutating func close() -> [Effect] {
         if location.search != nil { return location.stop() }
-        if refresh != nil { return stopRefresh() }
+        if refresh.running != nil { return stopRefresh() }
         guard let trouble = stateTrouble else { return leaveDemo() }
         stateTrouble = nil
         if case .setAside = trouble { return [.confirmSetAside] }

@@ -61,7 +61,8 @@ struct StateInvariants {
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
         try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place saved twice")
         guard case .savedPlaces(let dialog) = state.overlay else {
-            return try ensure(state.renewal == nil, "saved places are asked for, and their list is not seen")
+            return try ensure(
+                state.savedWeather.renewal == nil, "saved places are asked for, and their list is not seen")
         }
         try ensure(
             dialog.selection == 0 || places.indices.contains(dialog.selection),

@@ -41,7 +41,9 @@ struct WalkWorld {
     mutating func take(_ happening: Happening) throws(Violation) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
         renderer.settle(&state)
-        try ensure(state.refresh?.id == running?.id, "refresh \(state.refresh?.id ?? 0) where \(running?.id ?? 0) runs")
+        try ensure(
+            state.refresh.running?.id == running?.id,
+            "refresh \(state.refresh.running?.id ?? 0) where \(running?.id ?? 0) runs")
         try ensure(
             state.location.search?.id == locating?.id,
             "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")

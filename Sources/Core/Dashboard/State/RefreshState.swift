@@ -1,0 +1,34 @@
+import Weather
+
+package struct RefreshState: Sendable {
+    package private(set) var running: Refresh?
+    var schedule: RefreshSchedule
+    private var count = 0
+
+    init(_ schedule: RefreshSchedule) { self.schedule = schedule }
+
+    mutating func begin(_ parts: [ReportPart: UnixTime], of report: WeatherReport, isAskedFor: Bool) -> [Effect] {
+        count += 1
+        let started = Refresh(
+            id: count, place: report.place, provider: report.provider, parts: parts, isAskedFor: isAskedFor)
+        running = started
+        return [.refresh(started)]
+    }
+
+    /// Does nothing where no refresh runs.
+    mutating func cancel() -> [Effect] {
+        defer { running = nil }
+        return running == nil ? [] : [.cancelRefresh]
+    }
+
+    /// `jitter` is a random number, 0..<1.
+    mutating func handle(_ outcome: RefreshOutcome, at now: UnixTime, jitter: Double) {
+        running = nil
+        for (part, result) in outcome.results {
+            switch result {
+            case .success(let fetched): schedule.settle(part, fetchedAt: fetched.fetchedAt)
+            case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
+            }
+        }
+    }
+}

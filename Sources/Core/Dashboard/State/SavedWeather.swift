@@ -1,0 +1,131 @@
+import Weather
+
+/// One round of requests for the weather of saved places.
+package struct SavedRenewal: Hashable, Sendable {
+    package typealias ID = Int
+
+    /// Tells its answers from those of an earlier renewal.
+    package let id: ID
+    package let provider: ProviderID
+    package fileprivate(set) var places: [Place]
+    /// An answer that another copy of the program fetched after this moment counts too.
+    package let newerThan: UnixTime
+
+    package init(id: ID, provider: ProviderID, places: [Place], newerThan: UnixTime) {
+        self.id = id
+        self.provider = provider
+        self.places = places
+        self.newerThan = newerThan
+    }
+}
+
+/// The last stored weather of the saved places.
+package struct SavedWeather: Sendable {
+    private var known: [Coordinate: Fetched<CurrentWeather>] = [:]
+    package private(set) var renewal: SavedRenewal?
+    private var count = 0
+    /// No more requests are sent in this time, because one has failed.
+    private var pause: Range<UnixTime>?
+
+    package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
+
+    /// Where nothing can be stored, the newer answers are only here.
+    mutating func take(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
+        known.merge(stored) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
+    }
+
+    mutating func forget() { known = [:] }
+
+    /// The next opening of the list asks for the rest, because services count requests by the minute.
+    static let limit = 20
+
+    mutating func renew(_ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime) -> [Effect]
+    {
+        guard renewal == nil, !places.isEmpty, !(pause?.contains(now) ?? false) else { return [] }
+        count += 1
+        let started = SavedRenewal(
+            id: count, provider: provider, places: Array(places.prefix(Self.limit)), newerThan: newerThan)
+        renewal = started
+        return [.renewSaved(started)]
+    }
+
+    mutating func stop() -> [Effect] {
+        defer { renewal = nil }
+        return renewal == nil ? [] : [.cancelSavedRenewal]
+    }
+
+    /// Returns the error that has ended the renewal, since it would hit the other places too.
+    mutating func handle(
+        _ id: SavedRenewal.ID, _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>,
+        at now: UnixTime, interval: Int
+    ) -> WeatherError? {
+        guard let renewal, renewal.id == id else { return nil }
+        switch result {
+        case .success(let fetched): known[place.askedCoordinate] = fetched
+        case .failure(.placeNotFound), .failure(.requestRefused): break
+        case .failure(let error):
+            switch error.retryPolicy {
+            case .pause: break
+            case .retry: pause = now..<(now + Self.retryPause)
+            case .nextRefresh, .none: pause = now..<(now + interval)
+            }
+            self.renewal = nil
+            return error
+        }
+        self.renewal?.places.removeAll { $0.isSame(as: place) }
+        if self.renewal?.places.isEmpty ?? false { self.renewal = nil }
+        return nil
+    }
+
+    /// Seconds.
+    private static let retryPause = 60
+}
+
+extension DashboardState {
+    func weather(of place: Place) -> Fetched<CurrentWeather>? {
+        if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
+        return savedWeather[place]
+    }
+
+    var savedPlaceRows: [SavedPlacesPicture.Row] {
+        saved.places.map { place in
+            SavedPlacesPicture.Row(
+                place: place, weather: weather(of: place),
+                isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false)
+        }
+    }
+
+    /// Asks for weather that is older than refreshes allow. The place on the screen has its own refreshes.
+    mutating func renewSaved() -> [Effect] {
+        guard case .savedPlaces? = overlay, mayRenew else { return [] }
+        let oldest = now + -preferences.refreshInterval
+        let old = saved.places.filter { place in
+            let isShown = report?.place.isSame(as: place) ?? false
+            return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
+        }
+        return savedWeather.renew(old, from: provider, newerThan: oldest, at: now)
+    }
+
+    private var mayRenew: Bool {
+        let isDemo = provider == .demo || report?.provider == .demo
+        let isRefused = report?.failure(.current)?.concernsKey ?? false
+        return !preferences.isOffline && !isDemo && !isRefused
+            && refresh.schedule.partsOpen(at: now).contains(.current)
+    }
+
+    /// The renewal ends silently: the ages in the list tell enough.
+    mutating func end(
+        _ id: SavedRenewal.ID, of place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>
+    ) -> [Effect] {
+        guard let error = savedWeather.handle(id, place, result, at: now, interval: preferences.refreshInterval)
+        else { return [] }
+        if case .pause(let seconds) = error.retryPolicy { refresh.schedule.pause(for: seconds, at: now) }
+        return [.cancelSavedRenewal]
+    }
+
+    /// A closed list shows no weather, so its requests are stopped.
+    mutating func stopUnseenRenewal() -> [Effect] {
+        if case .savedPlaces? = overlay { return [] }
+        return savedWeather.stop()
+    }
+}
