@@ -54,18 +54,20 @@ final class EffectRunner {
         // If this cannot be written, the next start shows the notice again.
         case .confirmSetAside: return write { $0.setAside = nil }
         case .runKeyCommand: runKeyCommand(inForeground: false)
-        case .declineKeyCommand: live.keys.declineCommand()
+        case .declineKeyCommand: for keys in live.keys.values { keys.declineCommand() }
         case .repaint, .suspend, .quit: break
         }
         return []
     }
 
     /// Blocks until the key command has ended; `inForeground` gives it the terminal.
-    func runKeyCommand(inForeground: Bool) { live.keys.runCommand(inForeground: inForeground) }
+    func runKeyCommand(inForeground: Bool) {
+        for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
+    }
 
     private func start(_ refresh: Refresh) {
         self.refresh?.cancel()
-        if refresh.isAskedFor { live.keys.forgetFailure() }
+        if refresh.isAskedFor { live.keys[refresh.provider]?.forgetFailure() }
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)

@@ -15,7 +15,7 @@ struct Live: Sendable {
     private let configuration: Configuration
     let bases: [ProviderID: [BaseURL]]
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
-    let keys: KeyHolder
+    let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
     private let network: NetworkService
     private let clocks = NearbyClocks()
@@ -36,7 +36,10 @@ struct Live: Sendable {
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
         network = NetworkService(networkConfiguration)
-        keys = KeyHolder(source: { configuration.keySource }) { inbox.send(.keyCommandWanted) }
+        keys = Dictionary(
+            uniqueKeysWithValues: ProviderID.allCases.filter(\.needsKey).map { id in
+                (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.keyCommandWanted) })
+            })
         self.logger = logger
         // This is a little more than a request may take; a longer holder was stopped.
         let patience = configuration.timeout + .seconds(5)
@@ -106,8 +109,11 @@ struct Live: Sendable {
     private func provider(_ id: ProviderID) -> any WeatherProvider {
         id.provider(
             at: bases[id] ?? [], contact: configuration.contact(of: id),
-            key: { [keys] () async throws(WeatherError) in try await keys.key() },
-            onKeyRefused: { [keys] in keys.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
+            key: { [keys] () async throws(WeatherError) in
+                guard let holder = keys[id] else { throw .key(.missing) }
+                return try await holder.key()
+            },
+            onKeyRefused: { [keys] in keys[id]?.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
             clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
             fetch: fetch)
     }

@@ -191,16 +191,19 @@ struct ConfigCommandTests {
     @Test("The key is never shown, but where it comes from")
     func shownKey() throws {
         let fromVariable = try show(nil, ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
-        #expect(line(.openWeatherMapKey, in: fromVariable) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
+        #expect(
+            line(.key(of: .openWeatherMap), in: fromVariable)
+                == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
         let fromFile = try show("[openweathermap]\napi-key-command = [\"echo\", \"5ec4e7\"]").lines
         #expect(
-            line(.openWeatherMapKeyCommand, in: fromFile)?.hasPrefix(#"openweathermap.api-key-command = "***" # "#)
+            line(.keyCommand(of: .openWeatherMap), in: fromFile)?.hasPrefix(
+                #"openweathermap.api-key-command = "***" # "#)
                 == true)
-        let fromCommand = Setting.openWeatherMapKey.rawValue + " = \"***\" # api-key-command, echo"
-        #expect(line(.openWeatherMapKey, in: fromFile) == fromCommand)
+        let fromCommand = Setting.key(of: .openWeatherMap).rawValue + " = \"***\" # api-key-command, echo"
+        #expect(line(.key(of: .openWeatherMap), in: fromFile) == fromCommand)
         // A variable wins over the file, and is what is named.
         let both = try show("[openweathermap]\napi-key = \"5ec4e7\"", ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
-        #expect(line(.openWeatherMapKey, in: both) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
+        #expect(line(.key(of: .openWeatherMap), in: both) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
         #expect(!(fromVariable + fromFile + both).joined().contains("5ec4e7"))
     }
 
@@ -284,19 +287,23 @@ struct ConfigCommandTests {
             "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) comes first"
         }
         #expect(
-            try check(key + command).warnings == [warning(2, .openWeatherMapKey, "openweathermap.api-key-command")])
+            try check(key + command).warnings == [
+                warning(2, .key(of: .openWeatherMap), "openweathermap.api-key-command")
+            ])
         #expect(
             try check(key + command, ["OPENWEATHER_API_KEY": "5ec4e7", "OPENWEATHER_API_KEY_FILE": ""]).warnings == [
-                warning(3, .openWeatherMapKeyCommand, "OPENWEATHER_API_KEY"),
-                warning(2, .openWeatherMapKey, "OPENWEATHER_API_KEY"),
+                warning(3, .keyCommand(of: .openWeatherMap), "OPENWEATHER_API_KEY"),
+                warning(2, .key(of: .openWeatherMap), "OPENWEATHER_API_KEY"),
             ])
         #expect(
             try check(key, ["OPENWEATHER_API_KEY_FILE": "/f"]).warnings == [
-                warning(2, .openWeatherMapKey, "OPENWEATHER_API_KEY_FILE")
+                warning(2, .key(of: .openWeatherMap), "OPENWEATHER_API_KEY_FILE")
             ])
         try home.write("5ec4e7", to: ".config/weather-tui/api-key")
         #expect(
-            try check(key).warnings == [warning(2, .openWeatherMapKey, home.path + "/.config/weather-tui/api-key")])
+            try check(key).warnings == [
+                warning(2, .key(of: .openWeatherMap), home.path + "/.config/weather-tui/api-key")
+            ])
     }
 
     @Test(

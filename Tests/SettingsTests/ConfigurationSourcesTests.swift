@@ -39,14 +39,14 @@ struct ConfigurationSourcesTests {
         case .choice(let choices): return choices.reversed().prefix(3).map(SettingValue.text)
         case .number(let range): return [1, 2, 3].map { .number(range.upperBound - $0) }
         case .boolean: return [.boolean(true), .boolean(false), .boolean(true)]
-        case .words: return ["a", "b", "c"].map { .words([$0, "x y"]) }
+        case .command: return ["a", "b", "c"].map { .words([$0, "x y"]) }
         case .baseURL: return ["a", "b", "c"].map { .text("https://\($0).example") }
         case .text where setting == .caFile:
             return try ["a", "b", "c"].map {
                 try home.write("-----BEGIN CERTIFICATE-----\n", to: $0)
                 return .text(home.path + "/" + $0)
             }
-        case .text, .contact: return ["a", "b", "c"].map(SettingValue.text)
+        case .text, .contact, .key: return ["a", "b", "c"].map(SettingValue.text)
         }
     }
 
@@ -86,9 +86,9 @@ struct ConfigurationSourcesTests {
 
     @Test("A command in a variable is a TOML array, or words between blanks")
     func words() throws {
-        let variable = Setting.openWeatherMapKeyCommand.variable
+        let variable = Setting.keyCommand(of: .openWeatherMap).variable
         let command = { (text: String) in
-            try read(environment: [variable: text]).configuration[.openWeatherMapKeyCommand]
+            try read(environment: [variable: text]).configuration[.keyCommand(of: .openWeatherMap)]
         }
         #expect(try command(" pass  show weather ") == .words(["pass", "show", "weather"]))
         #expect(try command("[\"pass\", 'my key']") == .words(["pass", "my key"]))

@@ -78,7 +78,7 @@ struct ConfigurationTemplateTests {
                 #expect(
                     entry.comment.contains("from \(Int(range.lowerBound)) to \(Int(range.upperBound))"), "\(entry.line)"
                 )
-            case .boolean, .text, .words, .baseURL, .contact: break
+            case .boolean, .text, .command, .key, .baseURL, .contact: break
             }
         }
     }

@@ -22,7 +22,7 @@ struct KeyHolderTests {
         let (wishes, continuation) = AsyncStream.makeStream(of: Void.self)
         let words = ["sh", "-c", "printf x >>'\(home.path)/runs'; \(script)"]
         let holder = KeyHolder(source: {
-            KeySource(environment: [:], command: words, configured: nil, directory: nil)
+            KeySource(of: .openWeatherMap, environment: [:], command: words, configured: nil, directory: nil)
         }) { continuation.yield() }
         return (holder, wishes)
     }
@@ -99,7 +99,7 @@ struct KeyHolderTests {
     func file() async throws {
         let directory = home.path
         let holder = KeyHolder(source: {
-            KeySource(environment: [:], command: [], configured: nil, directory: directory)
+            KeySource(of: .openWeatherMap, environment: [:], command: [], configured: nil, directory: directory)
         }) { Issue.record("nothing is to be run") }
         #expect(await key(holder) == .failure(.key(.missing)))
         try home.write("abc123\n", to: "api-key")

@@ -20,7 +20,7 @@ struct KeySourceTests {
         _ environment: [String: String] = [:], command: [String] = [], configured: String? = nil
     ) -> KeySource {
         KeySource(
-            environment: environment, command: command,
+            of: .openWeatherMap, environment: environment, command: command,
             configured: configured.map { .configured(PrivateFile(home.path + "/config.toml"), APIKeyText($0)) },
             directory: home.path)
     }
@@ -95,7 +95,9 @@ struct KeySourceTests {
         try home.write(
             "[openweathermap]\napi-key = \"fromfile\"\napi-key-command = [\"pass\", \"a b\"]\n", to: "config.toml")
         func origins(_ environment: [String: String] = [:]) throws -> [KeyOrigin] {
-            try Configuration(flags: [:], file: home.path + "/config.toml", environment: environment).keySource.origins
+            try Configuration(flags: [:], file: home.path + "/config.toml", environment: environment).keySource(
+                of: .openWeatherMap
+            ).origins
         }
         let found = try origins()
         guard case .command(let command) = found[0], case .configured(let file, _) = found[1] else {

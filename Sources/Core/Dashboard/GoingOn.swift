@@ -2,7 +2,7 @@ extension DashboardState {
     /// Lasts until the program ends, because the configuration decides about the next start.
     mutating func goOnWithOpenMeteo() -> [Effect] {
         guard presentation.offersOpenMeteo, let place = report?.place else { return [] }
-        provider = .automatic(hasKey: false)
+        provider = .automatic { _ in false }
         savedWeather.forget()
         message = strings[.openMeteoChosen]
         return show(place, from: provider)

@@ -9,7 +9,8 @@ package enum ProviderID: String, CaseIterable, Sendable {
         switch self {
         case .openWeatherMap:
             ProviderDescription(
-                baseURLs: ["base-url": "https://api.openweathermap.org"], needsKey: true,
+                baseURLs: ["base-url": "https://api.openweathermap.org"],
+                key: KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key"),
                 attribution: "Weather data by OpenWeather, https://openweathermap.org")
         case .openMeteo:
             ProviderDescription(
@@ -27,7 +28,8 @@ package enum ProviderID: String, CaseIterable, Sendable {
 package struct ProviderDescription: Sendable {
     /// Setting names and default addresses, that of the essential parts first; none for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
-    package var needsKey = false
+    /// Nil for a service without keys.
+    package var key: KeyDescription?
     /// The service wants to know where it can reach the user.
     package var asksForContact = false
     /// In English; nil where nothing is asked for.
@@ -35,13 +37,22 @@ package struct ProviderDescription: Sendable {
     package var parts = ReportPart.essential
 }
 
+package struct KeyDescription: Sendable {
+    /// The environment variable that holds a key; the same name with `_FILE` holds the path of a file.
+    package let variable: String
+    /// In the directory of the configuration.
+    package let fileName: String
+}
+
 extension ProviderID {
     package var isService: Bool { !description.baseURLs.isEmpty }
-    package var needsKey: Bool { description.needsKey }
+    package var needsKey: Bool { description.key != nil }
     package var parts: Set<ReportPart> { description.parts }
 
     /// Services that need no key come first.
     package static let services = allCases.filter { $0.isService && !$0.needsKey } + allCases.filter(\.needsKey)
 
-    package static func automatic(hasKey: Bool) -> ProviderID { hasKey ? .openWeatherMap : .openMeteo }
+    package static func automatic(hasKey: (ProviderID) -> Bool) -> ProviderID {
+        hasKey(.openWeatherMap) ? .openWeatherMap : .openMeteo
+    }
 }

@@ -12,9 +12,8 @@ struct KeyCommand: ParsableCommand {
         commandName: "key", abstract: "Store the OpenWeather key, remove it, or tell where it comes from.",
         subcommands: [Set.self, Status.self, Remove.self])
 
-    private static let settings: Swift.Set<Setting> = [
-        .openWeatherMapKey, .openWeatherMapKeyCommand, .provider, .language,
-    ]
+    private static let settings: Swift.Set<Setting> = Swift.Set(
+        ProviderID.allCases.flatMap { [.key(of: $0), .keyCommand(of: $0)] } + [.provider, .language])
 
     enum Failure: Error {
         case missing
@@ -39,7 +38,7 @@ struct KeyCommand: ParsableCommand {
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
-            guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
+            guard let file = KeyCommand.file(configuration) else { throw Failure.noDirectory }
             let key = try Self.readKey(prompt: strings[.prompt])
             do throws(PrivateFile.Problem) {
                 try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
@@ -62,7 +61,7 @@ struct KeyCommand: ParsableCommand {
         }
 
         private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
-            if let first = configuration.keySource.origins.first, !first.isKeyFile {
+            if let first = KeyCommand.origins(configuration).first, !first.isKeyFile {
                 return [strings(.otherWins, first.name(in: strings))]
             }
             return KeyCommand.remarks(on: configuration, in: strings)
@@ -77,7 +76,7 @@ struct KeyCommand: ParsableCommand {
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
-            let origins = configuration.keySource.origins
+            let origins = KeyCommand.origins(configuration)
             guard let first = origins.first else { throw Failure.missing }
             let obstacle = first.obstacle
             let trouble = obstacle.map { _ in strings[.unusable] }
@@ -107,13 +106,27 @@ struct KeyCommand: ParsableCommand {
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
-            guard let file = KeySource.file(in: configuration.directories.config) else { throw Failure.noDirectory }
+            guard let file = KeyCommand.file(configuration) else { throw Failure.noDirectory }
             guard file.isThere else { throw Failure.notThere(file) }
             do throws(PrivateFile.Problem) { try file.remove() } catch { throw Failure.notRemoved(file, error) }
-            let other = configuration.keySource.origins.first.map { strings(.stillThere, $0.name(in: strings)) }
+            let other = KeyCommand.origins(configuration).first.map { strings(.stillThere, $0.name(in: strings)) }
             let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
             return CommandResult(output: lines.map { $0 + "\n" }.joined())
         }
+    }
+
+    /// The configured provider, or the first that needs a key.
+    private static func provider(_ configuration: Configuration) -> ProviderID {
+        let keyed = ProviderID.allCases.filter(\.needsKey)
+        return keyed.first { $0 == configuration.provider } ?? keyed.first ?? configuration.provider
+    }
+
+    private static func origins(_ configuration: Configuration) -> [KeyOrigin] {
+        configuration.keySource(of: provider(configuration)).origins
+    }
+
+    private static func file(_ configuration: Configuration) -> PrivateFile? {
+        KeySource.file(of: provider(configuration), in: configuration.directories.config)
     }
 
     private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {

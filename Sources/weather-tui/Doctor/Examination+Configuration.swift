@@ -41,7 +41,7 @@ extension Examination {
 
     func key(_ configuration: Configuration) -> KeyFacts {
         var facts = KeyFacts(provider: options.provider(in: configuration))
-        if let origin = configuration.keySource.origins.first {
+        if let origin = configuration.keySource(of: facts.provider).origins.first {
             facts.origin = origin.name(in: context.strings)
             facts.problem = origin.obstacle
         } else if facts.provider.needsKey {

@@ -130,21 +130,21 @@ extension Configuration {
 
     package var proxies: ProxySettings { ProxySettings(environment: environment) }
 
-    package var keySource: KeySource {
+    package func keySource(of provider: ProviderID) -> KeySource {
         KeySource(
-            environment: environment, command: words(.openWeatherMapKeyCommand), configured: configuredKey,
-            directory: directories.config)
+            of: provider, environment: environment, command: words(.keyCommand(of: provider)),
+            configured: configuredKey(of: provider), directory: directories.config)
     }
 
-    private var configuredKey: KeyOrigin? {
-        guard let text = text(.openWeatherMapKey).map(APIKeyText.init) else { return nil }
-        let variable = Setting.openWeatherMapKey.variable
+    private func configuredKey(of provider: ProviderID) -> KeyOrigin? {
+        guard let text = text(.key(of: provider)).map(APIKeyText.init) else { return nil }
+        let variable = Setting.key(of: provider).variable
         let isFromFile = environment[variable].map(\.isEmpty) ?? true
         return isFromFile ? file.map { .configured($0, text) } : .variable(variable, text)
     }
 
     package var provider: ProviderID {
-        text(.provider).flatMap(ProviderID.init(rawValue:)) ?? .automatic(hasKey: !keySource.origins.isEmpty)
+        text(.provider).flatMap(ProviderID.init(rawValue:)) ?? .automatic { !keySource(of: $0).origins.isEmpty }
     }
 
     package var place: Place? {

@@ -139,9 +139,9 @@ extension ConfigurationError {
             let bounds = [range.lowerBound, range.upperBound].map { $0.text(decimals: 0) }
             message = strings(.notInRange, name, written, bounds[0], bounds[1])
         case .boolean: message = strings(.notBoolean, name, written)
-        case .text where setting == .openWeatherMapKey: message = strings(.notAKey, name)
+        case .key: message = strings(.notAKey, name)
         case .text: message = strings(.notText, name, written)
-        case .words: message = strings(.notWords, name, written)
+        case .command: message = strings(.notWords, name, written)
         case .contact: message = strings(.notAContact, name, written)
         case .baseURL: message = strings(.notABaseURL, name, written)
         }

@@ -1,5 +1,6 @@
 import JSON
 import Terminal
+import Weather
 import Words
 
 /// A setting without a value is a comment line.
@@ -10,11 +11,14 @@ package struct ConfigurationListing {
     package init(_ sources: ConfigurationSources, _ configuration: Configuration, in strings: Strings) {
         var sources = sources
         let settings = sources.settings
-        let keyOrigin = configuration.keySource.origins.first?.name(in: strings)
+        let keyOrigins = Dictionary(
+            uniqueKeysWithValues: ProviderID.allCases.filter(\.needsKey).map {
+                (Setting.key(of: $0), configuration.keySource(of: $0).origins.first?.name(in: strings))
+            })
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {
             // The key itself is not shown, only its source.
-            if setting == .openWeatherMapKey, let keyOrigin {
+            if let keyOrigin = keyOrigins[setting] ?? nil {
                 rows.append((setting.line(.text("")), keyOrigin))
                 continue
             }

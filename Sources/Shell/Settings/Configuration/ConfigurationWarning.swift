@@ -36,30 +36,34 @@ extension ConfigurationSources {
         var warnings = ConfigurationVariables.unknown(environment: environment).map {
             ConfigurationWarning.unknownVariable($0.name.cleaned(), nearest: $0.nearest)
         }
-        if let file, file.settings[.openWeatherMapKey] != nil, file.isExposed {
-            let place = placeInFile(of: .openWeatherMapKey)
-            warnings.append(.keyExposed(place, .openWeatherMapKey, file: file.shownPath))
+        for provider in ProviderID.allCases {
+            guard let variable = provider.description.key?.variable else { continue }
+            let first = [variable + "_FILE", variable].first { environment[$0]?.isEmpty == false }
+            warnings += keyWarnings(settings, of: provider, shadowedBy: first, directory: directory)
         }
-        var first = ["OPENWEATHER_API_KEY_FILE", "OPENWEATHER_API_KEY"].first { environment[$0]?.isEmpty == false }
-        for setting in [Setting.openWeatherMapKeyCommand, .openWeatherMapKey] where settings[setting] != nil {
-            let keyFile = directory.map { $0 + "/api-key" }
-            if first == nil, setting == .openWeatherMapKey, let keyFile, access(keyFile, F_OK) == 0 {
-                first = keyFile.cleaned(limit: 120)
-            }
+        return warnings
+    }
+
+    private mutating func keyWarnings(
+        _ settings: SettingValues, of provider: ProviderID, shadowedBy variable: String?, directory: String?
+    ) -> [ConfigurationWarning] {
+        var warnings: [ConfigurationWarning] = []
+        let (key, command) = (Setting.key(of: provider), Setting.keyCommand(of: provider))
+        if let file, file.settings[key] != nil, file.isExposed {
+            warnings.append(.keyExposed(placeInFile(of: key), key, file: file.shownPath))
+        }
+        var first = variable
+        let keyFile = KeySource.file(of: provider, in: directory)
+        for setting in [command, key] where settings[setting] != nil {
+            if first == nil, setting == key, let keyFile, access(keyFile.path, F_OK) == 0 { first = keyFile.shownPath }
             let source = source(of: setting)
             if let first { warnings.append(.keyShadowed(source, setting, by: first)) }
             first = first ?? source.name(of: setting)
         }
-        if case .words(let words)? = settings[.openWeatherMapKeyCommand],
-            let obstacle = APIKeyCommand(words: words).obstacle
-        {
-            let source = source(of: .openWeatherMapKeyCommand)
-            warnings.append(.keyUnusable(source, .openWeatherMapKeyCommand, obstacle))
+        if case .words(let words)? = settings[command], let obstacle = APIKeyCommand(words: words).obstacle {
+            warnings.append(.keyUnusable(source(of: command), command, obstacle))
         }
-        let keyFile = KeySource.file(in: directory)
-        if case .text(let name)? = settings[.provider], ProviderID(rawValue: name)?.needsKey == true, first == nil,
-            keyFile?.isThere != true
-        {
+        if case .text(provider.rawValue)? = settings[.provider], first == nil, keyFile?.isThere != true {
             warnings.append(.keyUnusable(source(of: .provider), .provider, .key(.missing)))
         }
         return warnings

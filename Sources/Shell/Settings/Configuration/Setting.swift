@@ -26,7 +26,9 @@ package struct Setting: Sendable {
         case number(ClosedRange<Double>)
         case boolean
         case text
-        case words
+        /// A program and its arguments, whose output is a key.
+        case command
+        case key
         /// The URL is HTTPS, or plain HTTP to this machine.
         case baseURL
         /// ASCII that can stand in a `User-Agent`; it may be empty.
@@ -62,8 +64,6 @@ package struct Setting: Sendable {
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
-    package static let openWeatherMapKey = Setting("openweathermap.api-key", .text, nil)
-    package static let openWeatherMapKeyCommand = Setting("openweathermap.api-key-command", .words, nil)
     package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
     package static let ipLookupURL = Setting(
         "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
@@ -71,6 +71,12 @@ package struct Setting: Sendable {
         "location.ip-lookup-fallback-url", .baseURL, .text("https://ipwho.is/"))
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
+
+    package static func key(of provider: ProviderID) -> Setting { Setting("\(provider.rawValue).api-key", .key, nil) }
+
+    package static func keyCommand(of provider: ProviderID) -> Setting {
+        Setting("\(provider.rawValue).api-key-command", .command, nil)
+    }
 
     /// The order is that of the provider's description.
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
@@ -85,12 +91,22 @@ package struct Setting: Sendable {
     package static let allCases: [Setting] =
         [
             .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .refreshMinutes, .mouse, .title,
-            .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude, .openWeatherMapKey, .openWeatherMapKeyCommand,
-        ] + ProviderID.allCases.flatMap { baseURLs(of: $0) + [contact(of: $0)].compactMap { $0 } }
+            .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude,
+        ] + ProviderID.allCases.flatMap(all)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 
-    /// The value is the key or leads to it, so it is never shown.
-    package var isSecret: Bool { self == .openWeatherMapKey || self == .openWeatherMapKeyCommand }
+    private static func all(of provider: ProviderID) -> [Setting] {
+        let keys = provider.needsKey ? [key(of: provider), keyCommand(of: provider)] : []
+        return keys + baseURLs(of: provider) + [contact(of: provider)].compactMap { $0 }
+    }
+
+    /// The value is a key or leads to it, so it is never shown.
+    package var isSecret: Bool {
+        switch kind {
+        case .key, .command: true
+        default: false
+        }
+    }
 
     static let tables: [String] = allCases.reduce(into: []) { tables, setting in
         if let table = setting.table, !tables.contains(table) { tables.append(table) }

@@ -8,10 +8,10 @@ extension Setting {
     func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
         let value: SettingValue? =
             switch kind {
-            case .choice, .text, .baseURL, .contact: .text(text)
+            case .choice, .text, .baseURL, .contact, .key: .text(text)
             case .number: number(text).map(SettingValue.number)
             case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
-            case .words: ConfigurationFile.words(text).map(SettingValue.words)
+            case .command: ConfigurationFile.words(text).map(SettingValue.words)
             }
         return try checked(value, written: "\"\(text)\"", source: source)
     }
@@ -37,8 +37,8 @@ extension Setting {
         case (.baseURL, .text(let text)): (try? BaseURL(text)) != nil
         case (.contact, .text(let text)):
             text.utf8.allSatisfy { (0x20...0x7e).contains($0) && !"()\\".utf8.contains($0) }
-        case (.text, .text(let text)) where self == .openWeatherMapKey: (try? APIKey(text)) != nil
-        case (.boolean, .boolean), (.text, .text), (.words, .words): true
+        case (.key, .text(let text)): (try? APIKey(text)) != nil
+        case (.boolean, .boolean), (.text, .text), (.command, .words): true
         default: false
         }
     }
@@ -49,8 +49,8 @@ extension Setting {
             let isQuoted = "\"'".contains(first)
             switch kind {
             case .number, .boolean: quotes = isQuoted ? .needless : nil
-            case .choice, .text, .baseURL, .contact: quotes = isQuoted ? nil : .missing
-            case .words: break
+            case .choice, .text, .baseURL, .contact, .key: quotes = isQuoted ? nil : .missing
+            case .command: break
             }
         }
         return .value(self, written: shown(written), quotes: quotes)

@@ -1,26 +1,38 @@
 import Files
+import Weather
 
 package struct KeySource: Sendable {
     /// The first one wins.
     package let origins: [KeyOrigin]
 
     /// `configured` is `api-key`, `command` is `api-key-command`; `directory` holds the key file.
-    init(environment: [String: String], command: [String], configured: KeyOrigin?, directory: String?) {
+    init(
+        of provider: ProviderID, environment: [String: String], command: [String], configured: KeyOrigin?,
+        directory: String?
+    ) {
+        guard let name = provider.description.key?.variable else {
+            origins = []
+            return
+        }
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        let file = Self.file(in: directory)
+        let file = Self.file(of: provider, in: directory)
         origins = [
-            variable("OPENWEATHER_API_KEY_FILE").map { .namedFile(PrivateFile($0)) },
-            variable(Self.variable).map { .variable(Self.variable, APIKeyText($0)) },
+            variable(name + "_FILE").map { .namedFile(PrivateFile($0)) },
+            variable(name).map { .variable(name, APIKeyText($0)) },
             command.isEmpty ? nil : .command(APIKeyCommand(words: command)),
             file.flatMap { $0.isThere ? .file($0) : nil },
             configured,
         ].compactMap { $0 }
     }
 
-    private static let variable = "OPENWEATHER_API_KEY"
-
     /// Other programs need not see these variables.
-    package static let secretVariables = [variable, Setting.openWeatherMapKey.variable]
+    package static let secretVariables = ProviderID.allCases.flatMap { provider in
+        provider.description.key.map { [$0.variable, Setting.key(of: provider).variable] } ?? []
+    }
 
-    package static func file(in directory: String?) -> PrivateFile? { directory.map { PrivateFile($0 + "/api-key") } }
+    /// Nil without a directory, or for a service without keys.
+    package static func file(of provider: ProviderID, in directory: String?) -> PrivateFile? {
+        guard let directory, let key = provider.description.key else { return nil }
+        return PrivateFile(directory + "/" + key.fileName)
+    }
 }
