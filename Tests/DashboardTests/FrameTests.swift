@@ -202,12 +202,12 @@ struct ASCIISignTests {
 struct EverySizeTests {
     @Test("The widest figures and times are whole at every size", arguments: Sample.languages)
     func widest(language: String) throws {
+        let scene = try Scene.named("twelve-hours-quarters").make(in: Look(language: language, units: .standard))
         for columns in Array(1...40) + [55, 71, 72, 79, 80, 81, 100, 130] {
             for rows in [1, 2, 3, 5, 6, 7, 10, 13, 24, 50] {
                 for keys in [[], ["Enter"]] {
-                    let look = Look(
-                        language: language, size: Size(rows: rows, columns: columns), units: .standard)
-                    var state = try Scene.named("twelve-hours-quarters").make(in: look)
+                    var state = scene
+                    _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                     for key in keys { state.press(key) }
                     let frame = frame(of: state)
                     let isWhole = (0..<rows).allSatisfy(frame.isWhole)
@@ -224,13 +224,15 @@ struct EverySizeTests {
             ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"], ["s", "p", "r"],
         ]
         let columnsToDraw = Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130, 153, 300]
+        let loaded = try Sample.loaded(language)
         // Narrow and wide characters are drawn at all; other languages have them too, and longer words.
         for columns in columnsToDraw where ["en", "ko"].contains(language) || columns % 3 == 0 {
             for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 31, 50, 100] {
                 // Dialogs have fewer forms than the dashboard.
                 let hasDialogs = rows < 50 && (columns < 6 || columns % 7 == 2)
                 for keys in [[], ["Enter"], ["c"]] + (hasDialogs ? dialogs : []) {
-                    var state = try Sample.loaded(language, rows: rows, columns: columns)
+                    var state = loaded
+                    _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                     for key in keys { state.press(key) }
                     if state.location.search != nil { _ = state.handle(.located(1, .failure(.noAgent))) }
                     let frame = frame(of: state)
@@ -245,10 +247,10 @@ struct EverySizeTests {
 
     @Test("The sentence is there whole or not at all", arguments: Sample.languages, HourCycle.allCases)
     func wholeSentence(language: String, hourCycle: HourCycle) throws {
+        var state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
         for columns in Array(14...64) + [72, 80, 100, 140] {
             for rows in [7, 9, 12, 18, 24, 40] {
-                let state = try Sample.loaded(
-                    in: Look(language: language, size: Size(rows: rows, columns: columns), hourCycle: hourCycle))
+                _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                 let layout = state.layout
                 let shown = frame(of: state).words(in: layout[.outlook])
                 let remarks = state.presentation.outlook.flatMap(\.forms).map(\.withoutBlanks)
