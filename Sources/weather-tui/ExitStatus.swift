@@ -58,7 +58,7 @@ struct FatalReport {
         case StartingPlace.Failure.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
         case ReportSource.Failure.service(let error, let provider):
-            self.init(ExitStatus(error), strings.printedMessage(for: error, from: provider))
+            self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.Failure.location(let problem):
             self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
         case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])

@@ -23,5 +23,5 @@ func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
 }
 
 private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
-    Strings.ofLog.message(for: WeatherError(error, host: host, path: path), from: host)
+    Strings.ofLog.words(for: WeatherError(error, host: host, path: path), from: host).message
 }

@@ -161,7 +161,7 @@ struct StringsTests {
             .proxyFailed(proxy: "proxy:3128", host: host),
             .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
         ]
-        let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }
+        let messages = troubles.map { strings.words(for: $0, from: .openWeatherMap).message }
         #expect(Set(messages).count == troubles.count, "no two read the same")
         for message in messages {
             #expect(!message.contains("%") && !message.contains("error."))

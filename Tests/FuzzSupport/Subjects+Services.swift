@@ -114,7 +114,7 @@ extension Subjects {
 
     private static func ensureWords(for error: WeatherError, of provider: ProviderID) throws {
         for language in Sample.languages {
-            let words = try Sample.strings(language).message(for: error, from: provider)
+            let words = try Sample.strings(language).words(for: error, from: provider).message
             try ensure(!words.isEmpty && words.count < 600, "words of \(words.count) characters for \(error)")
             try ensureDrawable(words, "the words for an error")
         }

@@ -12,7 +12,7 @@ extension DoctorWords {
                 provider,
                 Check(
                     label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
-                    advice: strings.message(for: problem, from: .openWeatherMap)),
+                    advice: strings.words(for: problem, from: .openWeatherMap).message),
             ]
         }
         let origin = key.origin.map { strings(.keyUsable, $0) }
@@ -60,7 +60,7 @@ extension DoctorWords {
     private func check(_ probe: NetworkFacts.Probe) -> Check {
         let label = strings[probe.provider]
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(label, value, verdict(of: probe), advice: strings.message(for: error, from: probe.provider))
+            Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
         }
         switch probe.outcome {
         case .success(let answer):
