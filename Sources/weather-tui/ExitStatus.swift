@@ -90,7 +90,7 @@ extension ExitStatus {
         self =
             switch error {
             case .keyRefused, .forbidden, .key: .keyRefused
-            case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
+            case .response: .nonsense
             case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
                 .unexpectedStatus, .redirected,
                 .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,

@@ -89,7 +89,7 @@ struct Live: Sendable {
         do throws(NetworkError) {
             return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
         } catch {
-            return .failure(WeatherError(error, host: base.host, path: "/"))
+            return .failure(WeatherError(error, host: base.host))
         }
     }
 

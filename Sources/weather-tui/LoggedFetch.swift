@@ -15,13 +15,13 @@ func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
             return answer
         } catch {
             logger.debug(
-                "GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason(error, of: endpoint.base.host, endpoint.path))"
+                "GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason(error, of: endpoint.base.host))"
             )
             throw error
         }
     }
 }
 
-private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
-    Strings.ofLog.words(for: WeatherError(error, host: host, path: path), from: host).message
+private func reason(_ error: NetworkError, of host: String) -> String {
+    Strings.ofLog.words(for: WeatherError(error, host: host), from: host).message
 }

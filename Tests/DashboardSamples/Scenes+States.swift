@@ -59,7 +59,7 @@ extension Scene {
         },
         Scene("forecast-missing", "The current weather fresh, no forecast ever") {
             try started(
-                in: $0, Sample.outcome(failing: .forecast, with: .answerCutOff(endpoint: "/data/2.5/forecast")))
+                in: $0, Sample.outcome(failing: .forecast, with: .response(.cutOff)))
         },
         Scene("empty-forecast", "An empty forecast") { look in
             var outcome = Sample.outcome()
@@ -69,7 +69,7 @@ extension Scene {
         },
         Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
             _ = state.advance(bySeconds: 7500)
-            let failure = WeatherError.answerNotJSON(endpoint: "/data/2.5/forecast")
+            let failure = WeatherError.response(.notJSON)
             _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: failure, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in

@@ -258,7 +258,7 @@ struct LocatingTests {
         let causes: [WeatherError] = [
             .rateLimited(retryAfter: nil), .requestRefused(reason: "Reserved range"), .requestRefused(reason: ""),
             .forbidden,
-            .answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "latitude"), .unexpectedStatus(404),
+            .response(.notJSON), .response(.wrongField("latitude", endpoint: "/")), .unexpectedStatus(404),
             .serviceBroken(status: 503), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
         ]
         for cause in causes {
@@ -276,11 +276,11 @@ struct LocatingTests {
         }
         #expect(sentence(.rateLimited(retryAfter: 60)) == "ipwho.is has been asked too often from here (429).")
         #expect(
-            sentence(.answerNotJSON(endpoint: "/"))
+            sentence(.response(.notJSON))
                 == "ipwho.is sent a page, not a place: this network may want you to sign in.")
         #expect(sentence(.unexpectedStatus(404)) == "ipwho.is does not say where this machine is (404).")
         #expect(sentence(.forbidden) == "ipwho.is does not say where this machine is (403).")
-        #expect(sentence(.answerWrong(endpoint: "/", field: "latitude")) == "ipwho.is gave no usable answer.")
+        #expect(sentence(.response(.wrongField("latitude", endpoint: "/"))) == "ipwho.is gave no usable answer.")
     }
 
     @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)

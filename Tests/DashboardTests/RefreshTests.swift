@@ -88,7 +88,7 @@ struct RefreshTests {
             Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon + 60))
         state.finishRefresh(with: outcome)
         #expect(state.rows == Sample.forecast.upcoming(at: seoulAfternoon))
-        #expect(state.report?.forecast.failure == .forecastEmpty)
+        #expect(state.report?.forecast.failure == .response(.forecastEmpty))
         #expect(frame(of: state).contains("Forecast: OpenWeather sent an empty forecast"))
     }
 

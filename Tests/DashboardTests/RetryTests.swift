@@ -20,7 +20,7 @@ struct RetryTests {
         arguments: [
             WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
             .timedOut(seconds: 10), .serviceBroken(status: 500), .serviceBroken(status: 503),
-            .answerCutOff(endpoint: "/"), .connectionFailed(host: "h"), .systemShort(.threads),
+            .response(.cutOff), .connectionFailed(host: "h"), .systemShort(.threads),
         ])
     func growing(error: WeatherError) throws {
         var state = try Sample.state()
@@ -149,8 +149,8 @@ struct RetryTests {
     @Test(
         "What may last is asked for at the next regular time",
         arguments: [
-            WeatherError.answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "x"), .redirected(host: "h"),
-            .answerTooLarge(endpoint: "/", limit: 1), .key(.missing), .certificateRefused(host: "h"),
+            WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")), .redirected(host: "h"),
+            .response(.tooLarge(limit: 1)), .key(.missing), .certificateRefused(host: "h"),
         ])
     func lasting(error: WeatherError) throws {
         var state = try Sample.state()

@@ -73,7 +73,7 @@ struct SavedRenewalTests {
 
     @Test("A failure ends it without a word, and an opening soon after sends no request")
     func failure() throws {
-        for (error, pause) in [(WeatherError.offline, 60), (.keyRefused, 600), (.answerNotJSON(endpoint: "/"), 600)] {
+        for (error, pause) in [(WeatherError.offline, 60), (.keyRefused, 600), (.response(.notJSON), 600)] {
             var (state, _) = try opened()
             #expect(state.handle(.savedRenewed(1, places[0], .failure(error))) == [.cancelSavedRenewal])
             #expect(state.message == nil)

@@ -60,29 +60,26 @@ struct IPLookupTests {
             (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .rateLimited(retryAfter: 60)),
             (FaultAnswer(status: 404), .unexpectedStatus(404)),
             (.closing, .connectionReset(host: "127.0.0.1")),
-            (.json("<!DOCTYPE html><title>Sign in</title>"), .answerNotJSON(endpoint: "/v1/ip/geo.json")),
-            (.json(#"{"latitude":37.5"#), .answerCutOff(endpoint: "/v1/ip/geo.json")),
-            (
-                .json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)),
-                .answerCutOff(endpoint: "/v1/ip/geo.json")
-            ),
-            (.json("[37.5, 126.9]"), .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")),
-            (.json(#"{"latitude":37.5}"#), .answerWrong(endpoint: "/v1/ip/geo.json", field: "longitude")),
+            (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
+            (.json(#"{"latitude":37.5"#), .response(.cutOff)),
+            (.json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)), .response(.cutOff)),
+            (.json("[37.5, 126.9]"), .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))),
+            (.json(#"{"latitude":37.5}"#), .response(.wrongField("longitude", endpoint: "/v1/ip/geo.json"))),
             (
                 .json(#"{"latitude":"nil","longitude":"nil"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")
+                .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":137.5,"longitude":126.9}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":0.0,"longitude":"0"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":"nan","longitude":"nan"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),

@@ -116,7 +116,7 @@ import WeatherService
             (.connectionReset, .connectionReset(host: "weather.example")),
             (.certificateRefused, .certificateRefused(host: "weather.example")),
             (.timedOut(seconds: 10), .timedOut(seconds: 10)),
-            (.answerTooLarge(limit: 9), .answerTooLarge(endpoint: "/data/2.5/forecast", limit: 9)),
+            (.answerTooLarge(limit: 9), .response(.tooLarge(limit: 9))),
             (.redirected(host: "evil.example"), .redirected(host: "evil.example")), (.cancelled, .cancelled),
             (.redirectLoop, .redirectLoop), (.notTLS, .notTLS(host: "weather.example")),
             (.connectionFailed, .connectionFailed(host: "weather.example")),

@@ -48,7 +48,7 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
     case .withoutForecast:
         report.take(
             RefreshOutcome(
-                current: Sample.outcome().current, forecast: .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))))
+                current: Sample.outcome().current, forecast: .failure(.response(.notJSON))))
     case .withoutCurrent: report.take(Sample.outcome(failing: .current, with: .timedOut(seconds: 10)))
     case .currentFailed:
         report.take(Sample.outcome(at: seoulAfternoon + -300))

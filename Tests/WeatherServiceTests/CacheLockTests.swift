@@ -44,7 +44,7 @@ struct CacheLockTests {
     @Test(
         "tells nothing of what is a copy's own matter",
         arguments: [
-            WeatherError.keyRefused, .placeNotFound, .key(.missing), .answerNotJSON(endpoint: "/"), .cancelled,
+            WeatherError.keyRefused, .placeNotFound, .key(.missing), .response(.notJSON), .cancelled,
             .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {

@@ -46,7 +46,7 @@ struct WeatherRepositoryTests {
 
     @Test("decodes each half by itself")
     func decoding() async throws {
-        let wrong = WeatherError.answerWrong(endpoint: "/current", field: "main.temp")
+        let wrong = WeatherError.response(.wrongField("main.temp", endpoint: "/current"))
         let outcome = try await refresh(decodingError: wrong) { _ in [] }
         #expect(outcome.current?.error == wrong)
         #expect(outcome.forecast?.isSuccess == true)

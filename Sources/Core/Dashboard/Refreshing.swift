@@ -40,7 +40,7 @@ extension DashboardState {
         refresh = nil
         var outcome = outcome
         if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
-            outcome.forecast = .failure(.forecastEmpty)
+            outcome.forecast = .failure(.response(.forecastEmpty))
         }
         report?.take(outcome)
         for (part, result) in outcome.results {

@@ -58,17 +58,7 @@ extension Strings {
                 printed: self(.printedUnexpectedStatus, service, "\(status)"))
         case .redirected(let host): ErrorWords(self(.redirected, service, host), short: self[.shortSignIn])
         case .redirectLoop: withAdvice(self(.redirectLoop, service), short: self[.shortAnswer])
-        case .answerTooLarge(_, let limit):
-            ErrorWords(
-                self(.answerTooLarge, service, "\(limit >> 20)"), short: self[.shortAnswer],
-                printed: self(.printedAnswerTooLarge, service, "\(limit >> 20)"))
-        case .answerNotJSON: ErrorWords(self(.answerNotJSON, service), short: self[.shortSignIn])
-        case .answerCutOff: withAdvice(self(.answerCutOff, service), short: self[.shortAnswer])
-        case .answerWrong(let endpoint, let field):
-            ErrorWords(
-                self(.answerWrong, service), short: self[.shortAnswer],
-                printed: self(.printedAnswerWrong, service, endpoint, field))
-        case .forecastEmpty: withAdvice(self(.noForecastRows, service), short: self[.shortEmpty])
+        case .response(let error): words(for: error, from: service)
         case .offline: ErrorWords(self(.offline, service), short: self[.shortOffline])
         case .hostNotFound(let host): ErrorWords(self(.hostNotFound, host), short: self[.shortOffline])
         case .connectionRefused(let host): withAdvice(self(.connectionRefused, host), short: self[.shortSilent])

@@ -27,7 +27,7 @@ extension Strings {
             .timedOut,
             .connectionFailed, .redirected, .redirectLoop, .notTLS, .noCertificates, .proxyFailed, .libraryMissing:
             words(for: cause, from: host).message
-        case .answerNotJSON: self(.lookupPage, host)
+        case .response(.notJSON): self(.lookupPage, host)
         case .forbidden: self(.lookupStatus, host, "403")
         case .unexpectedStatus(let status): self(.lookupStatus, host, "\(status)")
         default: self(.lookupUseless, host)

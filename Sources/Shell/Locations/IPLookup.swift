@@ -40,7 +40,7 @@ package struct IPLookup: Sendable {
         do {
             answer = try await fetch(endpoint)
         } catch {
-            throw WeatherError(error, host: endpoint.base.host, path: path)
+            throw WeatherError(error, host: endpoint.base.host)
         }
         switch answer.status {
         case 200: return try IPLookupAnswer(answer.body, path: path).coordinate

@@ -8,7 +8,7 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
     do {
         answer = try await fetch(endpoint)
     } catch {
-        throw WeatherError(error, host: endpoint.base.host, path: endpoint.path)
+        throw WeatherError(error, host: endpoint.base.host)
     }
     // A service may repeat the request; from here on the key cannot be shown or stored.
     let body = answer.body.redacting(endpoint.key?.value)

@@ -1,17 +1,17 @@
 import Weather
 
 extension WeatherError {
-    package init(_ error: NetworkError, host: String, path: String) {
+    package init(_ error: NetworkError, host: String) {
         self =
             switch error {
             case .offline: .offline
             case .hostNotFound: .hostNotFound(host: host)
             case .connectionRefused: .connectionRefused(host: host)
             case .connectionReset: .connectionReset(host: host)
-            case .answerCutOff: .answerCutOff(endpoint: path)
+            case .answerCutOff: .response(.cutOff)
             case .certificateRefused: .certificateRefused(host: host)
             case .timedOut(let seconds): .timedOut(seconds: seconds)
-            case .answerTooLarge(let limit): .answerTooLarge(endpoint: path, limit: limit)
+            case .answerTooLarge(let limit): .response(.tooLarge(limit: limit))
             case .redirected(let target): .redirected(host: target)
             case .redirectLoop: .redirectLoop
             case .notTLS: .notTLS(host: host)

@@ -37,7 +37,7 @@ extension RefreshOutcome {
             .offline, .keyRefused, .rateLimited(retryAfter: 30), .rateLimited(retryAfter: 86_400),
             .rateLimited(retryAfter: nil),
             .serviceBroken(status: 503), .serviceBroken(status: 503, retryAfter: 0), .timedOut(seconds: 10), .cancelled,
-            .answerNotJSON(endpoint: "/v1/forecast"), .answerWrong(endpoint: "/v1/forecast", field: "hourly"),
+            .response(.notJSON), .response(.wrongField("hourly", endpoint: "/v1/forecast")),
             .key(.missing), .systemShort(.openFiles),
             .requestRefused(reason: "no"), .placeNotFound, .key(.commandFailed(.exited(status: 2), command: "pass")),
         ]

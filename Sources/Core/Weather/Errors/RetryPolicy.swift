@@ -11,19 +11,20 @@ package enum RetryPolicy: Hashable, Sendable {
 extension WeatherError {
     package var retryPolicy: RetryPolicy {
         switch self {
+        case .response(let error): error.retryPolicy
         case .rateLimited(let seconds): .pause(seconds: seconds)
         case .limitReached(_, let seconds): .pause(seconds: seconds)
         case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
         case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
-            .proxyFailed, .timedOut, .answerCutOff, .unexpectedStatus(408), .systemShort:
+            .proxyFailed, .timedOut, .unexpectedStatus(408), .systemShort:
             .retry
         // A command may ask for a passphrase, and the user does not expect the question then.
         case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
             .key(.commandFailed):
             .none
         // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
-        case .unexpectedStatus, .addressWrong, .redirected, .answerTooLarge, .answerNotJSON, .answerWrong,
-            .forecastEmpty, .certificateRefused, .redirectLoop, .notTLS, .noCertificates, .libraryMissing,
+        case .unexpectedStatus, .addressWrong, .redirected, .certificateRefused, .redirectLoop, .notTLS,
+            .noCertificates, .libraryMissing,
             .key, .cancelled:
             .nextRefresh
         }

@@ -18,15 +18,7 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case redirected(host: String)
     case redirectLoop
 
-    // The path of the answer is `endpoint`.
-    case answerTooLarge(endpoint: String, limit: Int)
-    /// This is often the sign-in page of a network.
-    case answerNotJSON(endpoint: String)
-    case answerCutOff(endpoint: String)
-    /// The field is missing, of a wrong type, or impossible.
-    case answerWrong(endpoint: String, field: String)
-
-    case forecastEmpty
+    case response(ResponseError)
 
     case offline
     case hostNotFound(host: String)
