@@ -89,11 +89,10 @@ extension ExitStatus {
     init(_ error: WeatherError) {
         self =
             switch error {
-            case .keyRefused, .forbidden, .key: .keyRefused
+            case _ where error.concernsKey: .keyRefused
             case .response: .nonsense
-            case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
-                .unexpectedStatus, .redirected,
-                .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
+            case .service, .key, .redirected, .offline, .hostNotFound, .connectionRefused, .connectionReset,
+                .certificateRefused, .timedOut,
                 .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS, .noCertificates,
                 .proxyFailed, .libraryMissing:
                 .unreachable

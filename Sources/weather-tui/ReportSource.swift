@@ -192,7 +192,7 @@ extension Options {
 extension WeatherError {
     fileprivate var isOfOnePart: Bool {
         switch self {
-        case .serviceBroken, .unexpectedStatus, .addressWrong, .response:
+        case .service(.broken), .service(.unexpectedStatus), .service(.addressWrong), .response:
             true
         default: false
         }

@@ -27,16 +27,17 @@ extension Scene {
     private static let failures = [
         failing("offline-with-old", "Offline, with old data", .offline),
         failing("refused-with-old", "Refused, with old data", .connectionRefused(host: "api.openweathermap.org")),
-        failing("bad-key-with-old", "A wrong key, with old data", .keyRefused),
-        failing("rate-limited-with-old", "A pause asked for, with old data", .rateLimited(retryAfter: 60)),
+        failing("bad-key-with-old", "A wrong key, with old data", .service(.keyRefused)),
+        failing("rate-limited-with-old", "A pause asked for, with old data", .service(.rateLimited(retryAfter: 60))),
         failing("silent-with-old", "No answer, with old data", .timedOut(seconds: 10)),
         failingAtStart(
             "offline-with-nothing", "Offline with nothing to show", .hostNotFound(host: "api.open-meteo.com"),
             provider: .openMeteo),
         failingAtStart(
-            "rate-limited-with-nothing", "A pause asked for, with nothing to show", .rateLimited(retryAfter: 37),
+            "rate-limited-with-nothing", "A pause asked for, with nothing to show",
+            .service(.rateLimited(retryAfter: 37)),
             provider: .openMeteo),
-        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .keyRefused),
+        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .service(.keyRefused)),
         failingAtStart("key-missing", "No key, with nothing to show", .key(.missing)),
         Scene("offline-by-choice", "Offline by choice, with old data") { look in
             var state = try Sample.state(in: look, isOffline: true)
@@ -55,7 +56,7 @@ extension Scene {
 
     private static let halves = [
         Scene("current-missing", "The forecast fresh, the current weather missing") {
-            try started(in: $0, Sample.outcome(failing: .current, with: .serviceBroken(status: 502)))
+            try started(in: $0, Sample.outcome(failing: .current, with: .service(.broken(status: 502))))
         },
         Scene("forecast-missing", "The current weather fresh, no forecast ever") {
             try started(
@@ -80,7 +81,7 @@ extension Scene {
 
     private static let remarks = [
         Scene("long-message", "A message of several lines") { state in
-            state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+            state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
             state.press("G", "r")
         },
         Scene("demo", "The demo that a key opened") { look in

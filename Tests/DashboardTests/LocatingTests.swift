@@ -256,10 +256,10 @@ struct LocatingTests {
     func lookupSentences(language: String) throws {
         let strings = try Sample.strings(language)
         let causes: [WeatherError] = [
-            .rateLimited(retryAfter: nil), .requestRefused(reason: "Reserved range"), .requestRefused(reason: ""),
-            .forbidden,
-            .response(.notJSON), .response(.wrongField("latitude", endpoint: "/")), .unexpectedStatus(404),
-            .serviceBroken(status: 503), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
+            .service(.rateLimited(retryAfter: nil)), .service(.requestRefused(reason: "Reserved range")),
+            .service(.requestRefused(reason: "")), .service(.forbidden), .response(.notJSON),
+            .response(.wrongField("latitude", endpoint: "/")), .service(.unexpectedStatus(404)),
+            .service(.broken(status: 503)), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
         ]
         for cause in causes {
             let sentence = strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
@@ -274,12 +274,13 @@ struct LocatingTests {
         func sentence(_ cause: WeatherError) -> String {
             strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
         }
-        #expect(sentence(.rateLimited(retryAfter: 60)) == "ipwho.is has been asked too often from here (429).")
+        #expect(
+            sentence(.service(.rateLimited(retryAfter: 60))) == "ipwho.is has been asked too often from here (429).")
         #expect(
             sentence(.response(.notJSON))
                 == "ipwho.is sent a page, not a place: this network may want you to sign in.")
-        #expect(sentence(.unexpectedStatus(404)) == "ipwho.is does not say where this machine is (404).")
-        #expect(sentence(.forbidden) == "ipwho.is does not say where this machine is (403).")
+        #expect(sentence(.service(.unexpectedStatus(404))) == "ipwho.is does not say where this machine is (404).")
+        #expect(sentence(.service(.forbidden)) == "ipwho.is does not say where this machine is (403).")
         #expect(sentence(.response(.wrongField("latitude", endpoint: "/"))) == "ipwho.is gave no usable answer.")
     }
 

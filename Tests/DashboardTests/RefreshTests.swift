@@ -68,11 +68,11 @@ struct RefreshTests {
     func oneHalfFails() throws {
         var state = try Sample.loaded()
         var outcome = Sample.outcome(at: seoulAfternoon + 60)
-        outcome.forecast = .failure(.serviceBroken(status: 500))
+        outcome.forecast = .failure(.service(.broken(status: 500)))
         state.finishRefresh(with: outcome)
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon)
-        #expect(state.report?.forecast.failure == .serviceBroken(status: 500))
+        #expect(state.report?.forecast.failure == .service(.broken(status: 500)))
     }
 
     @Test("A forecast without rows to come takes no good one's place", arguments: [0, 1])

@@ -19,8 +19,8 @@ struct RetryTests {
         "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
         arguments: [
             WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
-            .timedOut(seconds: 10), .serviceBroken(status: 500), .serviceBroken(status: 503),
-            .response(.cutOff), .connectionFailed(host: "h"), .systemShort(.threads),
+            .timedOut(seconds: 10), .service(.broken(status: 500)), .service(.broken(status: 503)), .response(.cutOff),
+            .connectionFailed(host: "h"), .systemShort(.threads),
         ])
     func growing(error: WeatherError) throws {
         var state = try Sample.state()
@@ -71,14 +71,14 @@ struct RetryTests {
     @Test(
         "A pause that the service asks for is kept, and r does not shorten it",
         arguments: [
-            (WeatherError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
-            (.rateLimited(retryAfter: 7200), 7200), (.serviceBroken(status: 503, retryAfter: 30), 30),
+            (ServiceError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
+            (.rateLimited(retryAfter: 7200), 7200), (.broken(status: 503, retryAfter: 30), 30),
             (.rateLimited(retryAfter: 0), 2),
         ])
-    func politeness(error: WeatherError, expected: Int) throws {
+    func politeness(error: ServiceError, expected: Int) throws {
         var state = try Sample.loaded()
         // Of the second that the clock shows, most may be over.
-        #expect(try pause(after: error, in: &state) == expected + 1)
+        #expect(try pause(after: .service(error), in: &state) == expected + 1)
         #expect(state.advance(bySeconds: expected) == [])
         #expect(state.press("r") == [])
         let clock = state.formats.clock((state.now + 60).localTime(at: seoulOffset))
@@ -90,7 +90,7 @@ struct RetryTests {
     func impoliteness() throws {
         var state = try Sample.state()
         let pauses = try (1...4).map { _ in
-            let pause = try pause(after: .rateLimited(retryAfter: 0), in: &state)
+            let pause = try pause(after: .service(.rateLimited(retryAfter: 0)), in: &state)
             _ = state.advance(bySeconds: pause)
             return pause
         }
@@ -100,7 +100,7 @@ struct RetryTests {
     @Test("Another place is asked for at once after a failure")
     func otherPlace() throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(.keyRefused))
+        state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").count == 2)
@@ -110,7 +110,7 @@ struct RetryTests {
     @Test("A pause that the service asks for holds for another place too, with its reason")
     func pauseForOtherPlace() throws {
         var state = try Sample.loaded()
-        state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").asked == [])
@@ -122,12 +122,12 @@ struct RetryTests {
     @Test(
         "What would fail for ever is not repeated by itself, and r asks",
         arguments: [
-            WeatherError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
+            ServiceError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
             .unexpectedStatus(418),
         ])
-    func final(error: WeatherError) throws {
+    func final(error: ServiceError) throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(error))
+        state.finishRefresh(with: Sample.failure(.service(error)))
         #expect(state.nextRefresh == nil)
         #expect(state.nextTry == nil)
         for _ in 1...100 { #expect(state.advance(bySeconds: 60) == []) }
@@ -139,7 +139,7 @@ struct RetryTests {
     func finalHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.placeNotFound)
+        outcome.forecast = .failure(.service(.placeNotFound))
         state.finishRefresh(with: outcome)
         #expect(state.nextRefresh == seoulAfternoon + 600)
         #expect(state.advance(bySeconds: 600).asked == [.current])
@@ -176,7 +176,7 @@ struct RetryTests {
     func openHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.rateLimited(retryAfter: 100))
+        outcome.forecast = .failure(.service(.rateLimited(retryAfter: 100)))
         state.finishRefresh(with: outcome)
         #expect(state.press("r").asked == [.current])
     }

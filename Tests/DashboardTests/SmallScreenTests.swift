@@ -44,13 +44,13 @@ struct SmallScreenTests {
             _ = state.advance(bySeconds: 1500)
             var outcome = Sample.outcome(at: state.now)
             switch failed {
-            case .current: outcome.current = .failure(.serviceBroken(status: 500))
-            case .forecast: outcome.forecast = .failure(.serviceBroken(status: 500))
+            case .current: outcome.current = .failure(.service(.broken(status: 500)))
+            case .forecast: outcome.forecast = .failure(.service(.broken(status: 500)))
             }
             _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
             let shown = frame(of: state)
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
-            let error = state.strings.words(for: .serviceBroken(status: 500), from: state.provider).short
+            let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short
             #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
             let sentence = try #require(OutlookPanel(state.context(columns: 24)).lines(atMost: 1).first?.first?.text)
             #expect(shown.contains(sentence), "\(lines)")

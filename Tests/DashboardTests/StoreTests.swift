@@ -78,10 +78,10 @@ struct StoreTests {
     func noNews() throws {
         var state = try Sample.loaded()
         let known = StoredReport(current: state.report?.current.latest, forecast: state.report?.forecast.latest)
-        state.finishRefresh(with: Sample.failure(.keyRefused))
+        state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         #expect(state.handle(.recalled(known)) == [])
         #expect(state.handle(.recalled(stored(age: 1))) == [])
-        #expect(state.report?.current.failure == .keyRefused)
+        #expect(state.report?.current.failure == .service(.keyRefused))
     }
 
     @Test("News during a refresh are left to it, and read afterwards where it did not bring everything")

@@ -56,9 +56,10 @@ struct IPLookupTests {
     @Test(
         "is not found where both fail, for the first one's reason",
         arguments: [
-            (FaultAnswer(status: 503), .serviceBroken(status: 503)), (FaultAnswer(status: 403), .forbidden),
-            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .rateLimited(retryAfter: 60)),
-            (FaultAnswer(status: 404), .unexpectedStatus(404)),
+            (FaultAnswer(status: 503), .service(.broken(status: 503))),
+            (FaultAnswer(status: 403), .service(.forbidden)),
+            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
+            (FaultAnswer(status: 404), .service(.unexpectedStatus(404))),
             (.closing, .connectionReset(host: "127.0.0.1")),
             (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
             (.json(#"{"latitude":37.5"#), .response(.cutOff)),
@@ -83,7 +84,7 @@ struct IPLookupTests {
             ),
             (
                 .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),
-                .requestRefused(reason: "Reserved range")
+                .service(.requestRefused(reason: "Reserved range"))
             ),
         ] as [(FaultAnswer, WeatherError)])
     func failure(answer: FaultAnswer, cause: WeatherError) async throws {

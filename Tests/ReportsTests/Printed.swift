@@ -44,7 +44,7 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
     case .fresh: report.take(Sample.outcome())
     case .stale:
         report.take(Sample.outcome(at: seoulAfternoon + -3600))
-        report.take(Sample.failure(.serviceBroken(status: 503)))
+        report.take(Sample.failure(.service(.broken(status: 503))))
     case .withoutForecast:
         report.take(
             RefreshOutcome(

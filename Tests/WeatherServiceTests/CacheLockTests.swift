@@ -35,17 +35,17 @@ struct CacheLockTests {
 
     @Test("is waited for, and then tells what the one before found out")
     func waiting() async throws {
-        let lock = try await lock { $0.leave(.serviceBroken(status: 500), at: noon) }
+        let lock = try await lock { $0.leave(.service(.broken(status: 500)), at: noon) }
         #expect(lock.hasWaited)
-        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .serviceBroken(status: 500))
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .service(.broken(status: 500)))
         #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
     }
 
     @Test(
         "tells nothing of what is a copy's own matter",
         arguments: [
-            WeatherError.keyRefused, .placeNotFound, .key(.missing), .response(.notJSON), .cancelled,
-            .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
+            WeatherError.service(.keyRefused), .service(.placeNotFound), .key(.missing), .response(.notJSON),
+            .cancelled, .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.leave(error, at: noon) }
@@ -73,13 +73,13 @@ struct CacheLockTests {
     @Test("tells everyone of a pause until it is over, or an answer has come")
     func pauses() async throws {
         let first = try await lock()
-        first.leave(.rateLimited(retryAfter: 300), at: noon)
+        first.leave(.service(.rateLimited(retryAfter: 300)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
-        #expect(rest == .rateLimited(retryAfter: 200))
+        #expect(rest == .service(.rateLimited(retryAfter: 200)))
         let end = second.failure(since: noon + 300, at: noon + 300, mayDoWithout: false)
-        #expect(end == .rateLimited(retryAfter: 1), "its last second is not over")
+        #expect(end == .service(.rateLimited(retryAfter: 1)), "its last second is not over")
         #expect(second.failure(since: noon + 301, at: noon + 301, mayDoWithout: false) == nil)
         second.leaveNothing()
         second.release()
@@ -89,11 +89,11 @@ struct CacheLockTests {
     @Test("tells what is left of the pause of a reached limit, as of any other")
     func limits() async throws {
         let first = try await lock()
-        first.leave(.limitReached(.hour), at: noon)
+        first.leave(.service(.limitReached(.hour)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
-        #expect(rest == .limitReached(.hour, pause: 600))
+        #expect(rest == .service(.limitReached(.hour, pause: 600)))
         #expect(rest?.retryPolicy == .pause(seconds: 600))
         #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
     }

@@ -18,7 +18,9 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.isSuccess == true)
     }
 
-    @Test("gives each half its own outcome", arguments: [nil, WeatherError.keyRefused], [nil, WeatherError.offline])
+    @Test(
+        "gives each half its own outcome", arguments: [nil, WeatherError.service(.keyRefused)],
+        [nil, WeatherError.offline])
     func outcomes(currentError: WeatherError?, forecastError: WeatherError?) async throws {
         let outcome = try await refresh { half throws(WeatherError) in
             if let error = half == .current ? currentError : forecastError { throw error }
@@ -34,14 +36,14 @@ struct WeatherRepositoryTests {
         let outcome = try await refresh { half throws(WeatherError) in
             guard half == slow else {
                 gate.open()
-                throw .serviceBroken(status: 503)
+                throw .service(.broken(status: 503))
             }
             await gate.wait()
             return []
         }
         #expect((slow == .current ? outcome.current?.isSuccess : outcome.forecast?.isSuccess) == true)
         let failed = slow == .current ? outcome.forecast?.error : outcome.current?.error
-        #expect(failed == .serviceBroken(status: 503))
+        #expect(failed == .service(.broken(status: 503)))
     }
 
     @Test("decodes each half by itself")

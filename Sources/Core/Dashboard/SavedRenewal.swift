@@ -60,7 +60,7 @@ extension DashboardState {
         guard let renewal, renewal.id == id else { return [] }
         switch result {
         case .success(let fetched): savedWeather[place.askedCoordinate] = fetched
-        case .failure(.placeNotFound), .failure(.requestRefused): break
+        case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
         case .failure(let error):
             pauseRenewals(after: error)
             self.renewal = nil

@@ -21,15 +21,15 @@ extension Strings {
     /// A host that guesses towns is no weather service: another way to name a place is what helps.
     private func message(forLookupAt host: String, _ cause: WeatherError) -> String {
         switch cause {
-        case .rateLimited: self(.lookupRateLimited, host)
-        case .requestRefused(let reason) where !reason.isEmpty: self(.lookupRefused, host, reason)
-        case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
+        case .service(.rateLimited): self(.lookupRateLimited, host)
+        case .service(.requestRefused(let reason)) where !reason.isEmpty: self(.lookupRefused, host, reason)
+        case .service(.broken), .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
             .timedOut,
             .connectionFailed, .redirected, .redirectLoop, .notTLS, .noCertificates, .proxyFailed, .libraryMissing:
             words(for: cause, from: host).message
         case .response(.notJSON): self(.lookupPage, host)
-        case .forbidden: self(.lookupStatus, host, "403")
-        case .unexpectedStatus(let status): self(.lookupStatus, host, "\(status)")
+        case .service(.forbidden): self(.lookupStatus, host, "403")
+        case .service(.unexpectedStatus(let status)): self(.lookupStatus, host, "\(status)")
         default: self(.lookupUseless, host)
         }
     }

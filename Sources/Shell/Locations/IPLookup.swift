@@ -44,10 +44,10 @@ package struct IPLookup: Sendable {
         }
         switch answer.status {
         case 200: return try IPLookupAnswer(answer.body, path: path).coordinate
-        case 403: throw .forbidden
-        case 429: throw .rateLimited(retryAfter: answer.retryAfter)
-        case 500...599: throw .serviceBroken(status: answer.status, retryAfter: answer.retryAfter)
-        default: throw .unexpectedStatus(answer.status)
+        case 403: throw .service(.forbidden)
+        case 429: throw .service(.rateLimited(retryAfter: answer.retryAfter))
+        case 500...599: throw .service(.broken(status: answer.status, retryAfter: answer.retryAfter))
+        default: throw .service(.unexpectedStatus(answer.status))
         }
     }
 }

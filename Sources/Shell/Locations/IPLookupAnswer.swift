@@ -9,7 +9,7 @@ struct IPLookupAnswer {
         // ipwho.is refuses with status 200.
         if fields["success"] == .boolean(false) {
             let words = if case .text(let text)? = fields["message"] { text.cleaned(limit: 200) } else { "" }
-            throw .requestRefused(reason: words)
+            throw .service(.requestRefused(reason: words))
         }
         guard let latitude = fields["latitude"]?.degrees else {
             throw .response(.wrongField("latitude", endpoint: path))

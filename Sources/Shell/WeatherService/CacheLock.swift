@@ -63,9 +63,9 @@ extension WeatherError {
         guard now.seconds <= end else { return nil }
         let left = max(end - now.seconds, 1)
         return switch self {
-        case .serviceBroken(let status, _): .serviceBroken(status: status, retryAfter: left)
-        case .limitReached(let period, _): .limitReached(period, pause: left)
-        default: .rateLimited(retryAfter: seconds == nil ? nil : left)
+        case .service(.broken(let status, _)): .service(.broken(status: status, retryAfter: left))
+        case .service(.limitReached(let period, _)): .service(.limitReached(period, pause: left))
+        default: .service(.rateLimited(retryAfter: seconds == nil ? nil : left))
         }
     }
 }

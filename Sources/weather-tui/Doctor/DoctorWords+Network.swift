@@ -65,7 +65,7 @@ extension DoctorWords {
         switch probe.outcome {
         case .success(let answer):
             let value = strings(.answered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
-            return answer.status < 500 ? Check(label, value) : broken(value, .serviceBroken(status: answer.status))
+            return answer.status < 500 ? Check(label, value) : broken(value, .service(.broken(status: answer.status)))
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
         case .failure(let error): return broken(strings(.notReached, probe.host), error)
         }

@@ -58,7 +58,7 @@ struct WalkWorld {
             let id = isLate ? -1 : running?.id ?? 0
             if !isLate { running = nil }
             var outcome = RefreshOutcome.random(at: state.now, using: &chance)
-            if !hasRows { outcome.forecast = .failure(.serviceBroken(status: 503)) }
+            if !hasRows { outcome.forecast = .failure(.service(.broken(status: 503))) }
             return state.handle(.refreshEnded(id, outcome, jitter: .random(in: 0..<1, using: &chance)))
         case .located(let isLate, let result):
             let id = isLate ? -1 : locating?.id ?? 0

@@ -12,20 +12,15 @@ extension WeatherError {
     package var retryPolicy: RetryPolicy {
         switch self {
         case .response(let error): error.retryPolicy
-        case .rateLimited(let seconds): .pause(seconds: seconds)
-        case .limitReached(_, let seconds): .pause(seconds: seconds)
-        case .serviceBroken(_, let seconds?): .pause(seconds: seconds)
-        case .serviceBroken, .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed,
-            .proxyFailed, .timedOut, .unexpectedStatus(408), .systemShort:
+        case .service(let error): error.retryPolicy
+        case .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed, .proxyFailed, .timedOut,
+            .systemShort:
             .retry
         // A command may ask for a passphrase, and the user does not expect the question then.
-        case .requestRefused, .keyRefused, .forbidden, .placeNotFound, .unexpectedStatus(400..<500),
-            .key(.commandFailed):
-            .none
+        case .key(.commandFailed): .none
         // A sign-in page goes away, a key file or a service is mended, while the user is not there to press a key.
-        case .unexpectedStatus, .addressWrong, .redirected, .certificateRefused, .redirectLoop, .notTLS,
-            .noCertificates, .libraryMissing,
-            .key, .cancelled:
+        case .redirected, .certificateRefused, .redirectLoop, .notTLS, .noCertificates, .libraryMissing, .key,
+            .cancelled:
             .nextRefresh
         }
     }
@@ -41,7 +36,7 @@ extension WeatherError {
     /// Whether another key, or no key, would help.
     package var concernsKey: Bool {
         switch self {
-        case .keyRefused, .forbidden, .key: true
+        case .service(.keyRefused), .service(.forbidden), .key: true
         default: false
         }
     }

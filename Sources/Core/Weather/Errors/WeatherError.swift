@@ -1,19 +1,6 @@
 /// Why a part of a refresh brought no value, in terms that a user can act on.
 package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
-    /// 400; the reason is the service's, cleaned and without our key.
-    case requestRefused(reason: String)
-    case keyRefused
-    case forbidden
-    case placeNotFound
-    /// 404 from a server that is no weather service: `base-url` may be wrong.
-    case addressWrong(host: String)
-    /// 429; the service asks for a pause of so many seconds.
-    case rateLimited(retryAfter: Int?)
-    /// 429 for a limit of an hour or a day; we ask again after `pause` seconds: no service says when its day begins.
-    case limitReached(LimitPeriod, pause: Int = 3600)
-    /// 5xx; the service asks for a pause of so many seconds.
-    case serviceBroken(status: Int, retryAfter: Int? = nil)
-    case unexpectedStatus(Int)
+    case service(ServiceError)
     /// A redirect to another host is never followed, since the key would travel with it.
     case redirected(host: String)
     case redirectLoop
@@ -35,10 +22,6 @@ package indirect enum WeatherError: Error, Hashable, Codable, Sendable {
     case key(KeyError)
     case systemShort(SystemShortage)
     case cancelled
-}
-
-package enum LimitPeriod: String, Hashable, Codable, CaseIterable, Sendable {
-    case hour, day
 }
 
 package enum SystemShortage: String, Hashable, Codable, CaseIterable, Sendable {

@@ -48,7 +48,7 @@ package struct OpenWeatherMap: WeatherProvider {
         do throws(WeatherError) {
             return try await goodBody(of: endpoint, fetch: fetch)
         } catch {
-            if error == .keyRefused { onKeyRefused() }
+            if error == .service(.keyRefused) { onKeyRefused() }
             throw error
         }
     }
