@@ -91,11 +91,7 @@ extension ExitStatus {
             switch error {
             case _ where error.concernsKey: .keyRefused
             case .response: .nonsense
-            case .service, .key, .redirected, .offline, .hostNotFound, .connectionRefused, .connectionReset,
-                .certificateRefused, .timedOut,
-                .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS, .noCertificates,
-                .proxyFailed, .libraryMissing:
-                .unreachable
+            case .network, .service, .key, .system, .cancelled: .unreachable
             }
     }
 }

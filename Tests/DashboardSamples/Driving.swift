@@ -66,7 +66,10 @@ extension DashboardState {
             .savedRecalled(
                 SavedPlaces(places),
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
-        if let renewal, !isRenewing { _ = handle(.savedRenewed(renewal.id, places[1], .failure(.offline))) }
+        if let renewal, !isRenewing {
+            _ = handle(
+                .savedRenewed(renewal.id, places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
+        }
     }
 
     package var dialog: LocationDialog? {

@@ -25,13 +25,16 @@ extension Scene {
     ]
 
     private static let failures = [
-        failing("offline-with-old", "Offline, with old data", .offline),
-        failing("refused-with-old", "Refused, with old data", .connectionRefused(host: "api.openweathermap.org")),
+        failing("offline-with-old", "Offline, with old data", .network(.offline, host: "api.openweathermap.org")),
+        failing(
+            "refused-with-old", "Refused, with old data", .network(.connectionRefused, host: "api.openweathermap.org")),
         failing("bad-key-with-old", "A wrong key, with old data", .service(.keyRefused)),
         failing("rate-limited-with-old", "A pause asked for, with old data", .service(.rateLimited(retryAfter: 60))),
-        failing("silent-with-old", "No answer, with old data", .timedOut(seconds: 10)),
+        failing(
+            "silent-with-old", "No answer, with old data",
+            .network(.timedOut(seconds: 10), host: "api.openweathermap.org")),
         failingAtStart(
-            "offline-with-nothing", "Offline with nothing to show", .hostNotFound(host: "api.open-meteo.com"),
+            "offline-with-nothing", "Offline with nothing to show", .network(.hostNotFound, host: "api.open-meteo.com"),
             provider: .openMeteo),
         failingAtStart(
             "rate-limited-with-nothing", "A pause asked for, with nothing to show",
@@ -75,7 +78,8 @@ extension Scene {
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in
             _ = state.advance(bySeconds: 7 * 86_400)
-            _ = state.handle(.refreshEnded(2, Sample.failure(.offline), jitter: 0.9))
+            _ = state.handle(
+                .refreshEnded(2, Sample.failure(.network(.offline, host: "api.openweathermap.org")), jitter: 0.9))
         },
     ]
 
@@ -86,7 +90,7 @@ extension Scene {
         },
         Scene("demo", "The demo that a key opened") { look in
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul")
-            state.finishRefresh(with: Sample.failure(.offline))
+            state.finishRefresh(with: Sample.failure(.network(.offline, host: "api.openweathermap.org")))
             state.press("d")
             _ = state.handle(.refreshEnded(2, Sample.outcome()))
             return state

@@ -45,7 +45,7 @@ struct GoingOnTests {
     @Test("Nothing else than a key offers it, nor where it is asked already, or no request is sent")
     func notOffered() throws {
         for error in [
-            WeatherError.offline, .service(.rateLimited(retryAfter: 3)), .service(.placeNotFound),
+            WeatherError.network(.offline, host: "h"), .service(.rateLimited(retryAfter: 3)), .service(.placeNotFound),
             .service(.broken(status: 500)),
         ] {
             var state = try failed(error)

@@ -199,7 +199,8 @@ struct LocatingTests {
     func failed() throws {
         var state = try asked()
         state.press("y")
-        let problem = LocationProblem.lookupFailed(host: "ipwho.is", cause: .connectionRefused(host: "ipwho.is"))
+        let problem = LocationProblem.lookupFailed(
+            host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
         _ = state.handle(.located(2, .failure(problem)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
         #expect(frame(of: state).contains("Search by name, or write latitude and longitude."))
@@ -211,7 +212,8 @@ struct LocatingTests {
     private func allFailed() throws -> DashboardState {
         var state = try asked()
         state.press("y")
-        _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .offline))))
+        _ = state.handle(
+            .located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .network(.offline, host: "ipwho.is")))))
         return state
     }
 
@@ -259,7 +261,8 @@ struct LocatingTests {
             .service(.rateLimited(retryAfter: nil)), .service(.requestRefused(reason: "Reserved range")),
             .service(.requestRefused(reason: "")), .service(.forbidden), .response(.notJSON),
             .response(.wrongField("latitude", endpoint: "/")), .service(.unexpectedStatus(404)),
-            .service(.broken(status: 503)), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
+            .service(.broken(status: 503)), .network(.timedOut(seconds: 10), host: "ipwho.is"),
+            .network(.connectionRefused, host: "ipwho.is"),
         ]
         for cause in causes {
             let sentence = strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))

@@ -95,7 +95,7 @@ struct RefreshTests {
     @Test("A later success clears the failure")
     func recovery() throws {
         var state = try Sample.loaded()
-        state.finishRefresh(with: Sample.failure(.offline))
+        state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         state.finishRefresh(with: Sample.outcome())
         #expect(state.report?.current.failure == nil)
         #expect(state.report?.forecast.failure == nil)
@@ -106,7 +106,7 @@ struct RefreshTests {
         var state = try Sample.loaded()
         state.press("r")
         #expect(state.press("Esc") == [.cancelRefresh])
-        _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
+        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
         #expect(state.report?.current.failure == nil)
         #expect(state.press("r").count == 1)
     }

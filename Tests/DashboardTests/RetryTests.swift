@@ -18,9 +18,10 @@ struct RetryTests {
     @Test(
         "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
         arguments: [
-            WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
-            .timedOut(seconds: 10), .service(.broken(status: 500)), .service(.broken(status: 503)), .response(.cutOff),
-            .connectionFailed(host: "h"), .systemShort(.threads),
+            WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
+            .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
+            .network(.timedOut(seconds: 10), host: "h"), .service(.broken(status: 500)), .service(.broken(status: 503)),
+            .response(.cutOff), .network(.connectionFailed, host: "h"), .system(.threads),
         ])
     func growing(error: WeatherError) throws {
         var state = try Sample.state()
@@ -37,34 +38,34 @@ struct RetryTests {
     @Test("Pauses lie anywhere between a second and their longest", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
     func jitter(jitter: Double, expected: Int) throws {
         var state = try Sample.state()
-        _ = try pause(after: .offline, in: &state)
-        _ = try pause(after: .offline, in: &state)
-        #expect(try pause(after: .offline, jitter: jitter, in: &state) == expected)
+        _ = try pause(after: .network(.offline, host: "h"), in: &state)
+        _ = try pause(after: .network(.offline, host: "h"), in: &state)
+        #expect(try pause(after: .network(.offline, host: "h"), jitter: jitter, in: &state) == expected)
     }
 
     @Test("A success makes the next pause short again")
     func success() throws {
         var state = try Sample.state()
-        for _ in 1...5 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...5 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         state.finishRefresh(with: Sample.outcome(at: state.now))
-        #expect(try pause(after: .offline, in: &state) == 2)
+        #expect(try pause(after: .network(.offline, host: "h"), in: &state) == 2)
     }
 
     @Test("After a sleep the pauses are short again")
     func sleep() throws {
         var state = try Sample.state()
-        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...9 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         let woken = state.handle(.clockRead(state.now + 3600, userOffset: seoulOffset, hasJumped: true))
         #expect(woken.count == 1)
-        #expect(try pause(after: .offline, in: &state) == 2)
+        #expect(try pause(after: .network(.offline, host: "h"), in: &state) == 2)
     }
 
     @Test("r tries at once, and the count goes on")
     func now() throws {
         var state = try Sample.state()
-        for _ in 1...3 { _ = try pause(after: .timedOut(seconds: 10), in: &state) }
+        for _ in 1...3 { _ = try pause(after: .network(.timedOut(seconds: 10), host: "h"), in: &state) }
         #expect(state.press("r").count == 1)
-        _ = state.handle(.refreshEnded(4, Sample.failure(.offline), jitter: 0.999))
+        _ = state.handle(.refreshEnded(4, Sample.failure(.network(.offline, host: "h")), jitter: 0.999))
         #expect(state.nextRefresh == state.now + 16)
     }
 
@@ -149,8 +150,9 @@ struct RetryTests {
     @Test(
         "What may last is asked for at the next regular time",
         arguments: [
-            WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")), .redirected(host: "h"),
-            .response(.tooLarge(limit: 1)), .key(.missing), .certificateRefused(host: "h"),
+            WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")),
+            .network(.redirected(to: "h"), host: "h"), .response(.tooLarge(limit: 1)), .key(.missing),
+            .network(.certificateRefused, host: "h"),
         ])
     func lasting(error: WeatherError) throws {
         var state = try Sample.state()
@@ -162,7 +164,7 @@ struct RetryTests {
     func half() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.timedOut(seconds: 10))
+        outcome.forecast = .failure(.network(.timedOut(seconds: 10), host: "h"))
         state.finishRefresh(with: outcome, jitter: 0.999)
         #expect(state.advance(bySeconds: 2).asked == [.forecast])
         let forecast = Sample.outcome(at: state.now).forecast
@@ -192,7 +194,7 @@ struct RetryTests {
     @Test("A clock that was set back puts no try off")
     func setBack() throws {
         var state = try Sample.state()
-        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...9 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         #expect(state.advance(bySeconds: -7200).count == 1)
     }
 }

@@ -73,7 +73,9 @@ struct SavedRenewalTests {
 
     @Test("A failure ends it without a word, and an opening soon after sends no request")
     func failure() throws {
-        for (error, pause) in [(WeatherError.offline, 60), (.service(.keyRefused), 600), (.response(.notJSON), 600)] {
+        for (error, pause) in [
+            (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 600), (.response(.notJSON), 600),
+        ] {
             var (state, _) = try opened()
             #expect(state.handle(.savedRenewed(1, places[0], .failure(error))) == [.cancelSavedRenewal])
             #expect(state.message == nil)

@@ -60,7 +60,7 @@ struct IPLookupTests {
             (FaultAnswer(status: 403), .service(.forbidden)),
             (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
             (FaultAnswer(status: 404), .service(.unexpectedStatus(404))),
-            (.closing, .connectionReset(host: "127.0.0.1")),
+            (.closing, .network(.connectionReset, host: "127.0.0.1")),
             (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
             (.json(#"{"latitude":37.5"#), .response(.cutOff)),
             (.json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)), .response(.cutOff)),
@@ -113,7 +113,8 @@ struct IPLookupTests {
         let geoJS = try BaseURL("https://get.geojs.io/v1/ip/geo.json")
         let ipWho = try BaseURL("https://ipwho.is/")
         func hosts(_ url: BaseURL, _ fallback: BaseURL) -> [String] {
-            IPLookup(url: url, fallback: fallback) { _ throws(NetworkError) in throw .offline }.hosts
+            IPLookup(url: url, fallback: fallback) { _ throws(WeatherError) in throw .network(.offline, host: "h") }
+                .hosts
         }
         #expect(hosts(geoJS, ipWho) == ["get.geojs.io", "ipwho.is"])
         #expect(hosts(ipWho, ipWho) == ["ipwho.is"])
@@ -153,7 +154,7 @@ struct IPLookupTests {
         let network = NetworkService(
             NetworkConfiguration(
                 userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)))
-        return IPLookup(url: url, fallback: fallback) { endpoint throws(NetworkError) in
+        return IPLookup(url: url, fallback: fallback) { endpoint throws(WeatherError) in
             try await network.fetch(endpoint)
         }
     }

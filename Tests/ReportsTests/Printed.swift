@@ -49,7 +49,8 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
         report.take(
             RefreshOutcome(
                 current: Sample.outcome().current, forecast: .failure(.response(.notJSON))))
-    case .withoutCurrent: report.take(Sample.outcome(failing: .current, with: .timedOut(seconds: 10)))
+    case .withoutCurrent:
+        report.take(Sample.outcome(failing: .current, with: .network(.timedOut(seconds: 10), host: "h")))
     case .currentFailed:
         report.take(Sample.outcome(at: seoulAfternoon + -300))
         report.take(Sample.outcome(failing: .current))

@@ -45,7 +45,7 @@ struct CacheLockTests {
         "tells nothing of what is a copy's own matter",
         arguments: [
             WeatherError.service(.keyRefused), .service(.placeNotFound), .key(.missing), .response(.notJSON),
-            .cancelled, .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
+            .cancelled, .network(.proxyFailed(proxy: "p"), host: "h"), .system(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.leave(error, at: noon) }
@@ -55,7 +55,7 @@ struct CacheLockTests {
     @Test("tells those alone of a failure who waited for it")
     func notWaited() async throws {
         let first = try await lock()
-        first.leave(.offline, at: noon)
+        first.leave(.network(.offline, host: "h"), at: noon)
         first.release()
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
@@ -63,10 +63,10 @@ struct CacheLockTests {
     @Test("tells a failure of this second to those who may do without asking")
     func doneWithout() async throws {
         let first = try await lock()
-        first.leave(.offline, at: noon)
+        first.leave(.network(.offline, host: "h"), at: noon)
         first.release()
         let second = try await lock()
-        #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .offline)
+        #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .network(.offline, host: "h"))
         #expect(second.failure(since: noon + 1, at: noon + 1, mayDoWithout: true) == nil)
     }
 

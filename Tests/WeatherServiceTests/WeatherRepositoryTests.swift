@@ -20,7 +20,7 @@ struct WeatherRepositoryTests {
 
     @Test(
         "gives each half its own outcome", arguments: [nil, WeatherError.service(.keyRefused)],
-        [nil, WeatherError.offline])
+        [nil, WeatherError.network(.offline, host: "h")])
     func outcomes(currentError: WeatherError?, forecastError: WeatherError?) async throws {
         let outcome = try await refresh { half throws(WeatherError) in
             if let error = half == .current ? currentError : forecastError { throw error }
@@ -90,7 +90,9 @@ struct WeatherRepositoryTests {
         let asked = Gate()
         let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
             asked.open()
-            do throws(WeatherError) { return try await neverAnswer() } catch { throw .connectionReset(host: "x") }
+            do throws(WeatherError) { return try await neverAnswer() } catch {
+                throw .network(.connectionReset, host: "x")
+            }
         }
         #expect(outcome.current?.error == .cancelled)
         #expect(outcome.forecast?.error == .cancelled)

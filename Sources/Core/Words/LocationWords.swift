@@ -23,10 +23,7 @@ extension Strings {
         switch cause {
         case .service(.rateLimited): self(.lookupRateLimited, host)
         case .service(.requestRefused(let reason)) where !reason.isEmpty: self(.lookupRefused, host, reason)
-        case .service(.broken), .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused,
-            .timedOut,
-            .connectionFailed, .redirected, .redirectLoop, .notTLS, .noCertificates, .proxyFailed, .libraryMissing:
-            words(for: cause, from: host).message
+        case .network, .service(.broken): words(for: cause, from: host).message
         case .response(.notJSON): self(.lookupPage, host)
         case .service(.forbidden): self(.lookupStatus, host, "403")
         case .service(.unexpectedStatus(let status)): self(.lookupStatus, host, "\(status)")

@@ -4,12 +4,7 @@ import WeatherService
 
 /// Throws errors in the user's terms, never with the key.
 func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) -> [UInt8] {
-    let answer: HTTPAnswer
-    do {
-        answer = try await fetch(endpoint)
-    } catch {
-        throw WeatherError(error, host: endpoint.base.host)
-    }
+    let answer = try await fetch(endpoint)
     // A service may repeat the request; from here on the key cannot be shown or stored.
     let body = answer.body.redacting(endpoint.key?.value)
     // A proxy may change the status to 203.

@@ -89,5 +89,5 @@ extension DoctorWords {
 }
 
 extension Result where Failure == WeatherError {
-    fileprivate var isShortage: Bool { if case .failure(.systemShort) = self { true } else { false } }
+    fileprivate var isShortage: Bool { if case .failure(.system) = self { true } else { false } }
 }

@@ -67,7 +67,8 @@ struct WalkWorld {
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
             guard let renewal, let place = renewal.places.randomElement(using: &chance) else { return [] }
-            let result = RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.offline)
+            let result =
+                RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.network(.offline, host: "h"))
             return state.handle(.savedRenewed(isLate ? -1 : renewal.id, place, result))
         case .savedElsewhere(let change):
             saved.apply(change)
