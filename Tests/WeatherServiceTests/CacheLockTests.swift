@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 import Weather
@@ -39,6 +40,38 @@ struct CacheLockTests {
         #expect(lock.hasWaited)
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .service(.broken(status: 500)))
         #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
+    }
+
+    @Test(
+        "tells whatever error other copies would only repeat",
+        arguments: [
+            WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
+            .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
+            .network(.connectionFailed, host: "h"), .network(.timedOut(seconds: 10), host: "h"),
+            .service(.rateLimited(retryAfter: nil)), .service(.rateLimited(retryAfter: 60)),
+            .service(.limitReached(.hour)), .service(.limitReached(.day)), .service(.broken(status: 502)),
+            .service(.broken(status: 503, retryAfter: 30)), .service(.unexpectedStatus(408)), .response(.cutOff),
+        ])
+    func sharedMatters(error: WeatherError) async throws {
+        let lock = try await lock { $0.leave(error, at: noon) }
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == error)
+    }
+
+    @Test(
+        "takes a note that it cannot read for none",
+        arguments: [
+            #"{"time":1795237320,"failure":{"offline":{}}}"#, "1795237320", "1795237320 offline",
+            "1795237320 unheard h 0 -", "soon offline h 0 -",
+        ])
+    func unreadableNote(note: String) async throws {
+        let attempt = try FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
+        guard case .taken(let first) = attempt else {
+            Issue.record("another copy has the lock")
+            return
+        }
+        first.leave(note: Array(note.utf8))
+        first.release()
+        #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: true) == nil)
     }
 
     @Test(

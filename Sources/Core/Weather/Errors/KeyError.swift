@@ -1,4 +1,4 @@
-package enum KeyError: Hashable, Codable, Sendable {
+package enum KeyError: Hashable, Sendable {
     case missing
     case fileUnreadable(path: String)
     case fileExposed(path: String)
@@ -18,7 +18,7 @@ package enum KeyError: Hashable, Codable, Sendable {
     }
 }
 
-package enum KeyCommandError: Hashable, Codable, Sendable {
+package enum KeyCommandError: Hashable, Sendable {
     case notFound
     case notExecutable
     case notStarted(reason: String)

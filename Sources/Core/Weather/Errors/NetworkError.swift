@@ -1,5 +1,5 @@
 /// Why no response came.
-package enum NetworkError: Hashable, Codable, Sendable {
+package enum NetworkError: Hashable, Sendable {
     case offline
     case hostNotFound
     case connectionRefused

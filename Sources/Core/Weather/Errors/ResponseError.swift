@@ -1,5 +1,5 @@
 /// Why a response with a good status is of no use.
-package enum ResponseError: Hashable, Codable, Sendable {
+package enum ResponseError: Hashable, Sendable {
     case tooLarge(limit: Int)
     /// This is often the sign-in page of a network.
     case notJSON

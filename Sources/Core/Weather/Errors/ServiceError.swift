@@ -1,5 +1,5 @@
 /// What a service's status means.
-package enum ServiceError: Hashable, Codable, Sendable {
+package enum ServiceError: Hashable, Sendable {
     /// 400; the reason is the service's, cleaned and without our key.
     case requestRefused(reason: String)
     case keyRefused
@@ -26,6 +26,6 @@ package enum ServiceError: Hashable, Codable, Sendable {
     }
 }
 
-package enum LimitPeriod: String, Hashable, Codable, CaseIterable, Sendable {
+package enum LimitPeriod: Hashable, Sendable {
     case hour, day
 }

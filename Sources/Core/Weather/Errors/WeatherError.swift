@@ -1,5 +1,5 @@
 /// Why a part of a refresh brought no value, in terms that a user can act on.
-package enum WeatherError: Error, Hashable, Codable, Sendable {
+package enum WeatherError: Error, Hashable, Sendable {
     case network(NetworkError, host: String)
     case service(ServiceError)
     case response(ResponseError)
@@ -18,14 +18,6 @@ package enum WeatherError: Error, Hashable, Codable, Sendable {
         }
     }
 
-    /// The cause is not the environment, the key or the place of this copy.
-    package var concernsEveryCopy: Bool {
-        switch self {
-        case .network(.proxyFailed, _), .system: false
-        default: retryPolicy != .nextRefresh && retryPolicy != .none
-        }
-    }
-
     /// Whether another key, or no key, would help.
     package var concernsKey: Bool {
         switch self {
@@ -37,6 +29,6 @@ package enum WeatherError: Error, Hashable, Codable, Sendable {
     package var isOffline: Bool { if case .network(.offline, _) = self { true } else { false } }
 }
 
-package enum SystemShortage: String, Hashable, Codable, CaseIterable, Sendable {
+package enum SystemShortage: Hashable, Sendable {
     case threads, openFiles
 }
