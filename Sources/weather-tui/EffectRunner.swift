@@ -180,7 +180,7 @@ extension RefreshOutcome {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
             let strings = Strings.ofLog
-            logger.warning("\(strings[part]): \(strings.printedMessage(for: error, from: provider))")
+            logger.warning("\(strings[part]): \(strings.words(for: error, from: provider).printed)")
         }
     }
 }

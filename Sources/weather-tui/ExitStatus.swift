@@ -58,7 +58,7 @@ struct FatalReport {
         case StartingPlace.Failure.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
         case ReportSource.Failure.service(let error, let provider):
-            self.init(ExitStatus(error), strings.printedMessage(for: error, from: provider))
+            self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.Failure.location(let problem):
             self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
         case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
@@ -89,14 +89,9 @@ extension ExitStatus {
     init(_ error: WeatherError) {
         self =
             switch error {
-            case .keyRefused, .forbidden, .key: .keyRefused
-            case .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong, .forecastEmpty: .nonsense
-            case .requestRefused, .placeNotFound, .addressWrong, .rateLimited, .limitReached, .serviceBroken,
-                .unexpectedStatus, .redirected,
-                .offline, .hostNotFound, .connectionRefused, .connectionReset, .certificateRefused, .timedOut,
-                .connectionFailed, .systemShort, .cancelled, .redirectLoop, .notTLS, .noCertificates,
-                .proxyFailed, .libraryMissing:
-                .unreachable
+            case _ where error.concernsKey: .keyRefused
+            case .response: .nonsense
+            case .network, .service, .key, .system, .cancelled: .unreachable
             }
     }
 }

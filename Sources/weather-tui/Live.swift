@@ -84,15 +84,15 @@ struct Live: Sendable {
     var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
 
     private var fetch: Fetch {
-        logged(by: logger) { [network] endpoint throws(NetworkError) in try await network.fetch(endpoint) }
+        logged(by: logger) { [network] endpoint throws(WeatherError) in try await network.fetch(endpoint) }
     }
 
     /// Requests "/" without key and place, and returns the status.
     func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
-        do throws(NetworkError) {
+        do throws(WeatherError) {
             return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
         } catch {
-            return .failure(WeatherError(error, host: base.host, path: "/"))
+            return .failure(error)
         }
     }
 

@@ -5,23 +5,18 @@ import Words
 
 /// Logs method, URL without key, status, bytes and milliseconds, or the error.
 func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
-    { endpoint throws(NetworkError) in
+    { endpoint throws(WeatherError) in
         let start = ContinuousClock.now
         func milliseconds() -> String { "\(Int((ContinuousClock.now - start) / .milliseconds(1))) ms" }
-        do throws(NetworkError) {
+        do throws(WeatherError) {
             let answer = try await fetch(endpoint)
             logger.debug(
                 "GET \(endpoint.redactedURL) \(answer.status), \(answer.body.count) bytes, \(milliseconds())")
             return answer
         } catch {
-            logger.debug(
-                "GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason(error, of: endpoint.base.host, endpoint.path))"
-            )
+            let reason = Strings.ofLog.words(for: error, from: endpoint.base.host).message
+            logger.debug("GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason)")
             throw error
         }
     }
-}
-
-private func reason(_ error: NetworkError, of host: String, _ path: String) -> String {
-    Strings.ofLog.message(for: WeatherError(error, host: host, path: path), from: host)
 }

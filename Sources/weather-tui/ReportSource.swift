@@ -192,8 +192,7 @@ extension Options {
 extension WeatherError {
     fileprivate var isOfOnePart: Bool {
         switch self {
-        case .serviceBroken, .unexpectedStatus, .answerTooLarge, .answerNotJSON, .answerCutOff, .answerWrong,
-            .addressWrong:
+        case .service(.broken), .service(.unexpectedStatus), .service(.addressWrong), .response:
             true
         default: false
         }

@@ -97,7 +97,7 @@ struct DiagnosisTests {
             status { $0.configuration.mistakes = [ConfigurationError(source: .variable, problem: .empty(.units))] }
                 == .configuration)
         #expect(status { $0.key.problem = .key(.missing) } == .keyRefused)
-        #expect(status { $0.network.probes[1].outcome = .failure(.offline) } == .unreachable)
+        #expect(status { $0.network.probes[1].outcome = .failure(.network(.offline, host: "h")) } == .unreachable)
         #expect(status { $0.network.library = nil } == .unreachable)
         #expect(status { $0.place.problem = "no such place" } == .usage)
     }
@@ -109,7 +109,8 @@ struct DiagnosisTests {
             change(&facts)
             return Set(diagnosis(facts).checks.map(\.verdict))
         }
-        #expect(verdicts { $0.network.probes[0].outcome = .failure(.offline) } == [.fine, .warning])
+        #expect(
+            verdicts { $0.network.probes[0].outcome = .failure(.network(.offline, host: "h")) } == [.fine, .warning])
         #expect(
             verdicts {
                 $0.key.provider = .openMeteo

@@ -88,7 +88,7 @@ extension DoctorFacts {
         facts.time = TimeFacts(
             now: UnixTime(seconds: 86_400), offset: .zero, zone: "Foo/Bar", isFromVariable: true, isKnown: false)
         facts.location.problem = .noBus
-        facts.network.probes[0].outcome = .failure(.hostNotFound(host: "api.open-meteo.com"))
+        facts.network.probes[0].outcome = .failure(.network(.hostNotFound, host: "api.open-meteo.com"))
         facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
         facts.network.library = NetworkLibrary(

@@ -147,22 +147,22 @@ struct StringsTests {
         let strings = try Sample.strings(language)
         let host = "api.openweathermap.org"
         let troubles: [WeatherError] = [
-            .keyRefused, .forbidden, .placeNotFound, .addressWrong(host: host), .limitReached(.hour),
-            .limitReached(.day), .rateLimited(retryAfter: nil), .rateLimited(retryAfter: 7),
-            .serviceBroken(status: 500), .unexpectedStatus(418), .redirected(host: "example.org"),
-            .redirectLoop, .notTLS(host: host),
-            .answerTooLarge(endpoint: "/data/2.5/weather", limit: 4 << 20),
-            .answerNotJSON(endpoint: "/data/2.5/weather"),
-            .answerCutOff(endpoint: "/data/2.5/weather"),
-            .answerWrong(endpoint: "/data/2.5/weather", field: "main.temp"),
-            .offline, .hostNotFound(host: host), .connectionRefused(host: host), .connectionReset(host: host),
-            .certificateRefused(host: host), .timedOut(seconds: 10), .connectionFailed(host: host), .key(.missing),
-            .key(.fileUnreadable(path: "/k")), .key(.fileExposed(path: "/k")), .key(.malformed), .cancelled,
-            .systemShort(.threads), .systemShort(.openFiles), .libraryMissing, .noCertificates,
-            .proxyFailed(proxy: "proxy:3128", host: host),
-            .requestRefused(reason: "wrong latitude"), .requestRefused(reason: ""),
+            .service(.keyRefused), .service(.forbidden), .service(.placeNotFound), .service(.addressWrong(host: host)),
+            .service(.limitReached(.hour)), .service(.limitReached(.day)), .service(.rateLimited(retryAfter: nil)),
+            .service(.rateLimited(retryAfter: 7)), .service(.broken(status: 500)), .service(.unexpectedStatus(418)),
+            .network(.redirected(to: "example.org"), host: host), .network(.redirectLoop, host: host),
+            .network(.notTLS, host: host), .response(.tooLarge(limit: 4 << 20)), .response(.notJSON),
+            .response(.cutOff), .response(.wrongField("main.temp", endpoint: "/data/2.5/weather")),
+            .network(.offline, host: host), .network(.hostNotFound, host: host),
+            .network(.connectionRefused, host: host), .network(.connectionReset, host: host),
+            .network(.certificateRefused, host: host), .network(.timedOut(seconds: 10), host: host),
+            .network(.connectionFailed, host: host), .key(.missing), .key(.fileUnreadable(path: "/k")),
+            .key(.fileExposed(path: "/k")), .key(.malformed), .cancelled, .system(.threads), .system(.openFiles),
+            .network(.libraryMissing, host: host), .network(.noCertificates, host: host),
+            .network(.proxyFailed(proxy: "proxy:3128"), host: host),
+            .service(.requestRefused(reason: "wrong latitude")), .service(.requestRefused(reason: "")),
         ]
-        let messages = troubles.map { strings.message(for: $0, from: .openWeatherMap) }
+        let messages = troubles.map { strings.words(for: $0, from: .openWeatherMap).message }
         #expect(Set(messages).count == troubles.count, "no two read the same")
         for message in messages {
             #expect(!message.contains("%") && !message.contains("error."))

@@ -67,7 +67,8 @@ extension DashboardState {
                 SavedPlaces(places),
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
         if let renewal = savedWeather.renewal, !isRenewing {
-            _ = handle(.savedRenewed(renewal.id, places[1], .failure(.offline)))
+            _ = handle(
+                .savedRenewed(renewal.id, places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
         }
     }
 

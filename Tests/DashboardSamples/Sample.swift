@@ -115,7 +115,7 @@ package enum Sample {
 
     /// The same with one half failed.
     package static func outcome(
-        failing half: ReportPart, with error: WeatherError = .serviceBroken(status: 500),
+        failing half: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
         at time: UnixTime = seoulAfternoon
     ) -> RefreshOutcome {
         var outcome = outcome(at: time)

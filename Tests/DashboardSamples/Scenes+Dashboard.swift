@@ -73,7 +73,8 @@ extension Scene {
             weather.condition = .clear
             state.finishRefresh(
                 with: RefreshOutcome(
-                    current: .success(Fetched(weather, fetchedAt: seoulAfternoon)), forecast: .failure(.offline)))
+                    current: .success(Fetched(weather, fetchedAt: seoulAfternoon)),
+                    forecast: .failure(.network(.offline, host: "api.openweathermap.org"))))
             return state
         },
     ]

@@ -55,7 +55,8 @@ extension Scene {
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noFix)))
             state.press("y")
-            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .timedOut(seconds: 10)))))
+            let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
+            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
         },
         Scene("dialog-consent", "A consent that can be taken back") { state in
             state.openLocating()

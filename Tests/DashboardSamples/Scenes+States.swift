@@ -25,18 +25,22 @@ extension Scene {
     ]
 
     private static let failures = [
-        failing("offline-with-old", "Offline, with old data", .offline),
-        failing("refused-with-old", "Refused, with old data", .connectionRefused(host: "api.openweathermap.org")),
-        failing("bad-key-with-old", "A wrong key, with old data", .keyRefused),
-        failing("rate-limited-with-old", "A pause asked for, with old data", .rateLimited(retryAfter: 60)),
-        failing("silent-with-old", "No answer, with old data", .timedOut(seconds: 10)),
+        failing("offline-with-old", "Offline, with old data", .network(.offline, host: "api.openweathermap.org")),
+        failing(
+            "refused-with-old", "Refused, with old data", .network(.connectionRefused, host: "api.openweathermap.org")),
+        failing("bad-key-with-old", "A wrong key, with old data", .service(.keyRefused)),
+        failing("rate-limited-with-old", "A pause asked for, with old data", .service(.rateLimited(retryAfter: 60))),
+        failing(
+            "silent-with-old", "No answer, with old data",
+            .network(.timedOut(seconds: 10), host: "api.openweathermap.org")),
         failingAtStart(
-            "offline-with-nothing", "Offline with nothing to show", .hostNotFound(host: "api.open-meteo.com"),
+            "offline-with-nothing", "Offline with nothing to show", .network(.hostNotFound, host: "api.open-meteo.com"),
             provider: .openMeteo),
         failingAtStart(
-            "rate-limited-with-nothing", "A pause asked for, with nothing to show", .rateLimited(retryAfter: 37),
+            "rate-limited-with-nothing", "A pause asked for, with nothing to show",
+            .service(.rateLimited(retryAfter: 37)),
             provider: .openMeteo),
-        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .keyRefused),
+        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .service(.keyRefused)),
         failingAtStart("key-missing", "No key, with nothing to show", .key(.missing)),
         Scene("offline-by-choice", "Offline by choice, with old data") { look in
             var state = try Sample.state(in: look, isOffline: true)
@@ -55,11 +59,11 @@ extension Scene {
 
     private static let halves = [
         Scene("current-missing", "The forecast fresh, the current weather missing") {
-            try started(in: $0, Sample.outcome(failing: .current, with: .serviceBroken(status: 502)))
+            try started(in: $0, Sample.outcome(failing: .current, with: .service(.broken(status: 502))))
         },
         Scene("forecast-missing", "The current weather fresh, no forecast ever") {
             try started(
-                in: $0, Sample.outcome(failing: .forecast, with: .answerCutOff(endpoint: "/data/2.5/forecast")))
+                in: $0, Sample.outcome(failing: .forecast, with: .response(.cutOff)))
         },
         Scene("empty-forecast", "An empty forecast") { look in
             var outcome = Sample.outcome()
@@ -69,23 +73,24 @@ extension Scene {
         },
         Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
             _ = state.advance(bySeconds: 7500)
-            let failure = WeatherError.answerNotJSON(endpoint: "/data/2.5/forecast")
+            let failure = WeatherError.response(.notJSON)
             _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: failure, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in
             _ = state.advance(bySeconds: 7 * 86_400)
-            _ = state.handle(.refreshEnded(2, Sample.failure(.offline), jitter: 0.9))
+            _ = state.handle(
+                .refreshEnded(2, Sample.failure(.network(.offline, host: "api.openweathermap.org")), jitter: 0.9))
         },
     ]
 
     private static let remarks = [
         Scene("long-message", "A message of several lines") { state in
-            state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+            state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
             state.press("G", "r")
         },
         Scene("demo", "The demo that a key opened") { look in
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul")
-            state.finishRefresh(with: Sample.failure(.offline))
+            state.finishRefresh(with: Sample.failure(.network(.offline, host: "api.openweathermap.org")))
             state.press("d")
             _ = state.handle(.refreshEnded(2, Sample.outcome()))
             return state

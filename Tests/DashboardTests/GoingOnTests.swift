@@ -16,7 +16,7 @@ struct GoingOnTests {
     @Test(
         "A key that is refused or missing offers to go on with Open-Meteo",
         arguments: [
-            WeatherError.keyRefused, .forbidden, .key(.missing), .key(.fileExposed(path: "/key")),
+            WeatherError.service(.keyRefused), .service(.forbidden), .key(.missing), .key(.fileExposed(path: "/key")),
             .key(.commandFailed(.exited(status: 2), command: "pass")),
         ])
     func offered(error: WeatherError) throws {
@@ -36,7 +36,7 @@ struct GoingOnTests {
     func withOldData() throws {
         var state = try Sample.loaded()
         _ = state.advance(bySeconds: 600)
-        _ = state.handle(.refreshEnded(2, Sample.failure(.keyRefused)))
+        _ = state.handle(.refreshEnded(2, Sample.failure(.service(.keyRefused))))
         try state.click(on: "o Open-Meteo")
         #expect(state.provider == .openMeteo)
         #expect(state.report?.isEmpty == true, "what another service said is not its")
@@ -44,16 +44,19 @@ struct GoingOnTests {
 
     @Test("Nothing else than a key offers it, nor where it is asked already, or no request is sent")
     func notOffered() throws {
-        for error in [WeatherError.offline, .rateLimited(retryAfter: 3), .placeNotFound, .serviceBroken(status: 500)] {
+        for error in [
+            WeatherError.network(.offline, host: "h"), .service(.rateLimited(retryAfter: 3)), .service(.placeNotFound),
+            .service(.broken(status: 500)),
+        ] {
             var state = try failed(error)
             #expect(!frame(of: state).contains("Open-Meteo"))
             #expect(state.press("o") == [])
         }
-        var other = try failed(.forbidden, provider: .openMeteo)
+        var other = try failed(.service(.forbidden), provider: .openMeteo)
         #expect(other.press("o") == [])
         var loaded = try Sample.loaded()
         #expect(loaded.press("o") == [])
-        var demo = try failed(.keyRefused)
+        var demo = try failed(.service(.keyRefused))
         demo.press("d")
         _ = demo.handle(.refreshEnded(2, Sample.outcome()))
         #expect(demo.press("o") == [])
@@ -62,7 +65,7 @@ struct GoingOnTests {
 
     @Test("The next place is asked of Open-Meteo as well, and nothing of it is remembered")
     func nextPlace() throws {
-        var state = try failed(.keyRefused)
+        var state = try failed(.service(.keyRefused))
         state.press("o")
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
         state.press("l")
@@ -82,7 +85,7 @@ struct GoingOnTests {
 
     @Test("A refresh that still runs is left")
     func running() throws {
-        var state = try failed(.keyRefused)
+        var state = try failed(.service(.keyRefused))
         state.press("r")
         #expect(state.press("o") == [.cancelRefresh, .refresh(3, seoul, .openMeteo)])
     }

@@ -24,7 +24,7 @@ struct HeaderTitleTests {
         if trouble != .nothing { state.finishRefresh(with: Sample.outcome(offset: offset)) }
         if trouble == .old || trouble == .failed { _ = state.advance(bySeconds: 2 * 86_400) }
         if trouble == .failed || trouble == .nothing {
-            state.finishRefresh(with: Sample.failure(.timedOut(seconds: 10)))
+            state.finishRefresh(with: Sample.failure(.network(.timedOut(seconds: 10), host: "h")))
         }
         return state
     }
@@ -71,7 +71,7 @@ struct HeaderTitleTests {
             var state = try state(place, language: language, size: Size(rows: 24, columns: 80), offset: offset)
             #expect(frame(of: state).text(ofRow: 0).contains("°E"))
             _ = state.advance(bySeconds: 7500)
-            state.finishRefresh(with: Sample.failure(.offline))
+            state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
             #expect(frame(of: state).text(ofRow: 0).contains("°E"))
         }
     }
@@ -151,14 +151,14 @@ struct HeaderTitleTests {
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
         #expect(frame(of: state).contains("forecast for 12:00"))
         // Where the forecast fails as well, what was measured is better, for an hour.
-        state.finishRefresh(with: Sample.failure(.offline))
+        state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(state.presentation.present?.origin == .measured)
         _ = state.advance(bySeconds: 3600)
         #expect(state.presentation.present?.origin == .forecast)
         var alone = try Sample.state(columns: 100)
         alone.finishRefresh(with: RefreshOutcome(current: Sample.outcome().current, forecast: nil))
         _ = alone.advance(bySeconds: 3601)
-        alone.finishRefresh(with: Sample.failure(.offline))
+        alone.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(alone.presentation.present?.origin == .outdated)
         #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
     }

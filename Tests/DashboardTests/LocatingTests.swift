@@ -199,7 +199,8 @@ struct LocatingTests {
     func failed() throws {
         var state = try asked()
         state.press("y")
-        let problem = LocationProblem.lookupFailed(host: "ipwho.is", cause: .connectionRefused(host: "ipwho.is"))
+        let problem = LocationProblem.lookupFailed(
+            host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
         _ = state.handle(.located(2, .failure(problem)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
         #expect(frame(of: state).contains("Search by name, or write latitude and longitude."))
@@ -211,7 +212,8 @@ struct LocatingTests {
     private func allFailed() throws -> DashboardState {
         var state = try asked()
         state.press("y")
-        _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .offline))))
+        _ = state.handle(
+            .located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .network(.offline, host: "ipwho.is")))))
         return state
     }
 
@@ -256,10 +258,11 @@ struct LocatingTests {
     func lookupSentences(language: String) throws {
         let strings = try Sample.strings(language)
         let causes: [WeatherError] = [
-            .rateLimited(retryAfter: nil), .requestRefused(reason: "Reserved range"), .requestRefused(reason: ""),
-            .forbidden,
-            .answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "latitude"), .unexpectedStatus(404),
-            .serviceBroken(status: 503), .timedOut(seconds: 10), .connectionRefused(host: "ipwho.is"),
+            .service(.rateLimited(retryAfter: nil)), .service(.requestRefused(reason: "Reserved range")),
+            .service(.requestRefused(reason: "")), .service(.forbidden), .response(.notJSON),
+            .response(.wrongField("latitude", endpoint: "/")), .service(.unexpectedStatus(404)),
+            .service(.broken(status: 503)), .network(.timedOut(seconds: 10), host: "ipwho.is"),
+            .network(.connectionRefused, host: "ipwho.is"),
         ]
         for cause in causes {
             let sentence = strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
@@ -274,13 +277,14 @@ struct LocatingTests {
         func sentence(_ cause: WeatherError) -> String {
             strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
         }
-        #expect(sentence(.rateLimited(retryAfter: 60)) == "ipwho.is has been asked too often from here (429).")
         #expect(
-            sentence(.answerNotJSON(endpoint: "/"))
+            sentence(.service(.rateLimited(retryAfter: 60))) == "ipwho.is has been asked too often from here (429).")
+        #expect(
+            sentence(.response(.notJSON))
                 == "ipwho.is sent a page, not a place: this network may want you to sign in.")
-        #expect(sentence(.unexpectedStatus(404)) == "ipwho.is does not say where this machine is (404).")
-        #expect(sentence(.forbidden) == "ipwho.is does not say where this machine is (403).")
-        #expect(sentence(.answerWrong(endpoint: "/", field: "latitude")) == "ipwho.is gave no usable answer.")
+        #expect(sentence(.service(.unexpectedStatus(404))) == "ipwho.is does not say where this machine is (404).")
+        #expect(sentence(.service(.forbidden)) == "ipwho.is does not say where this machine is (403).")
+        #expect(sentence(.response(.wrongField("latitude", endpoint: "/"))) == "ipwho.is gave no usable answer.")
     }
 
     @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)

@@ -22,7 +22,7 @@ struct PassingTimeTests {
     private func moved(_ state: DashboardState, bySeconds seconds: Int) -> DashboardState {
         var state = state
         _ = state.advance(bySeconds: seconds)
-        if state.refresh.running != nil { state.finishRefresh(with: Sample.failure(.offline)) }
+        if state.refresh.running != nil { state.finishRefresh(with: Sample.failure(.network(.offline, host: "h"))) }
         state.settle()
         return state
     }

@@ -62,7 +62,7 @@ struct PlaceTests {
         var empty = try Sample.state()
         #expect(empty.begin().count == 1)
         #expect(empty.press("d") == [], "an answer may still come")
-        _ = empty.handle(.refreshEnded(1, Sample.failure(.offline)))
+        _ = empty.handle(.refreshEnded(1, Sample.failure(.network(.offline, host: "h"))))
         #expect(empty.press("d") == [.refresh(2, .demo(language: "en"), .demo)])
         _ = empty.handle(.refreshEnded(2, Sample.outcome()))
         #expect(empty.press("Esc") == [], "the pause after the failure goes on")

@@ -76,7 +76,7 @@ struct PointingTests {
     @Test("A click on what helps while there is nothing to show presses the key")
     func emptyPicture() throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(.offline))
+        state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(try state.click(on: "try again").isEmpty == false)
     }
 

@@ -68,11 +68,11 @@ struct RefreshTests {
     func oneHalfFails() throws {
         var state = try Sample.loaded()
         var outcome = Sample.outcome(at: seoulAfternoon + 60)
-        outcome.forecast = .failure(.serviceBroken(status: 500))
+        outcome.forecast = .failure(.service(.broken(status: 500)))
         state.finishRefresh(with: outcome)
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon)
-        #expect(state.report?.forecast.failure == .serviceBroken(status: 500))
+        #expect(state.report?.forecast.failure == .service(.broken(status: 500)))
     }
 
     @Test("A forecast without rows to come takes no good one's place", arguments: [0, 1])
@@ -88,14 +88,14 @@ struct RefreshTests {
             Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon + 60))
         state.finishRefresh(with: outcome)
         #expect(state.rows == Sample.forecast.upcoming(at: seoulAfternoon))
-        #expect(state.report?.forecast.failure == .forecastEmpty)
+        #expect(state.report?.forecast.failure == .response(.forecastEmpty))
         #expect(frame(of: state).contains("Forecast: OpenWeather sent an empty forecast"))
     }
 
     @Test("A later success clears the failure")
     func recovery() throws {
         var state = try Sample.loaded()
-        state.finishRefresh(with: Sample.failure(.offline))
+        state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         state.finishRefresh(with: Sample.outcome())
         #expect(state.report?.current.failure == nil)
         #expect(state.report?.forecast.failure == nil)
@@ -106,7 +106,7 @@ struct RefreshTests {
         var state = try Sample.loaded()
         state.press("r")
         #expect(state.press("Esc") == [.cancelRefresh])
-        _ = state.handle(.refreshEnded(2, Sample.failure(.offline)))
+        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
         #expect(state.report?.current.failure == nil)
         #expect(state.press("r").count == 1)
     }

@@ -33,7 +33,7 @@ struct RendererTests {
             ("units", { $0.press("u") }), ("message gone", { $0.press("j") }), ("theme", { $0.press("t") }),
             ("chart", { $0.press("c") }), ("saved", { $0.press("s") }), ("refresh", { $0.press("r") }),
             ("spinner", { _ = $0.handle(.spinnerAdvanced) }),
-            ("failure", { $0.finishRefresh(with: Sample.failure(.offline)) }),
+            ("failure", { $0.finishRefresh(with: Sample.failure(.network(.offline, host: "h"))) }),
             (
                 "answer",
                 {

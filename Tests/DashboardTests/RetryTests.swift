@@ -18,9 +18,10 @@ struct RetryTests {
     @Test(
         "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
         arguments: [
-            WeatherError.offline, .hostNotFound(host: "h"), .connectionRefused(host: "h"), .connectionReset(host: "h"),
-            .timedOut(seconds: 10), .serviceBroken(status: 500), .serviceBroken(status: 503),
-            .answerCutOff(endpoint: "/"), .connectionFailed(host: "h"), .systemShort(.threads),
+            WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
+            .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
+            .network(.timedOut(seconds: 10), host: "h"), .service(.broken(status: 500)), .service(.broken(status: 503)),
+            .response(.cutOff), .network(.connectionFailed, host: "h"), .system(.threads),
         ])
     func growing(error: WeatherError) throws {
         var state = try Sample.state()
@@ -37,48 +38,48 @@ struct RetryTests {
     @Test("Pauses lie anywhere between a second and their longest", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
     func jitter(jitter: Double, expected: Int) throws {
         var state = try Sample.state()
-        _ = try pause(after: .offline, in: &state)
-        _ = try pause(after: .offline, in: &state)
-        #expect(try pause(after: .offline, jitter: jitter, in: &state) == expected)
+        _ = try pause(after: .network(.offline, host: "h"), in: &state)
+        _ = try pause(after: .network(.offline, host: "h"), in: &state)
+        #expect(try pause(after: .network(.offline, host: "h"), jitter: jitter, in: &state) == expected)
     }
 
     @Test("A success makes the next pause short again")
     func success() throws {
         var state = try Sample.state()
-        for _ in 1...5 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...5 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         state.finishRefresh(with: Sample.outcome(at: state.now))
-        #expect(try pause(after: .offline, in: &state) == 2)
+        #expect(try pause(after: .network(.offline, host: "h"), in: &state) == 2)
     }
 
     @Test("After a sleep the pauses are short again")
     func sleep() throws {
         var state = try Sample.state()
-        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...9 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         let woken = state.handle(.clockRead(state.now + 3600, userOffset: seoulOffset, hasJumped: true))
         #expect(woken.count == 1)
-        #expect(try pause(after: .offline, in: &state) == 2)
+        #expect(try pause(after: .network(.offline, host: "h"), in: &state) == 2)
     }
 
     @Test("r tries at once, and the count goes on")
     func now() throws {
         var state = try Sample.state()
-        for _ in 1...3 { _ = try pause(after: .timedOut(seconds: 10), in: &state) }
+        for _ in 1...3 { _ = try pause(after: .network(.timedOut(seconds: 10), host: "h"), in: &state) }
         #expect(state.press("r").count == 1)
-        _ = state.handle(.refreshEnded(4, Sample.failure(.offline), jitter: 0.999))
+        _ = state.handle(.refreshEnded(4, Sample.failure(.network(.offline, host: "h")), jitter: 0.999))
         #expect(state.nextRefresh == state.now + 16)
     }
 
     @Test(
         "A pause that the service asks for is kept, and r does not shorten it",
         arguments: [
-            (WeatherError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
-            (.rateLimited(retryAfter: 7200), 7200), (.serviceBroken(status: 503, retryAfter: 30), 30),
+            (ServiceError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
+            (.rateLimited(retryAfter: 7200), 7200), (.broken(status: 503, retryAfter: 30), 30),
             (.rateLimited(retryAfter: 0), 2),
         ])
-    func politeness(error: WeatherError, expected: Int) throws {
+    func politeness(error: ServiceError, expected: Int) throws {
         var state = try Sample.loaded()
         // Of the second that the clock shows, most may be over.
-        #expect(try pause(after: error, in: &state) == expected + 1)
+        #expect(try pause(after: .service(error), in: &state) == expected + 1)
         #expect(state.advance(bySeconds: expected) == [])
         #expect(state.press("r") == [])
         let clock = state.formats.clock((state.now + 60).localTime(at: seoulOffset))
@@ -90,7 +91,7 @@ struct RetryTests {
     func impoliteness() throws {
         var state = try Sample.state()
         let pauses = try (1...4).map { _ in
-            let pause = try pause(after: .rateLimited(retryAfter: 0), in: &state)
+            let pause = try pause(after: .service(.rateLimited(retryAfter: 0)), in: &state)
             _ = state.advance(bySeconds: pause)
             return pause
         }
@@ -100,7 +101,7 @@ struct RetryTests {
     @Test("Another place is asked for at once after a failure")
     func otherPlace() throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(.keyRefused))
+        state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").count == 2)
@@ -110,7 +111,7 @@ struct RetryTests {
     @Test("A pause that the service asks for holds for another place too, with its reason")
     func pauseForOtherPlace() throws {
         var state = try Sample.loaded()
-        state.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
         state.press("l")
         state.type("1 2")
         #expect(state.press("Enter").asked == [])
@@ -122,12 +123,12 @@ struct RetryTests {
     @Test(
         "What would fail for ever is not repeated by itself, and r asks",
         arguments: [
-            WeatherError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
+            ServiceError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
             .unexpectedStatus(418),
         ])
-    func final(error: WeatherError) throws {
+    func final(error: ServiceError) throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(error))
+        state.finishRefresh(with: Sample.failure(.service(error)))
         #expect(state.nextRefresh == nil)
         #expect(state.nextTry == nil)
         for _ in 1...100 { #expect(state.advance(bySeconds: 60) == []) }
@@ -139,7 +140,7 @@ struct RetryTests {
     func finalHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.placeNotFound)
+        outcome.forecast = .failure(.service(.placeNotFound))
         state.finishRefresh(with: outcome)
         #expect(state.nextRefresh == seoulAfternoon + 600)
         #expect(state.advance(bySeconds: 600).asked == [.current])
@@ -149,8 +150,9 @@ struct RetryTests {
     @Test(
         "What may last is asked for at the next regular time",
         arguments: [
-            WeatherError.answerNotJSON(endpoint: "/"), .answerWrong(endpoint: "/", field: "x"), .redirected(host: "h"),
-            .answerTooLarge(endpoint: "/", limit: 1), .key(.missing), .certificateRefused(host: "h"),
+            WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")),
+            .network(.redirected(to: "h"), host: "h"), .response(.tooLarge(limit: 1)), .key(.missing),
+            .network(.certificateRefused, host: "h"),
         ])
     func lasting(error: WeatherError) throws {
         var state = try Sample.state()
@@ -162,7 +164,7 @@ struct RetryTests {
     func half() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.timedOut(seconds: 10))
+        outcome.forecast = .failure(.network(.timedOut(seconds: 10), host: "h"))
         state.finishRefresh(with: outcome, jitter: 0.999)
         #expect(state.advance(bySeconds: 2).asked == [.forecast])
         let forecast = Sample.outcome(at: state.now).forecast
@@ -176,7 +178,7 @@ struct RetryTests {
     func openHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
-        outcome.forecast = .failure(.rateLimited(retryAfter: 100))
+        outcome.forecast = .failure(.service(.rateLimited(retryAfter: 100)))
         state.finishRefresh(with: outcome)
         #expect(state.press("r").asked == [.current])
     }
@@ -192,7 +194,7 @@ struct RetryTests {
     @Test("A clock that was set back puts no try off")
     func setBack() throws {
         var state = try Sample.state()
-        for _ in 1...9 { _ = try pause(after: .offline, in: &state) }
+        for _ in 1...9 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
         #expect(state.advance(bySeconds: -7200).count == 1)
     }
 }

@@ -73,7 +73,9 @@ struct SavedRenewalTests {
 
     @Test("A failure ends it without a word, and an opening soon after sends no request")
     func failure() throws {
-        for (error, pause) in [(WeatherError.offline, 60), (.keyRefused, 600), (.answerNotJSON(endpoint: "/"), 600)] {
+        for (error, pause) in [
+            (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 600), (.response(.notJSON), 600),
+        ] {
             var (state, _) = try opened()
             #expect(state.handle(.savedRenewed(1, places[0], .failure(error))) == [.cancelSavedRenewal])
             #expect(state.message == nil)
@@ -88,7 +90,7 @@ struct SavedRenewalTests {
     @Test("A pause that the service asks for holds for the list and for the place on the screen")
     func servicePause() throws {
         var (state, _) = try opened()
-        _ = state.handle(.savedRenewed(1, places[0], .failure(.rateLimited(retryAfter: 1200))))
+        _ = state.handle(.savedRenewed(1, places[0], .failure(.service(.rateLimited(retryAfter: 1200)))))
         state.press("Esc")
         #expect(open(&state) == [])
         #expect(state.press("Esc", "r") == [])
@@ -96,14 +98,14 @@ struct SavedRenewalTests {
         #expect(state.advance(bySeconds: 1190) == [])
         #expect(state.advance(bySeconds: 11).count == 1)
         var refused = try Sample.loaded()
-        refused.finishRefresh(with: Sample.failure(.rateLimited(retryAfter: 300)))
+        refused.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
         #expect(open(&refused) == [])
     }
 
     @Test("A place that the service does not know is passed over")
     func unknownPlace() throws {
         var (state, _) = try opened()
-        #expect(state.handle(.savedRenewed(1, places[0], .failure(.placeNotFound))) == [])
+        #expect(state.handle(.savedRenewed(1, places[0], .failure(.service(.placeNotFound)))) == [])
         #expect(state.savedWeather.renewal?.places == [places[2]])
     }
 
@@ -112,7 +114,7 @@ struct SavedRenewalTests {
         #expect(try opened(isOffline: true).effects == [])
         #expect(try opened(provider: .demo).effects == [])
         var refused = try Sample.state()
-        refused.finishRefresh(with: Sample.failure(.keyRefused))
+        refused.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         #expect(open(&refused) == [])
         refused.press("Esc", "d")
         #expect(open(&refused) == [])

@@ -43,7 +43,7 @@ struct SelectionTests {
         busy.message = String(repeating: "A long message. ", count: 20)
         var failed = try Sample.state()
         failed.begin()
-        _ = failed.handle(.refreshEnded(1, Sample.failure(.offline)))
+        _ = failed.handle(.refreshEnded(1, Sample.failure(.network(.offline, host: "h"))))
         for var state in [busy, failed, try Sample.loaded()] {
             for rows in 8...40 {
                 for columns in [14, 15, 20, 30, 45, 60, 80, 120, 200] {
@@ -141,7 +141,7 @@ struct NextWakeTests {
         var state = try Sample.loaded()
         for effect in state.advance(bySeconds: shift) {
             guard case .refresh(let refresh) = effect else { continue }
-            _ = state.handle(.refreshEnded(refresh.id, Sample.failure(.offline)))
+            _ = state.handle(.refreshEnded(refresh.id, Sample.failure(.network(.offline, host: "h"))))
         }
         guard case .at(let moment) = state.nextWake else { return }
         #expect(moment > state.now)

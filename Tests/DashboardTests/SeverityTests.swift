@@ -125,7 +125,7 @@ struct SmallWordsTests {
     @Test("Without rows both lines call the key by one name")
     func oneName() throws {
         var state = try Sample.state()
-        state.finishRefresh(with: Sample.failure(.keyRefused))
+        state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         let frame = frame(of: state)
         #expect(frame.text(ofRow: 23).contains("r try again") && !frame.contains("r refresh"))
         #expect(frame.contains("OpenWeather refused the key (401). Check it; a new one takes a few hours."))

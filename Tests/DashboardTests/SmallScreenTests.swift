@@ -23,11 +23,9 @@ struct SmallScreenTests {
             #expect(!shown.contains("…"), "\(columns)×\(rows): \(lines)")
             for failure in ReportPart.allCases.compactMap({ state.report?.failure($0) }) {
                 let provider = state.report?.provider ?? state.provider
-                let forms = [
-                    state.strings.message(for: failure, from: provider), state.strings.shortMessage(for: failure),
-                ]
+                let told = state.strings.words(for: failure, from: provider)
                 let words = lines.joined().filter { $0 != " " }
-                let isTold = forms.contains { words.contains($0.filter { $0 != " " }) }
+                let isTold = [told.message, told.short].contains { words.contains($0.filter { $0 != " " }) }
                 #expect(isTold, "\(columns)×\(rows): \(lines)")
             }
         }
@@ -46,13 +44,13 @@ struct SmallScreenTests {
             _ = state.advance(bySeconds: 1500)
             var outcome = Sample.outcome(at: state.now)
             switch failed {
-            case .current: outcome.current = .failure(.serviceBroken(status: 500))
-            case .forecast: outcome.forecast = .failure(.serviceBroken(status: 500))
+            case .current: outcome.current = .failure(.service(.broken(status: 500)))
+            case .forecast: outcome.forecast = .failure(.service(.broken(status: 500)))
             }
             _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
             let shown = frame(of: state)
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
-            let error = state.strings.shortMessage(for: .serviceBroken(status: 500))
+            let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short
             #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
             let sentence = try #require(OutlookPanel(state.context(columns: 24)).lines(atMost: 1).first?.first?.text)
             #expect(shown.contains(sentence), "\(lines)")

@@ -36,7 +36,7 @@ struct StateFrameTests {
         weather.validTime = state.now
         var outcome = Sample.outcome(at: state.now)
         outcome.current = .success(Fetched(weather, fetchedAt: state.now))
-        outcome.forecast = .failure(.serviceBroken(status: 500))
+        outcome.forecast = .failure(.service(.broken(status: 500)))
         _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
         let forecast = language == "en" ? "(500). Shown from 14:02, 2 h ago." : "(500). 14:02에 받은 예보, 2시간 전."
         #expect(frame(of: state).contains(forecast))

@@ -68,7 +68,7 @@ struct StoreTests {
     @Test("What another copy stores ends this one's trouble")
     func newsAfterTrouble() throws {
         var state = try Sample.loaded()
-        state.finishRefresh(with: Sample.failure(.timedOut(seconds: 10)))
+        state.finishRefresh(with: Sample.failure(.network(.timedOut(seconds: 10), host: "h")))
         _ = state.handle(.recalled(stored(age: -5)))
         #expect(state.report?.current.failure == nil)
         #expect(state.nextTry == nil)
@@ -78,10 +78,10 @@ struct StoreTests {
     func noNews() throws {
         var state = try Sample.loaded()
         let known = StoredReport(current: state.report?.current.latest, forecast: state.report?.forecast.latest)
-        state.finishRefresh(with: Sample.failure(.keyRefused))
+        state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         #expect(state.handle(.recalled(known)) == [])
         #expect(state.handle(.recalled(stored(age: 1))) == [])
-        #expect(state.report?.current.failure == .keyRefused)
+        #expect(state.report?.current.failure == .service(.keyRefused))
     }
 
     @Test("News during a refresh are left to it, and read afterwards where it did not bring everything")
@@ -92,7 +92,7 @@ struct StoreTests {
         #expect(state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 1))) == [])
         state.press("r")
         let recall = Effect.recall(seoul, .openWeatherMap)
-        #expect(state.handle(.refreshEnded(3, Sample.failure(.timedOut(seconds: 10)))) == [recall])
+        #expect(state.handle(.refreshEnded(3, Sample.failure(.network(.timedOut(seconds: 10), host: "h")))) == [recall])
         state.press("r")
         #expect(state.handle(.input(.key(.escape))) == [.cancelRefresh, recall])
     }

@@ -96,7 +96,7 @@ struct SummerTimeTests {
             let midnight = Self.clock.start(of: date)
             // Nothing else changes in the last half minute: rows end on full hours, ages on full minutes.
             _ = state.handle(.clockRead(midnight + -30, userOffset: .zero))
-            state.finishRefresh(with: Sample.failure(.placeNotFound))
+            state.finishRefresh(with: Sample.failure(.service(.placeNotFound)))
             #expect(state.nextWake == .at(midnight))
             #expect(Self.clock.localTime(of: state.now).date < date)
         }

@@ -64,7 +64,8 @@ struct SunEventsTests {
         let forecast = Forecast(hours: [row], clock: PlaceClock(.zero))
         state.finishRefresh(
             with: RefreshOutcome(
-                current: .failure(.offline), forecast: .success(Fetched(forecast, fetchedAt: noon))))
+                current: .failure(.network(.offline, host: "h")), forecast: .success(Fetched(forecast, fetchedAt: noon))
+            ))
         let daylight = try #require(state.presentation.daylight)
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
         let sunrise = state.formats.clock(state.presentation.placeClock.localTime(of: daylight.sunrise))

@@ -15,7 +15,7 @@ extension Subjects {
             Payloads.of("open-meteo-\(half.rawValue)", recordings: []).first { !$0.isEmpty } ?? []
         }
         let meteo = OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }) {
-            endpoint throws(NetworkError) in
+            endpoint throws(WeatherError) in
             let isCurrent = endpoint.query.contains { $0.name == "current" }
             return HTTPAnswer(status: 200, body: samples[isCurrent ? 0 : 1])
         }

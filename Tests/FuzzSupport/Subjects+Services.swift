@@ -26,7 +26,7 @@ extension Subjects {
         ]
     }
 
-    private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+    private static let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
     private static func openWeatherMap(_ fetch: @escaping Fetch = unreachable) throws -> OpenWeatherMap {
         let key = try APIKey("5e47a11e1c0ffee5e47a11e1c0ffee00")
@@ -78,7 +78,7 @@ extension Subjects {
         let samples = refusals.map { Array($0.utf8) } + Payloads.of("errors", recordings: ["errors"])
         return Subject(name, samples: samples) { bytes, chance in
             let status = chance.pick([200, 400, 401, 403, 404, 418, 429, 500, 503, 599, 302, 0, 999])
-            let provider = try provider { _ throws(NetworkError) in HTTPAnswer(status: status, body: bytes) }
+            let provider = try provider { _ throws(WeatherError) in HTTPAnswer(status: status, body: bytes) }
             do throws(WeatherError) {
                 let source = provider.source(of: .current)
                 let body = try await source?.ask(seoul.coordinate, nil)
@@ -99,7 +99,7 @@ extension Subjects {
         ]
         let url = try BaseURL("https://lookup.example/v1/ip/geo.json")
         return Subject("ip-lookup", samples: samples.map { Array($0.utf8) }) { bytes, _ in
-            let lookup = IPLookup(url: url, fallback: url) { _ throws(NetworkError) in
+            let lookup = IPLookup(url: url, fallback: url) { _ throws(WeatherError) in
                 HTTPAnswer(status: 200, body: bytes)
             }
             let coordinate: Coordinate
@@ -114,7 +114,7 @@ extension Subjects {
 
     private static func ensureWords(for error: WeatherError, of provider: ProviderID) throws {
         for language in Sample.languages {
-            let words = try Sample.strings(language).message(for: error, from: provider)
+            let words = try Sample.strings(language).words(for: error, from: provider).message
             try ensure(!words.isEmpty && words.count < 600, "words of \(words.count) characters for \(error)")
             try ensureDrawable(words, "the words for an error")
         }

@@ -56,37 +56,35 @@ struct IPLookupTests {
     @Test(
         "is not found where both fail, for the first one's reason",
         arguments: [
-            (FaultAnswer(status: 503), .serviceBroken(status: 503)), (FaultAnswer(status: 403), .forbidden),
-            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .rateLimited(retryAfter: 60)),
-            (FaultAnswer(status: 404), .unexpectedStatus(404)),
-            (.closing, .connectionReset(host: "127.0.0.1")),
-            (.json("<!DOCTYPE html><title>Sign in</title>"), .answerNotJSON(endpoint: "/v1/ip/geo.json")),
-            (.json(#"{"latitude":37.5"#), .answerCutOff(endpoint: "/v1/ip/geo.json")),
-            (
-                .json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)),
-                .answerCutOff(endpoint: "/v1/ip/geo.json")
-            ),
-            (.json("[37.5, 126.9]"), .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")),
-            (.json(#"{"latitude":37.5}"#), .answerWrong(endpoint: "/v1/ip/geo.json", field: "longitude")),
+            (FaultAnswer(status: 503), .service(.broken(status: 503))),
+            (FaultAnswer(status: 403), .service(.forbidden)),
+            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
+            (FaultAnswer(status: 404), .service(.unexpectedStatus(404))),
+            (.closing, .network(.connectionReset, host: "127.0.0.1")),
+            (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
+            (.json(#"{"latitude":37.5"#), .response(.cutOff)),
+            (.json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)), .response(.cutOff)),
+            (.json("[37.5, 126.9]"), .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))),
+            (.json(#"{"latitude":37.5}"#), .response(.wrongField("longitude", endpoint: "/v1/ip/geo.json"))),
             (
                 .json(#"{"latitude":"nil","longitude":"nil"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude")
+                .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":137.5,"longitude":126.9}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":0.0,"longitude":"0"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"latitude":"nan","longitude":"nan"}"#),
-                .answerWrong(endpoint: "/v1/ip/geo.json", field: "latitude, longitude")
+                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),
-                .requestRefused(reason: "Reserved range")
+                .service(.requestRefused(reason: "Reserved range"))
             ),
         ] as [(FaultAnswer, WeatherError)])
     func failure(answer: FaultAnswer, cause: WeatherError) async throws {
@@ -115,7 +113,8 @@ struct IPLookupTests {
         let geoJS = try BaseURL("https://get.geojs.io/v1/ip/geo.json")
         let ipWho = try BaseURL("https://ipwho.is/")
         func hosts(_ url: BaseURL, _ fallback: BaseURL) -> [String] {
-            IPLookup(url: url, fallback: fallback) { _ throws(NetworkError) in throw .offline }.hosts
+            IPLookup(url: url, fallback: fallback) { _ throws(WeatherError) in throw .network(.offline, host: "h") }
+                .hosts
         }
         #expect(hosts(geoJS, ipWho) == ["get.geojs.io", "ipwho.is"])
         #expect(hosts(ipWho, ipWho) == ["ipwho.is"])
@@ -155,7 +154,7 @@ struct IPLookupTests {
         let network = NetworkService(
             NetworkConfiguration(
                 userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)))
-        return IPLookup(url: url, fallback: fallback) { endpoint throws(NetworkError) in
+        return IPLookup(url: url, fallback: fallback) { endpoint throws(WeatherError) in
             try await network.fetch(endpoint)
         }
     }

@@ -193,7 +193,7 @@ struct RequestTests {
     func noRepetition() async throws {
         try await withFaultServer(.closing) { server in
             let service = NetworkService(.patient)
-            await #expect(throws: NetworkError.connectionReset) {
+            await #expect(throws: WeatherError.network(.connectionReset, host: "127.0.0.1")) {
                 try await service.fetch(Endpoint(server.baseURL))
             }
             #expect(server.requests.count == 1)

@@ -1,6 +1,7 @@
 import CurlShim
 import TestSupport
 import Testing
+import Weather
 import WeatherService
 
 @testable import Networking
@@ -11,7 +12,7 @@ struct CertificateTests {
     func untrusted() async throws {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
             let service = NetworkService(.patient)
-            await #expect(throws: NetworkError.certificateRefused) {
+            await #expect(throws: WeatherError.network(.certificateRefused, host: "localhost")) {
                 try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
             #expect(server.requests.isEmpty)
@@ -34,7 +35,7 @@ struct CertificateTests {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
                 let service = NetworkService(configuration)
-                await #expect(throws: NetworkError.certificateRefused) {
+                await #expect(throws: WeatherError.network(.certificateRefused, host: "127.0.0.1")) {
                     try await service.fetch(Endpoint("https://127.0.0.1:\(server.port)"))
                 }
             }
@@ -50,14 +51,18 @@ struct CertificateTests {
     func noCertificates(file: String, folder: String) async throws {
         var configuration = NetworkConfiguration.patient
         configuration.trust = Trust(environment: ["SSL_CERT_FILE": file, "SSL_CERT_DIR": folder])
-        await #expect(throws: NetworkError.noCertificates) { try await status(configuration) }
+        await #expect(throws: WeatherError.network(.noCertificates, host: "localhost")) {
+            try await status(configuration)
+        }
     }
 
     @Test("a missing certificate file is a refusal")
     func missingFile() async throws {
         var configuration = NetworkConfiguration.patient
         configuration.certificateFile = "/nonexistent/corporate.pem"
-        await #expect(throws: NetworkError.certificateRefused) { try await status(configuration) }
+        await #expect(throws: WeatherError.network(.certificateRefused, host: "localhost")) {
+            try await status(configuration)
+        }
     }
 
     @Test("certificates that the environment names are trusted, in a file beside a folder and in one of two folders")
@@ -113,7 +118,7 @@ struct CertificateTests {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in answer }) { server in
                 let service = NetworkService(configuration)
-                await #expect(throws: NetworkError.answerCutOff) {
+                await #expect(throws: WeatherError.response(.cutOff)) {
                     try await service.fetch(Endpoint("https://localhost:\(server.port)"))
                 }
             }
@@ -126,7 +131,7 @@ struct CertificateTests {
             body: Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8), delivery: .raw)
         try await withFaultServer(answer) { server in
             let service = NetworkService(.patient)
-            await #expect(throws: NetworkError.notTLS) {
+            await #expect(throws: WeatherError.network(.notTLS, host: "localhost")) {
                 try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
         }
@@ -136,7 +141,7 @@ struct CertificateTests {
     func endsAtOnce(answer: FaultAnswer) async throws {
         try await withFaultServer(answer) { server in
             let service = NetworkService(.patient)
-            await #expect(throws: NetworkError.connectionReset) {
+            await #expect(throws: WeatherError.network(.connectionReset, host: "localhost")) {
                 try await service.fetch(Endpoint("https://localhost:\(server.port)"))
             }
         }

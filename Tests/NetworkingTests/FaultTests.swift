@@ -1,6 +1,7 @@
 import JSON
 import TestSupport
 import Testing
+import Weather
 import WeatherService
 
 @testable import Networking
@@ -21,11 +22,12 @@ struct FaultTests {
     @Test(
         "when the answer breaks off",
         arguments: [
-            (FaultAnswer.closing, NetworkError.connectionReset), (.resetting, .connectionReset),
-            (FaultAnswer(body: words, delivery: .cutOff(after: 5)), .answerCutOff),
-            (FaultAnswer(body: words, delivery: .cutOff(after: 0)), .answerCutOff),
+            (FaultAnswer.closing, WeatherError.network(.connectionReset, host: "127.0.0.1")),
+            (.resetting, .network(.connectionReset, host: "127.0.0.1")),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 5)), .response(.cutOff)),
+            (FaultAnswer(body: words, delivery: .cutOff(after: 0)), .response(.cutOff)),
         ])
-    func broken(answer: FaultAnswer, problem: NetworkError) async throws {
+    func broken(answer: FaultAnswer, problem: WeatherError) async throws {
         await #expect(throws: problem) { try await fetch(answer) }
     }
 
@@ -37,7 +39,9 @@ struct FaultTests {
             FaultAnswer(body: words, delivery: .announcing(length: 500)), FaultAnswer(delay: .seconds(10)),
         ])
     func slow(answer: FaultAnswer) async throws {
-        await #expect(throws: NetworkError.timedOut(seconds: 1)) { try await fetch(answer, .hasty) }
+        await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
+            try await fetch(answer, .hasty)
+        }
     }
 
     @Test(
@@ -49,7 +53,7 @@ struct FaultTests {
             FaultAnswer.gzipBomb(size: limit + 1), FaultAnswer.gzipBomb(size: 8 * limit),
         ])
     func tooLarge(answer: FaultAnswer) async throws {
-        await #expect(throws: NetworkError.answerTooLarge(limit: limit)) { try await fetch(answer) }
+        await #expect(throws: WeatherError.response(.tooLarge(limit: limit))) { try await fetch(answer) }
     }
 
     @Test(
@@ -61,7 +65,7 @@ struct FaultTests {
         ])
     func noHTTP(text: String) async throws {
         let answer = FaultAnswer(body: Array(text.utf8), delivery: .raw)
-        await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
     }
 
     @Test("when a header never ends, or headers go on behind the body")
@@ -74,7 +78,7 @@ struct FaultTests {
     @Test("when the body is not compressed as it says")
     func notCompressed() async throws {
         let answer = FaultAnswer(headers: [("Content-Encoding", "gzip")], body: words)
-        await #expect(throws: NetworkError.connectionFailed) { try await fetch(answer) }
+        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
     }
 
     @Test("when the compressed body ends too early, as its reader sees", arguments: 10...20)
@@ -88,7 +92,7 @@ struct FaultTests {
     @Test("when no server listens")
     func refused() async throws {
         let service = NetworkService(.patient)
-        await #expect(throws: NetworkError.connectionRefused) {
+        await #expect(throws: WeatherError.network(.connectionRefused, host: "127.0.0.1")) {
             try await service.fetch(Endpoint("http://127.0.0.1:1"))
         }
     }
@@ -99,7 +103,9 @@ struct FaultTests {
         let host = String(repeating: "a", count: 64) + ".invalid"
         let service = NetworkService(.patient)
         let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
-        await #expect(throws: expected) { try await service.fetch(Endpoint("https://" + host)) }
+        await #expect(throws: WeatherError.network(expected, host: host)) {
+            try await service.fetch(Endpoint("https://" + host))
+        }
     }
 
     @Test("when the server accepts and never begins TLS")
@@ -107,7 +113,7 @@ struct FaultTests {
         let listener = try ServerSocket()
         defer { listener.end() }
         let service = NetworkService(.hastyToConnect)
-        await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+        await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
             try await service.fetch(Endpoint("https://127.0.0.1:\(listener.port)"))
         }
     }
@@ -122,7 +128,7 @@ struct FaultTests {
             listener.end()
         }
         let service = NetworkService(.hastyToConnect)
-        await #expect(throws: NetworkError.timedOut(seconds: 1)) {
+        await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
             try await service.fetch(Endpoint("http://127.0.0.1:\(listener.port)"))
         }
     }
@@ -130,38 +136,46 @@ struct FaultTests {
     @Test(
         "by what libcurl says, and not by what became of another address before",
         arguments: [
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .notTLS),
-            (TransferFailure(result: 35, systemError: ECONNRESET), .connectionReset),
-            (TransferFailure(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .connectionReset),
-            (TransferFailure(result: 35, reason: "The TLS connection was non-properly terminated"), .connectionReset),
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "alert"), .connectionFailed),
-            (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .connectionFailed),
-            (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .answerCutOff),
-            (TransferFailure(result: 56, systemError: ECONNRESET), .connectionReset),
-            (TransferFailure(result: 6, reason: "getaddrinfo() thread failed to start"), .systemShort(.threads)),
-            (TransferFailure(result: 28), .timedOut(seconds: 20)), (TransferFailure(result: 1), .libraryMissing),
-            (TransferFailure(result: 1, isSecure: false), .connectionFailed),
-            (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .certificateRefused),
-            (TransferFailure(result: 60, proxy: Proxy("https://p"), hasBegun: false), .proxyFailed(proxy: "p")),
+            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
+            (TransferFailure(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
+            (TransferFailure(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .network(.connectionReset)),
+            (
+                TransferFailure(result: 35, reason: "The TLS connection was non-properly terminated"),
+                .network(.connectionReset)
+            ),
+            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
+            (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
+            (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
+            (TransferFailure(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
+            (TransferFailure(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
+            (TransferFailure(result: 28), .network(.timedOut(seconds: 20))),
+            (TransferFailure(result: 1), .network(.libraryMissing)),
+            (TransferFailure(result: 1, isSecure: false), .network(.connectionFailed)),
+            (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
+            (
+                TransferFailure(result: 60, proxy: Proxy("https://p"), hasBegun: false),
+                .network(.proxyFailed(proxy: "p"))
+            ),
             (
                 TransferFailure(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
-                .certificateRefused
+                .network(.certificateRefused)
             ),
-        ] as [(TransferFailure, NetworkError)])
-    func libcurl(failure: TransferFailure, error: NetworkError) {
-        #expect(NetworkError(failure, configuration: .patient) == error)
+        ] as [(TransferFailure, TransferError)])
+    func libcurl(failure: TransferFailure, error: TransferError) {
+        #expect(TransferError(failure, configuration: .patient) == error)
     }
 
     @Test(
         "when the system gives one",
         arguments: [
-            (ECONNREFUSED, NetworkError.connectionRefused), (ECONNRESET, .connectionReset), (EPIPE, .connectionReset),
-            (ENETUNREACH, .offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
-            (ETIMEDOUT, .timedOut(seconds: 20)),
-            (EACCES, .connectionFailed), (EMFILE, .systemShort(.openFiles)),
+            (ECONNREFUSED, TransferError.network(.connectionRefused)), (ECONNRESET, .network(.connectionReset)),
+            (EPIPE, .network(.connectionReset)),
+            (ENETUNREACH, .network(.offline)), (EHOSTUNREACH, .network(.offline)), (ENETDOWN, .network(.offline)),
+            (ETIMEDOUT, .network(.timedOut(seconds: 20))),
+            (EACCES, .network(.connectionFailed)), (EMFILE, .system(.openFiles)),
         ])
-    func errno(code: CInt, error: NetworkError) {
-        #expect(NetworkError(errno: code, configuration: .patient) == error)
+    func errno(code: CInt, error: TransferError) {
+        #expect(TransferError(errno: code, configuration: .patient) == error)
     }
 }
 
@@ -179,7 +193,7 @@ struct CancellationTests {
             let endpoint = try Endpoint(server.baseURL)
             await withTaskGroup(of: Void.self) { group in
                 group.addTask {
-                    await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
+                    await #expect(throws: WeatherError.cancelled) { try await service.fetch(endpoint) }
                 }
                 await server.requests { $0.count == 1 }
                 group.cancelAll()
@@ -197,7 +211,7 @@ struct CancellationTests {
             await withTaskGroup(of: Void.self) { group in
                 group.cancelAll()
                 group.addTask {
-                    await #expect(throws: NetworkError.cancelled) { try await service.fetch(endpoint) }
+                    await #expect(throws: WeatherError.cancelled) { try await service.fetch(endpoint) }
                 }
             }
             #expect(server.requests.isEmpty)

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Weather
 import WeatherService
 
 @testable import Networking
@@ -35,7 +36,7 @@ struct ProxyTests {
             "http://proxy.example#@127.0.0.1", "http://proxy.example?@localhost",
         ] {
             let settings = ProxySettings(environment: ["http_proxy": far, "NO_PROXY": "<-loopback>"])
-            #expect(throws: NetworkError.self) {
+            #expect(throws: TransferError.self) {
                 try settings.proxy(to: Origin(try BaseURL("http://localhost")), isLoopback: true)
             }
         }
@@ -56,7 +57,9 @@ struct ProxyTests {
                 "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
             ])
             let service = NetworkService(configuration)
-            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+            await #expect(
+                throws: WeatherError.network(.proxyFailed(proxy: "127.0.0.1:\(server.port)"), host: "localhost")
+            ) {
                 try await service.fetch(Endpoint("http://localhost:9", "/data"))
             }
             #expect(server.requests.first?.path == "localhost:9")
@@ -72,7 +75,9 @@ struct ProxyTests {
                 "HTTPS_PROXY": "http://127.0.0.1:\(server.port)", "NO_PROXY": "10.0.0.0/8",
             ])
             let service = NetworkService(configuration)
-            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+            await #expect(
+                throws: WeatherError.network(.proxyFailed(proxy: "127.0.0.1:\(server.port)"), host: "api.example.org")
+            ) {
                 try await service.fetch(Endpoint("https://api.example.org"))
             }
             let answer = try await service.fetch(Endpoint(server.baseURL))
@@ -90,7 +95,7 @@ struct ProxyTests {
                 "HTTPS_PROXY": "http://127.0.0.1:\(tunnel.port)", "NO_PROXY": "<-loopback>",
             ])
             let distrustful = NetworkService(configuration)
-            await #expect(throws: NetworkError.certificateRefused) {
+            await #expect(throws: WeatherError.network(.certificateRefused, host: "localhost")) {
                 try await distrustful.fetch(Endpoint(server.baseURL))
             }
             try await withCertificateFile { trusting in
@@ -130,7 +135,9 @@ struct ProxyTests {
                 "HTTPS_PROXY": "http://me:secret@127.0.0.1:\(server.port)"
             ])
             let service = NetworkService(configuration)
-            await #expect(throws: NetworkError.proxyFailed(proxy: "127.0.0.1:\(server.port)")) {
+            await #expect(
+                throws: WeatherError.network(.proxyFailed(proxy: "127.0.0.1:\(server.port)"), host: "api.example.org")
+            ) {
                 try await service.fetch(Endpoint("https://api.example.org", "/data"))
             }
             let request = try #require(server.requests.first)
@@ -154,7 +161,9 @@ struct ProxyTests {
     private func expectFailure(of proxy: String, _ configuration: NetworkConfiguration) async {
         var configuration = configuration
         configuration.proxies = ProxySettings(environment: ["HTTPS_PROXY": proxy])
-        await #expect(throws: NetworkError.proxyFailed(proxy: Proxy(proxy).name), "\(proxy)") {
+        await #expect(
+            throws: WeatherError.network(.proxyFailed(proxy: Proxy(proxy).name), host: "api.example.org"), "\(proxy)"
+        ) {
             try await NetworkService(configuration).fetch(Endpoint("https://api.example.org", "/data"))
         }
     }

@@ -32,7 +32,7 @@ struct RedirectTests {
     func noFourthTime() async throws {
         try await withFaultServer(.redirect(to: "/")) { server in
             let service = NetworkService(.patient)
-            await #expect(throws: NetworkError.redirectLoop) {
+            await #expect(throws: WeatherError.network(.redirectLoop, host: "127.0.0.1")) {
                 try await service.fetch(Endpoint(server.baseURL))
             }
             #expect(server.requests.count == 4)
@@ -53,7 +53,7 @@ struct RedirectTests {
     @Test("to another server is not followed")
     func elsewhere() async throws {
         try await withFaultServer(.json("{}")) { other in
-            await #expect(throws: NetworkError.redirected(host: "127.0.0.1:\(other.port)")) {
+            await #expect(throws: WeatherError.network(.redirected(to: "127.0.0.1:\(other.port)"), host: "127.0.0.1")) {
                 try await fetch(.redirect(to: other.baseURL))
             }
             #expect(other.requests.isEmpty)
@@ -69,7 +69,9 @@ struct RedirectTests {
     func sharedTimeout() async throws {
         var answer = FaultAnswer.redirect(to: "/")
         answer.delay = .milliseconds(90)
-        await #expect(throws: NetworkError.timedOut(seconds: 1)) { try await fetch(answer, .hasty) }
+        await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
+            try await fetch(answer, .hasty)
+        }
     }
 }
 

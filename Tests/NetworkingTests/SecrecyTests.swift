@@ -1,6 +1,7 @@
 import Networking
 import TestSupport
 import Testing
+import Weather
 import WeatherService
 
 @Suite("The key", .timeLimit(.minutes(5)))
@@ -18,7 +19,7 @@ struct SecrecyTests {
             FaultAnswer(headers: [("Content-Encoding", "gzip")], body: Array(sentinel.utf8)),
         ])
     func servers(answer: FaultAnswer) async throws {
-        let error = await #expect(throws: NetworkError.self) { try await fetch(answer, .hasty) }
+        let error = await #expect(throws: WeatherError.self) { try await fetch(answer, .hasty) }
         expectNoSentinel(in: try #require(error))
     }
 
@@ -29,7 +30,7 @@ struct SecrecyTests {
             "https://" + String(repeating: "a", count: 64),
         ])
     func connections(base: String) async throws {
-        let error = await #expect(throws: NetworkError.self) {
+        let error = await #expect(throws: WeatherError.self) {
             try await NetworkService(.patient).fetch(Endpoint(base))
         }
         expectNoSentinel(in: try #require(error))

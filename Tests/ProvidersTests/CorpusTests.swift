@@ -45,7 +45,7 @@ struct CorpusTests {
                 Outcome(forecast: { () throws(WeatherError) in try provider.forecast(from: file.body) }),
             ]
             for case .refused(let error) in outcomes {
-                guard case .answerWrong = error else {
+                guard case .response(.wrongField) = error else {
                     Issue.record("\(file.name): \(error)")
                     continue
                 }

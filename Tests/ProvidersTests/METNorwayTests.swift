@@ -60,7 +60,9 @@ struct METNorwayTests {
     }
 
     private func provider(at now: UnixTime = start + 600, clock: PlaceClock = oslo) throws -> METNorway {
-        try provider(now: { now }, clock: clock) { _ throws(NetworkError) in throw .offline }
+        try provider(now: { now }, clock: clock) { _ throws(WeatherError) in
+            throw .network(.offline, host: "met.example")
+        }
     }
 
     @Test("Hours make rows up to the local hours that three divides, and six hours stay six hours")
@@ -123,10 +125,10 @@ struct METNorwayTests {
     @Test("What is no forecast is refused with the field that is missing")
     func refused() throws {
         let field = "properties.timeseries"
-        #expect(throws: WeatherError.answerWrong(endpoint: METNorway.path, field: field)) {
+        #expect(throws: WeatherError.response(.wrongField(field, endpoint: METNorway.path))) {
             _ = try provider().forecast(from: Array("{}".utf8))
         }
-        #expect(throws: WeatherError.answerNotJSON(endpoint: METNorway.path)) {
+        #expect(throws: WeatherError.response(.notJSON)) {
             _ = try provider().forecast(from: Array("<html>".utf8))
         }
         #expect(try provider().forecast(from: Self.answer([])).hours.isEmpty)
@@ -138,7 +140,7 @@ struct METNorwayTests {
         let clock = Mutex(Self.start)
         let asked = Mutex<[Endpoint]>([])
         let isUnchanged = Mutex(false)
-        let provider = try provider(now: { clock.withLock { $0 } }) { endpoint throws(NetworkError) in
+        let provider = try provider(now: { clock.withLock { $0 } }) { endpoint throws(WeatherError) in
             asked.withLock { $0.append(endpoint) }
             let expires = clock.withLock { $0.seconds == Self.start.seconds } ? "10:30:00" : "11:30:00"
             let headers = [

@@ -26,10 +26,10 @@ func openMeteo(
 }
 
 /// For tests that only decode.
-let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
 func answering(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
-    { _ throws(NetworkError) in HTTPAnswer(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
+    { _ throws(WeatherError) in HTTPAnswer(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
 }
 
 /// Keeps the endpoints it was asked for, and answers with an empty body.
@@ -39,7 +39,7 @@ final class Recorder: Sendable {
     var endpoints: [Endpoint] { asked.withLock { $0 } }
 
     var fetch: Fetch {
-        { [self] endpoint throws(NetworkError) in
+        { [self] endpoint throws(WeatherError) in
             asked.withLock { $0.append(endpoint) }
             return HTTPAnswer(status: 200, body: [])
         }
@@ -49,7 +49,7 @@ final class Recorder: Sendable {
 extension WeatherProvider {
     /// The body of the answer that holds a part.
     func answer(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
-        guard let source = source(of: part) else { throw .forecastEmpty }
+        guard let source = source(of: part) else { throw .response(.forecastEmpty) }
         return try await source.ask(coordinate, nil)
     }
 }

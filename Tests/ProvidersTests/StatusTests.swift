@@ -7,25 +7,25 @@ import WeatherService
     @Test(
         "A status other than 200 is an error, whatever its body",
         arguments: [
-            (400, WeatherError.requestRefused(reason: "wrong latitude")), (401, .keyRefused), (403, .forbidden),
-            (404, .placeNotFound), (429, .rateLimited(retryAfter: 90)),
-            (500, .serviceBroken(status: 500, retryAfter: 90)), (502, .serviceBroken(status: 502, retryAfter: 90)),
-            (504, .serviceBroken(status: 504, retryAfter: 90)), (204, .unexpectedStatus(204)),
-            (302, .unexpectedStatus(302)),
-            (418, .unexpectedStatus(418)),
+            (400, ServiceError.requestRefused(reason: "wrong latitude")), (401, .keyRefused), (403, .forbidden),
+            (404, .placeNotFound), (429, .rateLimited(retryAfter: 90)), (500, .broken(status: 500, retryAfter: 90)),
+            (502, .broken(status: 502, retryAfter: 90)), (504, .broken(status: 504, retryAfter: 90)),
+            (204, .unexpectedStatus(204)), (302, .unexpectedStatus(302)), (418, .unexpectedStatus(418)),
         ])
-    func statuses(status: Int, error: WeatherError) async throws {
+    func statuses(status: Int, error: ServiceError) async throws {
         let body = #"{"cod":200,"dt":1700000000,"main":{"temp":11},"message":"wrong latitude"}"#
         let provider = try openWeatherMap(answering(status, body, retryAfter: 90))
-        await #expect(throws: error) { try await provider.answer(for: .current, at: try #require(seoul)) }
+        await #expect(throws: WeatherError.service(error)) {
+            try await provider.answer(for: .current, at: try #require(seoul))
+        }
     }
 
     @Test(
         "Open-Meteo, which knows no key, never refuses one",
-        arguments: [(401, WeatherError.unexpectedStatus(401)), (403, .forbidden)])
-    func openMeteoForbids(status: Int, error: WeatherError) async throws {
+        arguments: [(401, ServiceError.unexpectedStatus(401)), (403, .forbidden)])
+    func openMeteoForbids(status: Int, error: ServiceError) async throws {
         let provider = try openMeteo(answering(status))
-        await #expect(throws: error) {
+        await #expect(throws: WeatherError.service(error)) {
             try await provider.answer(for: .forecast, at: try #require(seoul))
         }
     }
@@ -34,7 +34,7 @@ import WeatherService
     func wrongAddress() async throws {
         for body in ["<html>404</html>", "", #"{"error":true,"reason":"Not Found"}"#] {
             let provider = try openMeteo(answering(404, body))
-            await #expect(throws: WeatherError.addressWrong(host: "meteo.example")) {
+            await #expect(throws: WeatherError.service(.addressWrong(host: "meteo.example"))) {
                 try await provider.answer(for: .forecast, at: try #require(seoul))
             }
         }
@@ -43,8 +43,8 @@ import WeatherService
     @Test(
         "What is wrong with the service is no fault of the request, under whichever status", arguments: [200, 400, 429])
     func troubleOfTheService(status: Int) async throws {
-        let troubles: [(String, WeatherError)] = [
-            ("The service is overloaded", .serviceBroken(status: 503)),
+        let troubles: [(String, ServiceError)] = [
+            ("The service is overloaded", .broken(status: 503)),
             ("Hourly API request limit exceeded. Please try again in the next hour.", .limitReached(.hour)),
             ("Daily API request limit exceeded. Please try again tomorrow.", .limitReached(.day)),
             ("Minutely API request limit exceeded. Please try again in one minute.", .rateLimited(retryAfter: nil)),
@@ -52,7 +52,7 @@ import WeatherService
         for (reason, error) in troubles {
             let provider = try openMeteo(answering(status, #"{"error":true,"reason":"\#(reason)"}"#))
             let coordinate = try #require(seoul)
-            await #expect(throws: error) {
+            await #expect(throws: WeatherError.service(error)) {
                 try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
             }
         }
@@ -67,7 +67,7 @@ import WeatherService
     @Test("Open-Meteo's reason comes with its refusal")
     func openMeteoReason() async throws {
         let provider = try openMeteo(answering(400, #"{"error":true,"reason":"Latitude must be in range"}"#))
-        await #expect(throws: WeatherError.requestRefused(reason: "Latitude must be in range")) {
+        await #expect(throws: WeatherError.service(.requestRefused(reason: "Latitude must be in range"))) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }
     }
@@ -82,14 +82,14 @@ import WeatherService
             _ = try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
             Issue.record("not refused")
         } catch {
-            #expect(error == .requestRefused(reason: "No such place " + String(repeating: "x", count: 186)))
+            #expect(error == .service(.requestRefused(reason: "No such place " + String(repeating: "x", count: 186))))
         }
     }
 
     @Test("A refusal without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
     func noReason(body: String) async throws {
         let provider = try openWeatherMap(answering(400, body))
-        await #expect(throws: WeatherError.requestRefused(reason: "")) {
+        await #expect(throws: WeatherError.service(.requestRefused(reason: ""))) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }
     }
@@ -97,7 +97,7 @@ import WeatherService
     @Test("A 429 without a pause asks for none")
     func noRetryAfter() async throws {
         let provider = try openMeteo(answering(429, "Rate limit exceeded"))
-        await #expect(throws: WeatherError.rateLimited(retryAfter: nil)) {
+        await #expect(throws: WeatherError.service(.rateLimited(retryAfter: nil))) {
             try await provider.answer(for: .current, at: try #require(seoul))
         }
     }
@@ -109,20 +109,13 @@ import WeatherService
     }
 
     @Test(
-        "Whatever fails on the way names the host",
+        "What fails on the way comes as it is",
         arguments: [
-            (NetworkError.offline, WeatherError.offline), (.hostNotFound, .hostNotFound(host: "weather.example")),
-            (.connectionRefused, .connectionRefused(host: "weather.example")),
-            (.connectionReset, .connectionReset(host: "weather.example")),
-            (.certificateRefused, .certificateRefused(host: "weather.example")),
-            (.timedOut(seconds: 10), .timedOut(seconds: 10)),
-            (.answerTooLarge(limit: 9), .answerTooLarge(endpoint: "/data/2.5/forecast", limit: 9)),
-            (.redirected(host: "evil.example"), .redirected(host: "evil.example")), (.cancelled, .cancelled),
-            (.redirectLoop, .redirectLoop), (.notTLS, .notTLS(host: "weather.example")),
-            (.connectionFailed, .connectionFailed(host: "weather.example")),
+            WeatherError.network(.connectionRefused, host: "weather.example"), .response(.tooLarge(limit: 9)),
+            .system(.openFiles), .cancelled,
         ])
-    func networkErrors(network: NetworkError, error: WeatherError) async throws {
-        let provider = try openWeatherMap({ _ throws(NetworkError) in throw network })
+    func transferErrors(error: WeatherError) async throws {
+        let provider = try openWeatherMap({ _ throws(WeatherError) in throw error })
         await #expect(throws: error) { try await provider.answer(for: .forecast, at: try #require(seoul)) }
     }
 

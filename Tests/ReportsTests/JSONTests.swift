@@ -134,7 +134,7 @@ struct ReportJSONTests {
 
     private func providers() throws -> [any WeatherProvider] {
         let key = try APIKey("5e47a11e1c0ffee5e47a11e1c0ffee00")
-        let nobody: Fetch = { _ throws(NetworkError) in throw .offline }
+        let nobody: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
         return [
             OpenWeatherMap(
                 base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },

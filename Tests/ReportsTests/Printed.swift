@@ -44,12 +44,13 @@ private func report(_ course: Course, place: Place) -> WeatherReport {
     case .fresh: report.take(Sample.outcome())
     case .stale:
         report.take(Sample.outcome(at: seoulAfternoon + -3600))
-        report.take(Sample.failure(.serviceBroken(status: 503)))
+        report.take(Sample.failure(.service(.broken(status: 503))))
     case .withoutForecast:
         report.take(
             RefreshOutcome(
-                current: Sample.outcome().current, forecast: .failure(.answerNotJSON(endpoint: "/data/2.5/forecast"))))
-    case .withoutCurrent: report.take(Sample.outcome(failing: .current, with: .timedOut(seconds: 10)))
+                current: Sample.outcome().current, forecast: .failure(.response(.notJSON))))
+    case .withoutCurrent:
+        report.take(Sample.outcome(failing: .current, with: .network(.timedOut(seconds: 10), host: "h")))
     case .currentFailed:
         report.take(Sample.outcome(at: seoulAfternoon + -300))
         report.take(Sample.outcome(failing: .current))

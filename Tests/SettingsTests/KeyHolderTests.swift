@@ -70,7 +70,7 @@ struct KeyHolderTests {
         let (holder, wishes) = holder("echo abc123")
         _ = await twoKeys(holder, wishes)
         holder.refuse()
-        #expect(await key(holder) == .failure(.keyRefused))
+        #expect(await key(holder) == .failure(.service(.keyRefused)))
         #expect(runs == 1)
         holder.forgetFailure()
         #expect(await twoKeys(holder, wishes) == [.success("abc123"), .success("abc123")])

@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 import Weather
@@ -35,17 +36,49 @@ struct CacheLockTests {
 
     @Test("is waited for, and then tells what the one before found out")
     func waiting() async throws {
-        let lock = try await lock { $0.leave(.serviceBroken(status: 500), at: noon) }
+        let lock = try await lock { $0.leave(.service(.broken(status: 500)), at: noon) }
         #expect(lock.hasWaited)
-        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .serviceBroken(status: 500))
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .service(.broken(status: 500)))
         #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
+    }
+
+    @Test(
+        "tells whatever error other copies would only repeat",
+        arguments: [
+            WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
+            .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
+            .network(.connectionFailed, host: "h"), .network(.timedOut(seconds: 10), host: "h"),
+            .service(.rateLimited(retryAfter: nil)), .service(.rateLimited(retryAfter: 60)),
+            .service(.limitReached(.hour)), .service(.limitReached(.day)), .service(.broken(status: 502)),
+            .service(.broken(status: 503, retryAfter: 30)), .service(.unexpectedStatus(408)), .response(.cutOff),
+        ])
+    func sharedMatters(error: WeatherError) async throws {
+        let lock = try await lock { $0.leave(error, at: noon) }
+        #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == error)
+    }
+
+    @Test(
+        "takes a note that it cannot read for none",
+        arguments: [
+            #"{"time":1795237320,"failure":{"offline":{}}}"#, "1795237320", "1795237320 offline",
+            "1795237320 unheard h 0 -", "soon offline h 0 -",
+        ])
+    func unreadableNote(note: String) async throws {
+        let attempt = try FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
+        guard case .taken(let first) = attempt else {
+            Issue.record("another copy has the lock")
+            return
+        }
+        first.leave(note: Array(note.utf8))
+        first.release()
+        #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: true) == nil)
     }
 
     @Test(
         "tells nothing of what is a copy's own matter",
         arguments: [
-            WeatherError.keyRefused, .placeNotFound, .key(.missing), .answerNotJSON(endpoint: "/"), .cancelled,
-            .proxyFailed(proxy: "p", host: "h"), .systemShort(.openFiles),
+            WeatherError.service(.keyRefused), .service(.placeNotFound), .key(.missing), .response(.notJSON),
+            .cancelled, .network(.proxyFailed(proxy: "p"), host: "h"), .system(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.leave(error, at: noon) }
@@ -55,7 +88,7 @@ struct CacheLockTests {
     @Test("tells those alone of a failure who waited for it")
     func notWaited() async throws {
         let first = try await lock()
-        first.leave(.offline, at: noon)
+        first.leave(.network(.offline, host: "h"), at: noon)
         first.release()
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
@@ -63,23 +96,23 @@ struct CacheLockTests {
     @Test("tells a failure of this second to those who may do without asking")
     func doneWithout() async throws {
         let first = try await lock()
-        first.leave(.offline, at: noon)
+        first.leave(.network(.offline, host: "h"), at: noon)
         first.release()
         let second = try await lock()
-        #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .offline)
+        #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .network(.offline, host: "h"))
         #expect(second.failure(since: noon + 1, at: noon + 1, mayDoWithout: true) == nil)
     }
 
     @Test("tells everyone of a pause until it is over, or an answer has come")
     func pauses() async throws {
         let first = try await lock()
-        first.leave(.rateLimited(retryAfter: 300), at: noon)
+        first.leave(.service(.rateLimited(retryAfter: 300)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
-        #expect(rest == .rateLimited(retryAfter: 200))
+        #expect(rest == .service(.rateLimited(retryAfter: 200)))
         let end = second.failure(since: noon + 300, at: noon + 300, mayDoWithout: false)
-        #expect(end == .rateLimited(retryAfter: 1), "its last second is not over")
+        #expect(end == .service(.rateLimited(retryAfter: 1)), "its last second is not over")
         #expect(second.failure(since: noon + 301, at: noon + 301, mayDoWithout: false) == nil)
         second.leaveNothing()
         second.release()
@@ -89,11 +122,11 @@ struct CacheLockTests {
     @Test("tells what is left of the pause of a reached limit, as of any other")
     func limits() async throws {
         let first = try await lock()
-        first.leave(.limitReached(.hour), at: noon)
+        first.leave(.service(.limitReached(.hour)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
-        #expect(rest == .limitReached(.hour, pause: 600))
+        #expect(rest == .service(.limitReached(.hour, pause: 600)))
         #expect(rest?.retryPolicy == .pause(seconds: 600))
         #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
     }

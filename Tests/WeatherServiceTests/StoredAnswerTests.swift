@@ -105,7 +105,7 @@ struct StoredAnswerTests {
     func unreadable(half: ReportPart) async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 1)
-        let wrong = WeatherError.answerWrong(endpoint: "/", field: "main")
+        let wrong = WeatherError.response(.wrongField("main", endpoint: "/"))
         let outcome = await copy(decodingError: wrong).refresh(place, [.current: clock.now])
         #expect(outcome.current?.error == wrong)
         #expect(copy().stored(for: place).current?.fetchedAt == Clock.start)

@@ -18,7 +18,9 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.isSuccess == true)
     }
 
-    @Test("gives each half its own outcome", arguments: [nil, WeatherError.keyRefused], [nil, WeatherError.offline])
+    @Test(
+        "gives each half its own outcome", arguments: [nil, WeatherError.service(.keyRefused)],
+        [nil, WeatherError.network(.offline, host: "h")])
     func outcomes(currentError: WeatherError?, forecastError: WeatherError?) async throws {
         let outcome = try await refresh { half throws(WeatherError) in
             if let error = half == .current ? currentError : forecastError { throw error }
@@ -34,19 +36,19 @@ struct WeatherRepositoryTests {
         let outcome = try await refresh { half throws(WeatherError) in
             guard half == slow else {
                 gate.open()
-                throw .serviceBroken(status: 503)
+                throw .service(.broken(status: 503))
             }
             await gate.wait()
             return []
         }
         #expect((slow == .current ? outcome.current?.isSuccess : outcome.forecast?.isSuccess) == true)
         let failed = slow == .current ? outcome.forecast?.error : outcome.current?.error
-        #expect(failed == .serviceBroken(status: 503))
+        #expect(failed == .service(.broken(status: 503)))
     }
 
     @Test("decodes each half by itself")
     func decoding() async throws {
-        let wrong = WeatherError.answerWrong(endpoint: "/current", field: "main.temp")
+        let wrong = WeatherError.response(.wrongField("main.temp", endpoint: "/current"))
         let outcome = try await refresh(decodingError: wrong) { _ in [] }
         #expect(outcome.current?.error == wrong)
         #expect(outcome.forecast?.isSuccess == true)
@@ -88,7 +90,9 @@ struct WeatherRepositoryTests {
         let asked = Gate()
         let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
             asked.open()
-            do throws(WeatherError) { return try await neverAnswer() } catch { throw .connectionReset(host: "x") }
+            do throws(WeatherError) { return try await neverAnswer() } catch {
+                throw .network(.connectionReset, host: "x")
+            }
         }
         #expect(outcome.current?.error == .cancelled)
         #expect(outcome.forecast?.error == .cancelled)

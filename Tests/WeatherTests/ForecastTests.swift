@@ -259,7 +259,7 @@ struct PresentWeatherTests {
                 current: current.map { .success(Fetched($0, fetchedAt: now + -fetched)) },
                 forecast: row.map { .success(Fetched(Forecast(hours: [$0], clock: PlaceClock(.zero)), fetchedAt: now)) }
             ))
-        if isFailed { report.take(RefreshOutcome(current: .failure(.offline), forecast: nil)) }
+        if isFailed { report.take(RefreshOutcome(current: .failure(.network(.offline, host: "h")), forecast: nil)) }
         return report.present(at: now)
     }
 

@@ -38,7 +38,7 @@ extension DashboardState {
         guard refresh.running?.id == id else { return [] }
         var outcome = outcome
         if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
-            outcome.forecast = .failure(.forecastEmpty)
+            outcome.forecast = .failure(.response(.forecastEmpty))
         }
         report?.take(outcome)
         refresh.handle(outcome, at: now, jitter: jitter)

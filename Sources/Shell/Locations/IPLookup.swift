@@ -35,19 +35,13 @@ package struct IPLookup: Sendable {
     }
 
     private func coordinate(from endpoint: Endpoint) async throws(WeatherError) -> Coordinate {
-        let path = endpoint.base.pathPrefix + endpoint.path
-        let answer: HTTPAnswer
-        do {
-            answer = try await fetch(endpoint)
-        } catch {
-            throw WeatherError(error, host: endpoint.base.host, path: path)
-        }
+        let answer = try await fetch(endpoint)
         switch answer.status {
-        case 200: return try IPLookupAnswer(answer.body, path: path).coordinate
-        case 403: throw .forbidden
-        case 429: throw .rateLimited(retryAfter: answer.retryAfter)
-        case 500...599: throw .serviceBroken(status: answer.status, retryAfter: answer.retryAfter)
-        default: throw .unexpectedStatus(answer.status)
+        case 200: return try IPLookupAnswer(answer.body, path: endpoint.base.pathPrefix + endpoint.path).coordinate
+        case 403: throw .service(.forbidden)
+        case 429: throw .service(.rateLimited(retryAfter: answer.retryAfter))
+        case 500...599: throw .service(.broken(status: answer.status, retryAfter: answer.retryAfter))
+        default: throw .service(.unexpectedStatus(answer.status))
         }
     }
 }

@@ -9,14 +9,16 @@ struct IPLookupAnswer {
         // ipwho.is refuses with status 200.
         if fields["success"] == .boolean(false) {
             let words = if case .text(let text)? = fields["message"] { text.cleaned(limit: 200) } else { "" }
-            throw .requestRefused(reason: words)
+            throw .service(.requestRefused(reason: words))
         }
-        guard let latitude = fields["latitude"]?.degrees else { throw .answerWrong(endpoint: path, field: "latitude") }
+        guard let latitude = fields["latitude"]?.degrees else {
+            throw .response(.wrongField("latitude", endpoint: path))
+        }
         guard let longitude = fields["longitude"]?.degrees else {
-            throw .answerWrong(endpoint: path, field: "longitude")
+            throw .response(.wrongField("longitude", endpoint: path))
         }
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude), !coordinate.isNullIsland else {
-            throw .answerWrong(endpoint: path, field: "latitude, longitude")
+            throw .response(.wrongField("latitude, longitude", endpoint: path))
         }
         self.coordinate = coordinate
     }
@@ -25,11 +27,11 @@ struct IPLookupAnswer {
         do throws(JSON.Problem) {
             if case .object(let fields) = try JSON(body) { return fields }
         } catch .endsEarly {
-            throw .answerCutOff(endpoint: path)
+            throw .response(.cutOff)
         } catch {
-            throw .answerNotJSON(endpoint: path)
+            throw .response(.notJSON)
         }
-        throw .answerWrong(endpoint: path, field: "latitude")
+        throw .response(.wrongField("latitude", endpoint: path))
     }
 }
 

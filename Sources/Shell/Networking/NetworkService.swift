@@ -1,4 +1,5 @@
 import Platform
+import Weather
 import WeatherService
 
 /// Uses HTTP/1.1; nothing is loaded or started before the first request.
@@ -14,16 +15,17 @@ package final class NetworkService: Sendable {
     deinit { transport.end() }
 
     /// Returns answers of any status and follows redirects only on the same scheme, host and port.
-    package func fetch(_ endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
-        do throws(NetworkError) {
+    package func fetch(_ endpoint: Endpoint) async throws(WeatherError) -> HTTPAnswer {
+        do throws(TransferError) {
             return try await answer(from: endpoint)
         } catch {
             // Without free descriptors libcurl reports other errors.
-            throw error == .cancelled || canOpen(files: 8) ? error : .systemShort(.openFiles)
+            throw error == .cancelled || canOpen(files: 8)
+                ? WeatherError(error, host: endpoint.base.host) : .system(.openFiles)
         }
     }
 
-    private func answer(from endpoint: Endpoint) async throws(NetworkError) -> HTTPAnswer {
+    private func answer(from endpoint: Endpoint) async throws(TransferError) -> HTTPAnswer {
         guard !Task.isCancelled else { throw .cancelled }
         let deadline = ContinuousClock.now + configuration.totalTimeout
         let origin = Origin(endpoint.base)
@@ -39,17 +41,29 @@ package final class NetworkService: Sendable {
             case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
             }
         }
-        throw .redirectLoop
+        throw .network(.redirectLoop)
     }
 
     private func target(
         of location: String, from target: String, at origin: Origin, of endpoint: Endpoint
-    ) throws(NetworkError) -> String {
+    ) throws(TransferError) -> String {
         switch origin.redirect(to: location, from: target) {
         case .sameOrigin(let next): return next
-        case .elsewhere(let host): throw .redirected(host: endpoint.isKeyShown(in: host) ? "***" : host)
-        case .malformed: throw .connectionFailed
+        case .elsewhere(let host): throw .network(.redirected(to: endpoint.isKeyShown(in: host) ? "***" : host))
+        case .malformed: throw .network(.connectionFailed)
         }
+    }
+}
+
+extension WeatherError {
+    fileprivate init(_ error: TransferError, host: String) {
+        self =
+            switch error {
+            case .network(let error): .network(error, host: host)
+            case .response(let error): .response(error)
+            case .system(let shortage): .system(shortage)
+            case .cancelled: .cancelled
+            }
     }
 }
 

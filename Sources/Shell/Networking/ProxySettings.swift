@@ -17,13 +17,13 @@ package struct ProxySettings: Hashable, Sendable {
     }
 
     /// Nil means no proxy.
-    func proxy(to origin: Origin, isLoopback: Bool) throws(NetworkError) -> Proxy? {
+    func proxy(to origin: Origin, isLoopback: Bool) throws(TransferError) -> Proxy? {
         let exceptions = noProxy.split { $0 == "," || $0 == " " }
         if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return nil }
         if isLoopback, !exceptions.contains(Self.loopbackToo) { return nil }
         guard origin.scheme == "http" else { return secureProxy }
         // Plain HTTP is only for this machine, also to a proxy that can read it.
-        if let plainProxy, !plainProxy.isOnThisMachine { throw .proxyFailed(proxy: plainProxy.name) }
+        if let plainProxy, !plainProxy.isOnThisMachine { throw .network(.proxyFailed(proxy: plainProxy.name)) }
         return plainProxy
     }
 

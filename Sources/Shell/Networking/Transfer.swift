@@ -109,7 +109,7 @@ final class Transfer {
 
     private var status: Int { Int(curl_info(easy, .status)) }
 
-    func reply(endedWith result: CInt) -> Result<Reply, NetworkError> {
+    func reply(endedWith result: CInt) -> Result<Reply, TransferError> {
         if isRedirected { return .success(.redirect(to: headers["location"] ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }
         let pause = curl_info(easy, .retryAfter)
@@ -120,16 +120,16 @@ final class Transfer {
                     headers: headers)))
     }
 
-    private func error(_ result: Int) -> NetworkError {
-        if isTooLarge { return .answerTooLarge(limit: configuration.bodyLimit) }
+    private func error(_ result: Int) -> TransferError {
+        if isTooLarge { return .response(.tooLarge(limit: configuration.bodyLimit)) }
         if result == curlPeerNotVerified, certificates.isSystemKnown, certificates.sources.isEmpty {
-            return .noCertificates
+            return .network(.noCertificates)
         }
         let failure = TransferFailure(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,
             proxyStatus: Int(curl_info(easy, .proxyStatus)), hasBegun: curl_info(easy, .pretransferTime) > 0,
             hasHead: hasHead)
-        return NetworkError(failure, configuration: configuration)
+        return TransferError(failure, configuration: configuration)
     }
 }

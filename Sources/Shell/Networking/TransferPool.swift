@@ -1,5 +1,4 @@
 import CurlShim
-import WeatherService
 
 /// One thread owns the running requests and kept connections.
 final class TransferPool {
@@ -14,13 +13,13 @@ final class TransferPool {
     /// libcurl calls `isCancelled` while it works.
     init(
         _ configuration: NetworkConfiguration, isCancelled: @escaping (Transport.Request.ID) -> Bool
-    ) throws(NetworkError) {
-        guard let curl = lib_curl()?.pointee else { throw .libraryMissing }
-        guard let multi = curl.multi_init() else { throw .connectionFailed }
+    ) throws(TransferError) {
+        guard let curl = lib_curl()?.pointee else { throw .network(.libraryMissing) }
+        guard let multi = curl.multi_init() else { throw .network(.connectionFailed) }
         // Without free descriptors libcurl makes a multi handle that cannot be woken.
         guard curl.multi_wakeup(multi) == 0 else {
             _ = curl.multi_cleanup(multi)
-            throw .systemShort(.openFiles)
+            throw .system(.openFiles)
         }
         (self.curl, self.multi) = (curl, multi)
         (self.configuration, self.isCancelled) = (configuration, isCancelled)
@@ -40,7 +39,7 @@ final class TransferPool {
         let isCancelled = { [isCancelled] in isCancelled(request.id) }
         let transfer = Transfer(request, configuration, certificates, curl: curl, isCancelled: isCancelled)
         guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
-            return request.end(.failure(.connectionFailed))
+            return request.end(.failure(.network(.connectionFailed)))
         }
         transfers[transfer.easy] = transfer
     }

@@ -17,9 +17,9 @@ final class Transport: Sendable {
         let headers: [String]
         let proxy: Proxy?
         let deadline: ContinuousClock.Instant
-        fileprivate let reply: AsyncStream<Result<Reply, NetworkError>>.Continuation
+        fileprivate let reply: AsyncStream<Result<Reply, TransferError>>.Continuation
 
-        func end(_ result: Result<Reply, NetworkError>?) {
+        func end(_ result: Result<Reply, TransferError>?) {
             if let result { reply.yield(result) }
             reply.finish()
         }
@@ -49,8 +49,8 @@ final class Transport: Sendable {
     /// It fails if the whole reply is not here by the deadline.
     func reply(
         to url: String, headers: [String], by proxy: Proxy?, until deadline: ContinuousClock.Instant
-    ) async throws(NetworkError) -> Reply {
-        let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, NetworkError>.self)
+    ) async throws(TransferError) -> Reply {
+        let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, TransferError>.self)
         let needsThread = state.withLock { state in
             state.lastID += 1
             let id = state.lastID
@@ -63,7 +63,7 @@ final class Transport: Sendable {
             defer { state.isRunning = true }
             return !state.isRunning
         }
-        if needsThread, !runDetached("network", { self.run() }) { refuse(.systemShort(.threads)) }
+        if needsThread, !runDetached("network", { self.run() }) { refuse(.system(.threads)) }
         for await reply in replies { return try reply.get() }
         throw .cancelled
     }
@@ -77,7 +77,7 @@ final class Transport: Sendable {
         }
     }
 
-    private func refuse(_ error: NetworkError) {
+    private func refuse(_ error: TransferError) {
         let requests = state.withLock { state in
             defer { (state.requests, state.cancelled, state.isRunning) = ([], [], false) }
             return state.requests
@@ -88,7 +88,7 @@ final class Transport: Sendable {
 
 extension Transport {
     private func run() {
-        do throws(NetworkError) {
+        do throws(TransferError) {
             let pool = try TransferPool(configuration) { id in
                 self.state.withLock { $0.isOver || $0.cancelled.contains(id) }
             }

@@ -1,16 +1,15 @@
 import JSON
 import Weather
 
-/// Throws errors that name the path `endpoint`.
-func document(in body: [UInt8], endpoint: String) throws(WeatherError) -> JSON {
+func document(in body: [UInt8]) throws(WeatherError) -> JSON {
     do throws(JSON.Problem) {
         return try JSON(body)
     } catch .endsEarly {
-        throw .answerCutOff(endpoint: endpoint)
+        throw .response(.cutOff)
     } catch .unexpectedByte(let offset) where body[offset...].beginsAsBrokenStream {
-        throw .answerCutOff(endpoint: endpoint)
+        throw .response(.cutOff)
     } catch {
-        throw .answerNotJSON(endpoint: endpoint)
+        throw .response(.notJSON)
     }
 }
 

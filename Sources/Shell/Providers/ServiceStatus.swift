@@ -11,12 +11,7 @@ func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) ->
 func goodAnswer(
     of endpoint: Endpoint, orStatus other: Int? = nil, fetch: Fetch
 ) async throws(WeatherError) -> HTTPAnswer {
-    let answer: HTTPAnswer
-    do {
-        answer = try await fetch(endpoint)
-    } catch {
-        throw WeatherError(error, host: endpoint.base.host, path: endpoint.path)
-    }
+    let answer = try await fetch(endpoint)
     // A service may repeat the request; from here on the key cannot be shown or stored.
     let body = answer.body.redacting(endpoint.key?.value)
     // A proxy may change the status to 203.
@@ -25,13 +20,14 @@ func goodAnswer(
     }
     let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
     // Only OpenWeatherMap has unknown places, and marks them with `cod`.
-    if answer.status == 404, fields?["cod"] == nil { throw .addressWrong(host: endpoint.base.host) }
-    throw WeatherError(
-        status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
-        sentKey: endpoint.key != nil)
+    if answer.status == 404, fields?["cod"] == nil { throw .service(.addressWrong(host: endpoint.base.host)) }
+    throw .service(
+        ServiceError(
+            status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
+            sentKey: endpoint.key != nil))
 }
 
-extension WeatherError {
+extension ServiceError {
     init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
@@ -41,7 +37,7 @@ extension WeatherError {
             case 404: .placeNotFound
             case 429 where retryAfter == nil: reason?.trouble ?? .rateLimited(retryAfter: nil)
             case 429: .rateLimited(retryAfter: retryAfter)
-            case 500...599: .serviceBroken(status: status, retryAfter: retryAfter)
+            case 500...599: .broken(status: status, retryAfter: retryAfter)
             default: .unexpectedStatus(status)
             }
     }
@@ -51,10 +47,10 @@ extension AnswerFields {
     /// Some services refuse with status 200: OpenWeatherMap has `cod` in the body, Open-Meteo has `error`.
     func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
-            throw WeatherError(status: status, reason: RefusalReason(self), sentKey: sentKey)
+            throw .service(ServiceError(status: status, reason: RefusalReason(self), sentKey: sentKey))
         }
         guard flag("error") else { return }
-        throw WeatherError(status: 400, reason: RefusalReason(self), sentKey: sentKey)
+        throw .service(ServiceError(status: 400, reason: RefusalReason(self), sentKey: sentKey))
     }
 }
 
@@ -67,13 +63,13 @@ struct RefusalReason {
     }
 
     /// This is nil unless the reason concerns the service itself.
-    var trouble: WeatherError? {
+    var trouble: ServiceError? {
         if text.contains("limit exceeded") {
             return text.hasPrefix("Hourly")
                 ? .limitReached(.hour) : text.hasPrefix("Daily") ? .limitReached(.day) : .rateLimited(retryAfter: nil)
         }
         if ["Too many", "RateLimited"].contains(where: { text.contains($0) }) { return .rateLimited(retryAfter: nil) }
-        return text.contains("overloaded") ? .serviceBroken(status: 503) : nil
+        return text.contains("overloaded") ? .broken(status: 503) : nil
     }
 }
 

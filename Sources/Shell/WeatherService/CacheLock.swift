@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Weather
 
 /// Only one copy of the program may renew an entry at a time.
@@ -30,16 +29,10 @@ struct CacheLock: Sendable {
 
     func release() { lock.release() }
 
-    private struct Note: Codable {
-        var time: Int
-        var failure: WeatherError
-    }
-
     /// Tells waiting copies about a failure, which they would only repeat.
     func leave(_ failure: WeatherError, at now: UnixTime) {
-        guard failure.concernsEveryCopy else { return }
-        guard let note = try? JSONEncoder().encode(Note(time: now.seconds, failure: failure)) else { return }
-        lock.leave(note: Array(note))
+        guard let note = failure.note else { return }
+        lock.leave(note: Array("\(now.seconds) \(note)".utf8))
     }
 
     func leaveNothing() {
@@ -48,10 +41,12 @@ struct CacheLock: Sendable {
 
     /// Another copy's failure counts during its pause, and since `start` after a wait or when asking is not needed.
     func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
-        guard let note = try? JSONDecoder().decode(Note.self, from: Data(lock.note)), note.time <= now.seconds
+        let words = String(decoding: lock.note, as: UTF8.self).split(separator: " ", maxSplits: 1)
+        guard words.count == 2, let time = Int(words[0]), time <= now.seconds,
+            let failure = WeatherError(note: words[1])
         else { return nil }
-        if let rest = note.failure.rest(of: note.time, at: now) { return rest }
-        return (hasWaited || mayDoWithout) && note.time >= start.seconds ? note.failure : nil
+        if let rest = failure.rest(of: time, at: now) { return rest }
+        return (hasWaited || mayDoWithout) && time >= start.seconds ? failure : nil
     }
 }
 
@@ -63,9 +58,9 @@ extension WeatherError {
         guard now.seconds <= end else { return nil }
         let left = max(end - now.seconds, 1)
         return switch self {
-        case .serviceBroken(let status, _): .serviceBroken(status: status, retryAfter: left)
-        case .limitReached(let period, _): .limitReached(period, pause: left)
-        default: .rateLimited(retryAfter: seconds == nil ? nil : left)
+        case .service(.broken(let status, _)): .service(.broken(status: status, retryAfter: left))
+        case .service(.limitReached(let period, _)): .service(.limitReached(period, pause: left))
+        default: .service(.rateLimited(retryAfter: seconds == nil ? nil : left))
         }
     }
 }

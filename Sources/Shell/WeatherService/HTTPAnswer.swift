@@ -16,28 +16,5 @@ package struct HTTPAnswer: Sendable {
     }
 }
 
-package enum NetworkError: Error, Hashable, Sendable {
-    case offline
-    case hostNotFound
-    case connectionRefused
-    case connectionReset
-    case answerCutOff
-    case certificateRefused
-    case notTLS
-    case noCertificates
-    /// The proxy is missing or refuses the tunnel.
-    case proxyFailed(proxy: String)
-    /// libcurl is missing or too old.
-    case libraryMissing
-    case systemShort(SystemShortage)
-    case timedOut(seconds: Int)
-    case answerTooLarge(limit: Int)
-    /// The redirect to another host or to plain HTTP was not followed; `host` may be a scheme, as "file:".
-    case redirected(host: String)
-    case redirectLoop
-    case cancelled
-    case connectionFailed
-}
-
 /// Its errors hold no URL, hence no key.
-package typealias Fetch = @Sendable (Endpoint) async throws(NetworkError) -> HTTPAnswer
+package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPAnswer

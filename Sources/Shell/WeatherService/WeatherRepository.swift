@@ -134,7 +134,7 @@ package struct WeatherRepository: Sendable {
         guard let forecast = values[.forecast]?.of(Forecast.self)?.value, forecast.upcoming(at: now()).isEmpty,
             let known = self.stored(Forecast.self, for: request.place)?.value, !known.upcoming(at: now()).isEmpty
         else { return values }
-        throw .forecastEmpty
+        throw .response(.forecastEmpty)
     }
 
     private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {

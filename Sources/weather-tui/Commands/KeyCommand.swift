@@ -82,7 +82,7 @@ struct KeyCommand: ParsableCommand {
             let trouble = obstacle.map { _ in strings[.unusable] }
             let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
             let shadowed = origins.dropFirst().map { origin in
-                let reason = origin.obstacle.map { strings.printedMessage(for: $0, from: .openWeatherMap) }
+                let reason = origin.obstacle.map { strings.words(for: $0, from: .openWeatherMap).printed }
                 return [strings[.unused], origin.name(in: strings), origin.state(reason, in: strings)]
             }
             let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
@@ -159,7 +159,7 @@ extension KeyCommand.Failure {
     func message(in strings: Strings) -> String {
         switch self {
         case .missing: strings[.missing]
-        case .unusable(let error): strings.printedMessage(for: error, from: .openWeatherMap)
+        case .unusable(let error): strings.words(for: error, from: .openWeatherMap).printed
         case .onCommandLine: strings[.onCommandLine]
         case .afterCommand(let line): strings(.afterCommand, line)
         case .notGiven: strings[.notGiven]

@@ -12,7 +12,7 @@ extension DoctorWords {
                 provider,
                 Check(
                     label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
-                    advice: strings.message(for: problem, from: .openWeatherMap)),
+                    advice: strings.words(for: problem, from: .openWeatherMap).message),
             ]
         }
         let origin = key.origin.map { strings(.keyUsable, $0) }
@@ -60,12 +60,12 @@ extension DoctorWords {
     private func check(_ probe: NetworkFacts.Probe) -> Check {
         let label = strings[probe.provider]
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(label, value, verdict(of: probe), advice: strings.message(for: error, from: probe.provider))
+            Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
         }
         switch probe.outcome {
         case .success(let answer):
             let value = strings(.answered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
-            return answer.status < 500 ? Check(label, value) : broken(value, .serviceBroken(status: answer.status))
+            return answer.status < 500 ? Check(label, value) : broken(value, .service(.broken(status: answer.status)))
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
         case .failure(let error): return broken(strings(.notReached, probe.host), error)
         }
@@ -89,5 +89,5 @@ extension DoctorWords {
 }
 
 extension Result where Failure == WeatherError {
-    fileprivate var isShortage: Bool { if case .failure(.systemShort) = self { true } else { false } }
+    fileprivate var isShortage: Bool { if case .failure(.system) = self { true } else { false } }
 }

@@ -45,13 +45,14 @@ struct DecodeFigures {
         return counts
     }
 
-    private static let unreachable: Fetch = { _ throws(NetworkError) in throw .offline }
+    private static let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
     private static func openWeatherMap(
         clock: @escaping @Sendable (Coordinate, UTCOffset?, ClosedRange<UnixTime>) -> PlaceClock?
     ) throws -> OpenWeatherMap {
         OpenWeatherMap(
-            base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .offline },
+            base: try BaseURL("https://weather.example"),
+            key: { () throws(WeatherError) in throw .network(.offline, host: "h") },
             clock: clock,
             fetch: unreachable)
     }

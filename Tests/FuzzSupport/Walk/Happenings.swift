@@ -97,8 +97,8 @@ struct Happenings {
         mutating get {
             let problems: [LocationProblem] = [
                 .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense, .askingNobody,
-                .systemShort(.threads),
-                .cancelled, .lookupFailed(host: "get.geojs.io", cause: .offline),
+                .systemShort(.threads), .cancelled,
+                .lookupFailed(host: "get.geojs.io", cause: .network(.offline, host: "h")),
             ]
             return chance.chance(oneIn: 2) ? .success(.random(using: &chance)) : .failure(chance.pick(problems))
         }

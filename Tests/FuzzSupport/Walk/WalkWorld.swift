@@ -60,7 +60,7 @@ struct WalkWorld {
             let id = isLate ? -1 : running?.id ?? 0
             if !isLate { running = nil }
             var outcome = RefreshOutcome.random(at: state.now, using: &chance)
-            if !hasRows { outcome.forecast = .failure(.serviceBroken(status: 503)) }
+            if !hasRows { outcome.forecast = .failure(.service(.broken(status: 503))) }
             return state.handle(.refreshEnded(id, outcome, jitter: .random(in: 0..<1, using: &chance)))
         case .located(let isLate, let result):
             let id = isLate ? -1 : locating?.id ?? 0
@@ -69,7 +69,8 @@ struct WalkWorld {
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
             guard let renewal, let place = renewal.places.randomElement(using: &chance) else { return [] }
-            let result = RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.offline)
+            let result =
+                RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.network(.offline, host: "h"))
             return state.handle(.savedRenewed(isLate ? -1 : renewal.id, place, result))
         case .savedElsewhere(let change):
             saved.apply(change)

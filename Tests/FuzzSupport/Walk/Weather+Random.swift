@@ -34,12 +34,13 @@ extension RefreshOutcome {
     /// As answers may come at `now`: good, bad, absurd, or of one half alone.
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> RefreshOutcome {
         let errors: [WeatherError] = [
-            .offline, .keyRefused, .rateLimited(retryAfter: 30), .rateLimited(retryAfter: 86_400),
-            .rateLimited(retryAfter: nil),
-            .serviceBroken(status: 503), .serviceBroken(status: 503, retryAfter: 0), .timedOut(seconds: 10), .cancelled,
-            .answerNotJSON(endpoint: "/v1/forecast"), .answerWrong(endpoint: "/v1/forecast", field: "hourly"),
-            .key(.missing), .systemShort(.openFiles),
-            .requestRefused(reason: "no"), .placeNotFound, .key(.commandFailed(.exited(status: 2), command: "pass")),
+            .network(.offline, host: "h"), .service(.keyRefused), .service(.rateLimited(retryAfter: 30)),
+            .service(.rateLimited(retryAfter: 86_400)), .service(.rateLimited(retryAfter: nil)),
+            .service(.broken(status: 503)), .service(.broken(status: 503, retryAfter: 0)),
+            .network(.timedOut(seconds: 10), host: "h"), .cancelled, .response(.notJSON),
+            .response(.wrongField("hourly", endpoint: "/v1/forecast")), .key(.missing), .system(.openFiles),
+            .service(.requestRefused(reason: "no")), .service(.placeNotFound),
+            .key(.commandFailed(.exited(status: 2), command: "pass")),
         ]
         var outcome = RefreshOutcome(current: .failure(chance.pick(errors)), forecast: .failure(chance.pick(errors)))
         if !chance.chance(oneIn: 4) {

@@ -62,7 +62,7 @@ package struct SavedWeather: Sendable {
         guard let renewal, renewal.id == id else { return nil }
         switch result {
         case .success(let fetched): known[place.askedCoordinate] = fetched
-        case .failure(.placeNotFound), .failure(.requestRefused): break
+        case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
         case .failure(let error):
             switch error.retryPolicy {
             case .pause: break

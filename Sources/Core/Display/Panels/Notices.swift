@@ -29,17 +29,17 @@ package struct Notices {
     /// A reason that all essential parts share appears once.
     package var reasons: [Notice] {
         guard let report = presentation.report else { return [] }
-        let shared = report.essentialFailures.first
+        let shared = report.essentialFailures.first.map(words)
+        // The printed words may name different fields.
         let alike = ReportPart.allCases.filter { part in
-            report.failure(part).map { shared?.isSameTrouble(as: $0) ?? false } ?? false
+            report.failure(part).map { words($0).message == shared?.message } ?? false
         }
         guard let shared, ReportPart.essential.isSubset(of: alike) else {
             return ReportPart.allCases.compactMap { reason(of: $0, in: report) }
         }
         let ages = alike.compactMap { from($0)?.named }
         let notice = Notice(
-            text: ages.reduce(message(shared)) { presentation.strings.sentences($0, $1) },
-            short: presentation.strings.shortMessage(for: shared))
+            text: ages.reduce(text(shared)) { presentation.strings.sentences($0, $1) }, short: shared.short)
         let others = ReportPart.allCases.filter { !alike.contains($0) }
         return [notice] + others.compactMap { reason(of: $0, in: report) }
     }
@@ -48,11 +48,10 @@ package struct Notices {
     private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
         let strings = presentation.strings
         let name = strings[part]
-        if let error = report.failure(part) {
+        if let words = report.failure(part).map(words) {
             return Notice(
-                text: strings.sentences(strings(.partFailed, name, message(error)), from(part)?.short),
-                short: strings(.partFailed, name, strings.shortMessage(for: error)),
-                least: strings.shortMessage(for: error))
+                text: strings.sentences(strings(.partFailed, name, text(words)), from(part)?.short),
+                short: strings(.partFailed, name, words.short), least: words.short)
         }
         if let age = from(part)?.named {
             let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
@@ -108,12 +107,11 @@ package struct Notices {
         } ?? []
     }
 
-    private func message(_ error: WeatherError) -> String {
-        let provider = presentation.report?.provider ?? presentation.provider
-        return hasKeys
-            ? presentation.strings.message(for: error, from: provider)
-            : presentation.strings.printedMessage(for: error, from: provider)
+    private func words(_ error: WeatherError) -> ErrorWords {
+        presentation.strings.words(for: error, from: presentation.report?.provider ?? presentation.provider)
     }
+
+    private func text(_ words: ErrorWords) -> String { hasKeys ? words.message : words.printed }
 }
 
 extension Strings {
@@ -122,17 +120,5 @@ extension Strings {
         guard let second else { return first }
         let isSentence = first.last.map { ".?!。".contains($0) } ?? true
         return self(.twoSentences, isSentence ? first : self(.sentence, first), second)
-    }
-}
-
-extension WeatherError {
-    /// Answers that are invalid in two places count as one trouble.
-    fileprivate func isSameTrouble(as other: WeatherError) -> Bool {
-        switch (self, other) {
-        case (.answerWrong, .answerWrong), (.answerNotJSON, .answerNotJSON), (.answerCutOff, .answerCutOff),
-            (.answerTooLarge, .answerTooLarge):
-            true
-        default: self == other
-        }
     }
 }

@@ -152,10 +152,7 @@ struct TinyPicture {
         guard let failure = report.essentialFailures.first else {
             return presentation.strings[presentation.asksNobody ? .nothingStored : .noData]
         }
-        let forms = [
-            presentation.strings.message(for: failure, from: report.provider),
-            presentation.strings.shortMessage(for: failure),
-        ]
-        return "▲ " + (forms.first { ColumnWidth.of($0) + 2 <= columns } ?? forms[1])
+        let words = presentation.strings.words(for: failure, from: report.provider)
+        return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
     }
 }

@@ -18,8 +18,7 @@ package struct Demo: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let path = Self.path(of: .current)
-        var current = try OpenWeatherMapCurrent(document(in: body, endpoint: path)).weather
+        var current = try OpenWeatherMapCurrent(document(in: body)).weather
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
@@ -37,14 +36,12 @@ package struct Demo: WeatherProvider {
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let path = Self.path(of: .forecast)
-        let sample = try OpenWeatherMapForecast(document(in: body, endpoint: path))
+        let sample = try OpenWeatherMapForecast(document(in: body))
         return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
     }
 
     private static func sample(_ part: ReportPart) throws(WeatherError) -> [UInt8] {
-        let path = path(of: part)
-        guard let body = Resource.bytes(path) else { throw .answerCutOff(endpoint: path) }
+        guard let body = Resource.bytes(path(of: part)) else { throw .response(.cutOff) }
         return body
     }
 

@@ -54,7 +54,7 @@ package struct METNorway: WeatherProvider {
         let now = now()
         let nearest = series.steps.min { abs($0.time - now) < abs($1.time - now) }
         guard let nearest, var conditions = nearest.conditions else {
-            throw .answerWrong(endpoint: Self.path, field: "properties.timeseries")
+            throw .response(.wrongField("properties.timeseries", endpoint: Self.path))
         }
         let running = series.steps.last { $0.time <= now } ?? nearest
         conditions.condition = running.next?.condition ?? .unknown

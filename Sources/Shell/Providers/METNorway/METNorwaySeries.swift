@@ -28,14 +28,14 @@ struct METNorwaySeries {
     }
 
     init(_ body: [UInt8]) throws(WeatherError) {
-        let answer = AnswerFields(try document(in: body, endpoint: METNorway.path))
+        let answer = AnswerFields(try document(in: body))
         guard let entries = answer?.fields("properties")?.list("timeseries") else {
-            throw .answerWrong(endpoint: METNorway.path, field: "properties.timeseries")
+            throw .response(.wrongField("properties.timeseries", endpoint: METNorway.path))
         }
         steps = entries.compactMap { AnswerFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
         if steps.allSatisfy({ $0.conditions == nil }), !entries.isEmpty {
             let field = "properties.timeseries[0].data.instant.details.air_temperature"
-            throw .answerWrong(endpoint: METNorway.path, field: field)
+            throw .response(.wrongField(field, endpoint: METNorway.path))
         }
         let position = answer?.fields("geometry")?.list("coordinates")?.compactMap(\.answeredNumber) ?? []
         coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil

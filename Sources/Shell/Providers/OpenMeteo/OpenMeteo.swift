@@ -34,14 +34,14 @@ package struct OpenMeteo: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try OpenMeteoCurrent(document(in: body, endpoint: Self.path))
+        let answer = try OpenMeteoCurrent(document(in: body))
         var weather = answer.weather
         weather.clock = clock(answer.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
         return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try OpenMeteoForecast(document(in: body, endpoint: Self.path))
+        let answer = try OpenMeteoForecast(document(in: body))
         let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset), ranges: answer.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
         // The answer's offset is that of the request time, and the first row is on the same day.

@@ -8,20 +8,20 @@ struct OpenMeteoCurrent {
 
     init(_ document: JSON) throws(WeatherError) {
         guard let fields = AnswerFields(document) else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
+            throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
         zone = fields.text("timezone")
         guard let current = fields.fields("current") else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current")
+            throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         let units = OpenMeteoUnits(fields.fields("current_units"))
         guard let time = UnixTime(answered: current["time"], offset: offset) else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.time")
+            throw .response(.wrongField("current.time", endpoint: OpenMeteo.path))
         }
         guard let conditions = units.conditions(current.number) else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "current.temperature_2m")
+            throw .response(.wrongField("current.temperature_2m", endpoint: OpenMeteo.path))
         }
         var weather = CurrentWeather(validTime: time, clock: PlaceClock(offset), conditions: conditions)
         weather.namedRange =

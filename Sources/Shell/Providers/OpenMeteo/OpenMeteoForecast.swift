@@ -11,7 +11,7 @@ struct OpenMeteoForecast {
 
     init(_ document: JSON) throws(WeatherError) {
         guard let fields = AnswerFields(document) else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly")
+            throw .response(.wrongField("hourly", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
@@ -19,14 +19,14 @@ struct OpenMeteoForecast {
         zone = fields.text("timezone")
         let units = fields.fields("hourly_units")
         guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
-            throw WeatherError.answerWrong(endpoint: OpenMeteo.path, field: "hourly.time")
+            throw .response(.wrongField("hourly.time", endpoint: OpenMeteo.path))
         }
         ranges = series.units.ranges(fields.fields("daily"), offset: offset)
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: OpenMeteoSeries.rowHours) }
         hours = starts.compactMap { series.hourWeather(from: $0) }
         if hours.isEmpty, !series.isEmpty {
-            throw WeatherError.answerWrong(
-                endpoint: OpenMeteo.path, field: starts.isEmpty ? "hourly.time" : "hourly.temperature_2m")
+            throw .response(
+                .wrongField(starts.isEmpty ? "hourly.time" : "hourly.temperature_2m", endpoint: OpenMeteo.path))
         }
     }
 }

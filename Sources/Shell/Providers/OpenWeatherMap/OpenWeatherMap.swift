@@ -48,13 +48,13 @@ package struct OpenWeatherMap: WeatherProvider {
         do throws(WeatherError) {
             return try await goodBody(of: endpoint, fetch: fetch)
         } catch {
-            if error == .keyRefused { onKeyRefused() }
+            if error == .service(.keyRefused) { onKeyRefused() }
             throw error
         }
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try OpenWeatherMapCurrent(document(in: body, endpoint: Self.currentPath))
+        let answer = try OpenWeatherMapCurrent(document(in: body))
         var weather = answer.weather
         let times = weather.validTime...weather.validTime
         weather.clock = PlaceClock(
@@ -63,7 +63,7 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try OpenWeatherMapForecast(document(in: body, endpoint: Self.forecastPath))
+        let answer = try OpenWeatherMapForecast(document(in: body))
         let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset ?? .zero))
         guard let first = forecast.hours.first else { return forecast }
         // The answer's offset is that of the request time, which is in the first row.

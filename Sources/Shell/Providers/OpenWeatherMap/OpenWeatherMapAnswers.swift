@@ -11,12 +11,12 @@ struct OpenWeatherMapCurrent {
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.currentPath
         guard let fields = AnswerFields(document) else {
-            throw WeatherError.answerWrong(endpoint: path, field: "main")
+            throw .response(.wrongField("main", endpoint: path))
         }
         try fields.throwRefusal(sentKey: true)
         let moment = OpenWeatherMapMoment(fields, amount: "1h")
         guard let (time, conditions) = moment.essentials else {
-            throw WeatherError.answerWrong(endpoint: path, field: moment.missing)
+            throw .response(.wrongField(moment.missing, endpoint: path))
         }
         offset = fields.integer("timezone").map { UTCOffset(clamping: $0) }
         var weather = CurrentWeather(
@@ -38,15 +38,15 @@ struct OpenWeatherMapForecast {
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.forecastPath
         guard let fields = AnswerFields(document) else {
-            throw WeatherError.answerWrong(endpoint: path, field: "list")
+            throw .response(.wrongField("list", endpoint: path))
         }
         try fields.throwRefusal(sentKey: true)
         guard let slots = fields.list("list")?.map({ OpenWeatherMapSlot($0) }) else {
-            throw WeatherError.answerWrong(endpoint: path, field: "list")
+            throw .response(.wrongField("list", endpoint: path))
         }
         hours = Self.rows(of: slots.compactMap(\.hour))
         if hours.isEmpty, let missing = slots.first?.missing {
-            throw WeatherError.answerWrong(endpoint: path, field: "list[0].\(missing)")
+            throw .response(.wrongField("list[0].\(missing)", endpoint: path))
         }
         let city = fields.fields("city")
         offset = city?.integer("timezone").map { UTCOffset(clamping: $0) }

@@ -24,7 +24,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
                     ConfigurationPhrase.warning,
                     strings(
                         .keyUnusable, source.name(of: setting),
-                        strings.printedMessage(for: error, from: .openWeatherMap)))
+                        strings.words(for: error, from: .openWeatherMap).printed))
         }
     }
 }

@@ -33,7 +33,7 @@ package final class KeyHolder: Sendable {
 
     /// A refused key is asked from the command again, but only when the user wants it.
     package func refuse() {
-        answer.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.keyRefused)) } }
+        answer.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.service(.keyRefused))) } }
     }
 
     package func forgetFailure() {

@@ -1,0 +1,34 @@
+/// Why a part of a refresh brought no value, in terms that a user can act on.
+package enum WeatherError: Error, Hashable, Sendable {
+    case network(NetworkError, host: String)
+    case service(ServiceError)
+    case response(ResponseError)
+    case key(KeyError)
+    case system(SystemShortage)
+    case cancelled
+
+    package var retryPolicy: RetryPolicy {
+        switch self {
+        case .network(let error, _): error.retryPolicy
+        case .service(let error): error.retryPolicy
+        case .response(let error): error.retryPolicy
+        case .key(let error): error.retryPolicy
+        case .system: .retry
+        case .cancelled: .nextRefresh
+        }
+    }
+
+    /// Whether another key, or no key, would help.
+    package var concernsKey: Bool {
+        switch self {
+        case .service(.keyRefused), .service(.forbidden), .key: true
+        default: false
+        }
+    }
+
+    package var isOffline: Bool { if case .network(.offline, _) = self { true } else { false } }
+}
+
+package enum SystemShortage: Hashable, Sendable {
+    case threads, openFiles
+}

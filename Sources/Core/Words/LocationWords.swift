@@ -1,0 +1,33 @@
+import Weather
+
+extension Strings {
+    package func message(for problem: LocationProblem) -> String {
+        switch problem {
+        case .noBus: self[.locationNoBus]
+        case .noService: self[.locationNoService]
+        case .noAgent: self[.locationNoAgent]
+        case .refused(let reason?): self(.locationRefusedBecause, reason)
+        case .refused(nil): self[.locationRefused]
+        case .unanswered: self[.locationUnanswered]
+        case .noFix: self[.locationNoFix]
+        case .nonsense: self[.locationNonsense]
+        case .lookupFailed(let host, let cause): message(forLookupAt: host, cause)
+        case .askingNobody: self[.locationAskingNobody]
+        case .systemShort(let shortage): message(for: shortage)
+        case .cancelled: self[.locationCancelled]
+        }
+    }
+
+    /// A host that guesses towns is no weather service: another way to name a place is what helps.
+    private func message(forLookupAt host: String, _ cause: WeatherError) -> String {
+        switch cause {
+        case .service(.rateLimited): self(.lookupRateLimited, host)
+        case .service(.requestRefused(let reason)) where !reason.isEmpty: self(.lookupRefused, host, reason)
+        case .network, .service(.broken): words(for: cause, from: host).message
+        case .response(.notJSON): self(.lookupPage, host)
+        case .service(.forbidden): self(.lookupStatus, host, "403")
+        case .service(.unexpectedStatus(let status)): self(.lookupStatus, host, "\(status)")
+        default: self(.lookupUseless, host)
+        }
+    }
+}
