@@ -22,8 +22,20 @@ struct OneShot {
         return (outcome, cacheProblem)
     }
 
-    func locate(by source: LocationSource) -> Result<Coordinate, LocationProblem> {
-        run(.locate(Locating(id: 0, source: source))) { if case .located(_, let result) = $0 { result } else { nil } }
+    /// Asks the system's own service first.
+    func locate(_ location: LocationState) throws(LocationProblem) -> Coordinate {
+        var location = location
+        var search = location.begin(.geoClue)
+        while true {
+            let outcome = run(.locate(search)) { event in
+                if case .located(let id, let result) = event { location.handle(id, result) } else { nil }
+            }
+            switch outcome {
+            case .found(let coordinate): return coordinate
+            case .goesOn(let next): search = next
+            case .asks(let problem), .failed(let problem): throw problem
+            }
+        }
     }
 
     private func run<Value>(_ effect: Effect, until value: (Event) -> Value?) -> Value {

@@ -5,6 +5,7 @@ import Platform
 import Settings
 import Terminal
 import Weather
+import WeatherService
 import Words
 
 /// The weather of the place: the stored one while it is fresh, else the result of one refresh.
@@ -71,30 +72,31 @@ struct ReportSource {
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(report.provider.parts)
-        _ = report.take(live.repository(report.provider).stored(for: place, parts: parts))
-        let now = SystemClock.now
-        let due =
-            options.asksNobody
-            ? [:]
-            : options.isRefreshing ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
-        if !due.isEmpty {
-            let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
-            report.take(outcome)
-            cacheProblem = problem
-        }
+        let repository = live.repository(report.provider)
+        take(
+            parts, from: repository, by: oneShot, at: place, asksNobody: options.asksNobody,
+            isAskedFor: options.isRefreshing)
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
             // The forecast stands in for the current weather.
-            _ = report.take(live.repository(report.provider).stored(for: place, parts: [.forecast]))
             let mayCome = report.failure(.current)?.isOfOnePart ?? true
-            let standIn = mayCome && !options.asksNobody ? self.due([.forecast], at: now) : [:]
-            if !standIn.isEmpty {
-                let (outcome, problem) = oneShot.refresh(place, from: report.provider, standIn)
-                report.take(outcome)
-                cacheProblem = cacheProblem ?? problem
-            }
+            take([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
         if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
+    }
+
+    /// Reads what is stored, and asks for what is due, or for all of it.
+    private mutating func take(
+        _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
+        asksNobody: Bool, isAskedFor: Bool = false
+    ) {
+        _ = report.take(repository.stored(for: place, parts: parts))
+        let now = SystemClock.now
+        let due = isAskedFor ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
+        guard !asksNobody, !due.isEmpty else { return }
+        let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
+        report.take(outcome)
+        cacheProblem = cacheProblem ?? problem
     }
 
     var warnings: [String] {
@@ -139,14 +141,13 @@ struct ReportSource {
         by oneShot: OneShot
     ) throws -> Place {
         if options.isOffline || options.isDemo { throw Failure.location(.askingNobody) }
-        let hosts = live.lookupHosts
-        let mayLookUp = configuration.allowsIPLookup || remembered.consentedHosts.isSuperset(of: hosts)
-        var result = oneShot.locate(by: .geoClue)
-        if case .failure = result, mayLookUp { result = oneShot.locate(by: .lookup) }
-        switch result {
-        // A kilometre is near enough for the weather.
-        case .success(let coordinate): return Place(coordinate: coordinate.rounded(decimals: 2))
-        case .failure(let problem): throw Failure.location(problem)
+        let location = LocationState(
+            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+            consentedHosts: remembered.consentedHosts)
+        do throws(LocationProblem) {
+            return Place(coordinate: try oneShot.locate(location))
+        } catch {
+            throw Failure.location(error)
         }
     }
 }

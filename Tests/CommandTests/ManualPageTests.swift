@@ -91,7 +91,8 @@ struct ManualPageTests {
         let text = try section("CONFIGURATION")
         #expect(try items("Li", in: "CONFIGURATION") == Setting.allCases.map(\.rawValue))
         for setting in Setting.allCases {
-            guard case .choice(let values) = setting.kind else { continue }
+            // To add a language takes no more than its file of words.
+            guard setting != .language, case .choice(let values) = setting.kind else { continue }
             let index = try #require(text.firstIndex(of: ".It Li " + setting.rawValue))
             let listed = text[index + 1].split(separator: " ").dropFirst().filter { $0 != "," && $0 != ";" }
             #expect(Set(listed.map(String.init)) == Set(values), "\(setting)")

@@ -55,7 +55,9 @@ package struct DashboardState: Sendable {
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
         self.saved = saved
-        location = LocationState(preferences, consentedHosts: consentedHosts)
+        location = LocationState(
+            lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
+            consentedHosts: consentedHosts)
         self.view = view
         themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         self.size = size

@@ -28,19 +28,21 @@ package struct LocationState: Sendable {
     /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
 
-    init(_ preferences: Preferences, consentedHosts: Set<String>) {
-        lookupHosts = preferences.lookupHosts
-        allowsLookup = preferences.allowsLookup
+    package init(lookupHosts: [String], allowsLookup: Bool, consentedHosts: Set<String>) {
+        self.lookupHosts = lookupHosts
+        self.allowsLookup = allowsLookup
         self.consentedHosts = consentedHosts
     }
 
-    enum Outcome: Hashable {
+    package enum Outcome: Hashable {
         case found(Coordinate)
         case goesOn(Locating)
-        case stage(LocationDialog.Stage)
+        /// A lookup needs the user's consent.
+        case asks(after: LocationProblem)
+        case failed(LocationProblem)
     }
 
-    mutating func begin(_ source: LocationSource) -> Locating {
+    package mutating func begin(_ source: LocationSource) -> Locating {
         searchCount += 1
         let started = Locating(id: searchCount, source: source)
         search = started
@@ -53,16 +55,17 @@ package struct LocationState: Sendable {
     }
 
     /// Nil for the answer to an earlier search.
-    mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationProblem>) -> Outcome? {
+    package mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationProblem>) -> Outcome? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
-        case (.success(let coordinate), _): return .found(coordinate)
+        // A kilometer is near enough for the weather, and nothing finer need be stored or sent.
+        case (.success(let coordinate), _): return .found(coordinate.rounded(decimals: 2))
         // The other source would fail in the same way.
-        case (.failure(.systemShort(let shortage)), _): return .stage(.failed(.systemShort(shortage)))
+        case (.failure(.systemShort(let shortage)), _): return .failed(.systemShort(shortage))
         case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
-        case (.failure(let problem), .geoClue): return .stage(.asking(after: problem, saysYes: false))
-        case (.failure(let problem), .lookup): return .stage(.failed(problem))
+        case (.failure(let problem), .geoClue): return .asks(after: problem)
+        case (.failure(let problem), .lookup): return .failed(problem)
         }
     }
 
@@ -107,10 +110,10 @@ extension DashboardState {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
-            // A kilometer is near enough for the weather, and nothing finer need be stored or sent.
-            return choose(Place(coordinate: coordinate.rounded(decimals: 2)))
+            return choose(Place(coordinate: coordinate))
         case .goesOn(let search): return ask(search)
-        case .stage(let stage): show(stage)
+        case .asks(let problem): show(.asking(after: problem, saysYes: false))
+        case .failed(let problem): show(.failed(problem))
         case nil: break
         }
         return []
