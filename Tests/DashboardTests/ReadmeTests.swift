@@ -84,7 +84,9 @@ struct ReadmeTests {
         let files = try #require(FileManager.default.subpaths(atPath: top.appending(path: "Sources").path))
         for match in text.matches(of: /--filter (\w+)/) {
             #expect(
-                tests.contains(String(match.1)) || suites.contains { $0.contains("struct \(match.1) ") || $0.contains("func \(match.1)(") }, "\(match.1)")
+                tests.contains(String(match.1))
+                    || suites.contains { $0.contains("struct \(match.1) ") || $0.contains("func \(match.1)(") },
+                "\(match.1)")
         }
         for match in text.matches(of: /`([\w\/+.]+\.(?:swift|h))`/) {
             #expect(files.contains { $0.hasSuffix(match.1) }, "\(match.1)")
