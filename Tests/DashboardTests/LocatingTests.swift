@@ -283,7 +283,7 @@ struct LocatingTests {
             sentence(.response(.notJSON))
                 == "ipwho.is sent a page, not a place: this network may want you to sign in.")
         #expect(sentence(.service(.unexpectedStatus(404))) == "ipwho.is does not say where this machine is (404).")
-        #expect(sentence(.service(.forbidden)) == "ipwho.is does not say where this machine is (403).")
+        #expect(sentence(.service(.unexpectedStatus(403))) == "ipwho.is does not say where this machine is (403).")
         #expect(sentence(.response(.wrongField("latitude", endpoint: "/"))) == "ipwho.is gave no usable answer.")
     }
 

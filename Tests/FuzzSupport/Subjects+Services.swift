@@ -46,7 +46,8 @@ extension Subjects {
         Subject("\(provider.id.rawValue)-\(half.rawValue)", samples: samples) { bytes, chance in
             var stored = StoredReport()
             do throws(WeatherError) {
-                for value in try provider.source(of: half)?.read(bytes).values.map(\.value) ?? [] {
+                let source = provider.sources.first { $0.parts.contains(half) }
+                for value in try source?.read(bytes).values.map(\.value) ?? [] {
                     if let weather = value as? CurrentWeather {
                         stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
                     }
@@ -80,7 +81,7 @@ extension Subjects {
             let status = chance.pick([200, 400, 401, 403, 404, 418, 429, 500, 503, 599, 302, 0, 999])
             let provider = try provider { _ throws(WeatherError) in HTTPAnswer(status: status, body: bytes) }
             do throws(WeatherError) {
-                let source = provider.source(of: .current)
+                let source = provider.sources.first { $0.parts.contains(.current) }
                 let body = try await source?.ask(seoul.coordinate, nil)
                 _ = try source?.read(body ?? [])
                 return true

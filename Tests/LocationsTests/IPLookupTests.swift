@@ -57,7 +57,7 @@ struct IPLookupTests {
         "is not found where both fail, for the first one's reason",
         arguments: [
             (FaultAnswer(status: 503), .service(.broken(status: 503))),
-            (FaultAnswer(status: 403), .service(.forbidden)),
+            (FaultAnswer(status: 403), .service(.unexpectedStatus(403))),
             (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
             (FaultAnswer(status: 404), .service(.unexpectedStatus(404))),
             (.closing, .network(.connectionReset, host: "127.0.0.1")),

@@ -49,7 +49,7 @@ final class Recorder: Sendable {
 extension WeatherProvider {
     /// The body of the answer that holds a part.
     func answer(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
-        guard let source = source(of: part) else { throw .response(.forecastEmpty) }
+        guard let source = sources.first(where: { $0.parts.contains(part) }) else { throw .response(.forecastEmpty) }
         return try await source.ask(coordinate, nil)
     }
 }

@@ -22,7 +22,7 @@ import WeatherService
 
     @Test(
         "Open-Meteo, which knows no key, never refuses one",
-        arguments: [(401, ServiceError.unexpectedStatus(401)), (403, .forbidden)])
+        arguments: [(401, ServiceError.unexpectedStatus(401)), (403, .unexpectedStatus(403))])
     func openMeteoForbids(status: Int, error: ServiceError) async throws {
         let provider = try openMeteo(answering(status))
         await #expect(throws: WeatherError.service(error)) {

@@ -25,7 +25,6 @@ extension Strings {
         case .service(.requestRefused(let reason)) where !reason.isEmpty: self(.lookupRefused, host, reason)
         case .network, .service(.broken): words(for: cause, from: host).message
         case .response(.notJSON): self(.lookupPage, host)
-        case .service(.forbidden): self(.lookupStatus, host, "403")
         case .service(.unexpectedStatus(let status)): self(.lookupStatus, host, "\(status)")
         default: self(.lookupUseless, host)
         }

@@ -3,13 +3,17 @@ import Weather
 import WeatherService
 
 /// Throws errors in the user's terms, never with the key.
-func goodBody(of endpoint: Endpoint, fetch: Fetch) async throws(WeatherError) -> [UInt8] {
-    try await goodAnswer(of: endpoint, fetch: fetch).body
+func goodBody(
+    of endpoint: Endpoint, isPlaceUnknown: (AnswerFields) -> Bool = { _ in false }, fetch: Fetch
+) async throws(WeatherError) -> [UInt8] {
+    try await goodAnswer(of: endpoint, isPlaceUnknown: isPlaceUnknown, fetch: fetch).body
 }
 
-/// Answers of the status `other` are good too.
+/// Answers of the status `other` are good too. `isPlaceUnknown` tells whether a 404 is about the place; otherwise the
+/// address is no weather service's.
 func goodAnswer(
-    of endpoint: Endpoint, orStatus other: Int? = nil, fetch: Fetch
+    of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (AnswerFields) -> Bool = { _ in false },
+    fetch: Fetch
 ) async throws(WeatherError) -> HTTPAnswer {
     let answer = try await fetch(endpoint)
     // A service may repeat the request; from here on the key cannot be shown or stored.
@@ -19,8 +23,9 @@ func goodAnswer(
         return HTTPAnswer(status: answer.status, body: body, headers: answer.headers)
     }
     let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
-    // Only OpenWeatherMap has unknown places, and marks them with `cod`.
-    if answer.status == 404, fields?["cod"] == nil { throw .service(.addressWrong(host: endpoint.base.host)) }
+    if answer.status == 404, !(fields.map(isPlaceUnknown) ?? false) {
+        throw .service(.addressWrong(host: endpoint.base.host))
+    }
     throw .service(
         ServiceError(
             status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
@@ -33,7 +38,7 @@ extension ServiceError {
             switch status {
             case 400: reason?.trouble ?? .requestRefused(reason: reason?.text ?? "")
             case 401: sentKey ? .keyRefused : .unexpectedStatus(401)
-            case 403: .forbidden
+            case 403: sentKey ? .forbidden : .unexpectedStatus(403)
             case 404: .placeNotFound
             case 429 where retryAfter == nil: reason?.trouble ?? .rateLimited(retryAfter: nil)
             case 429: .rateLimited(retryAfter: retryAfter)

@@ -7,10 +7,6 @@ package protocol WeatherProvider: Sendable {
     var sources: [PartSource] { get }
 }
 
-extension WeatherProvider {
-    package func source(of part: ReportPart) -> PartSource? { sources.first { $0.parts.contains(part) } }
-}
-
 package struct PartSource: Sendable {
     /// `known` is the stored body, if any. It throws the reason for a missing answer.
     package typealias Ask = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]

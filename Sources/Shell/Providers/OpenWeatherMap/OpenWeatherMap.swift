@@ -46,7 +46,7 @@ package struct OpenWeatherMap: WeatherProvider {
             query: coordinate.query(latitude: "lat", longitude: "lon") + [("units", "metric")],
             key: ("appid", try await key()))
         do throws(WeatherError) {
-            return try await goodBody(of: endpoint, fetch: fetch)
+            return try await goodBody(of: endpoint, isPlaceUnknown: { $0["cod"] != nil }, fetch: fetch)
         } catch {
             if error == .service(.keyRefused) { onKeyRefused() }
             throw error
