@@ -13,7 +13,7 @@ import Words
 
 struct Live: Sendable {
     private let configuration: Configuration
-    let bases: [ProviderID: [BaseURL]]
+    let bases: [ProviderID: [(name: String, url: BaseURL)]]
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
@@ -28,7 +28,7 @@ struct Live: Sendable {
         _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
         self.configuration = configuration
-        var bases: [ProviderID: [BaseURL]] = [:]
+        var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
         for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
         self.bases = bases
         ipLookupURLs = try configuration.ipLookupURLs()

@@ -113,17 +113,12 @@ package enum Sample {
         )
     }
 
-    /// The same with one half failed.
+    /// The same with one part failed.
     package static func outcome(
-        failing half: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
+        failing part: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
         at time: UnixTime = seoulAfternoon
     ) -> RefreshOutcome {
-        var outcome = outcome(at: time)
-        switch half {
-        case .current: outcome.current = .failure(error)
-        case .forecast: outcome.forecast = .failure(error)
-        }
-        return outcome
+        RefreshOutcome(outcome(at: time).results.merging([part: .failure(error)]) { $1 })
     }
 
     package static func failure(_ error: WeatherError) -> RefreshOutcome {

@@ -67,7 +67,7 @@ struct GoingOnTests {
     func nextPlace() throws {
         var state = try failed(.service(.keyRefused))
         state.press("o")
-        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        state.finishRefresh(with: Sample.outcome())
         state.press("l")
         state.type("busan")
         let effects = state.press("Enter")

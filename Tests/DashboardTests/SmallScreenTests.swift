@@ -39,15 +39,10 @@ struct SmallScreenTests {
 
     @Test("keep the sentence on what comes where one half has failed", arguments: Sample.languages)
     func sentence(language: String) throws {
-        for failed in ReportPart.allCases {
+        for failed in ReportPart.essential {
             var state = try Sample.loaded(language, rows: 10, columns: 24)
             _ = state.advance(bySeconds: 1500)
-            var outcome = Sample.outcome(at: state.now)
-            switch failed {
-            case .current: outcome.current = .failure(.service(.broken(status: 500)))
-            case .forecast: outcome.forecast = .failure(.service(.broken(status: 500)))
-            }
-            _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
+            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: failed, at: state.now), jitter: 0.9))
             let shown = frame(of: state)
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
             let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short

@@ -122,7 +122,7 @@ struct TroubleTests {
             try await pane.wait(for: "Open-Meteo until you quit", "feels like 21°", without: Stage.refreshing)
             #expect(try await pane.lines()[0].contains("Open-Meteo"))
             let requests = stage.server.requests.dropFirst(asked)
-            #expect(requests.count == 2 && requests.allSatisfy { $0.path == "/v1/forecast" })
+            #expect(requests.count { $0.path == "/v1/forecast" } == 2)
             #expect(requests.allSatisfy { !$0.query.contains(Stage.key) })
             try await stage.leave(pane)
             let next = try await stage.start([])

@@ -17,7 +17,7 @@ import WeatherService
         let recorder = Recorder()
         let provider = try openWeatherMap(recorder.fetch)
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        for half in ReportPart.allCases { _ = try await provider.answer(for: half, at: coordinate) }
+        for part in provider.sources.flatMap(\.parts) { _ = try await provider.answer(for: part, at: coordinate) }
         #expect(
             recorder.endpoints.map { $0.base.text + $0.target } == [
                 "https://weather.example/data/2.5/weather?\(query)&units=metric&appid=\(sentinel)",
@@ -41,7 +41,9 @@ import WeatherService
     func openMeteoURL() async throws {
         let recorder = Recorder()
         let provider = try openMeteo(recorder.fetch)
-        for half in ReportPart.allCases { _ = try await provider.answer(for: half, at: try #require(seoul)) }
+        for part in provider.sources.flatMap(\.parts) {
+            _ = try await provider.answer(for: part, at: try #require(seoul))
+        }
         let place = "https://meteo.example/v1/forecast?latitude=37.5683&longitude=126.9778&"
         let moment = """
             weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,\

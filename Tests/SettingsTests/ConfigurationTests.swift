@@ -31,8 +31,8 @@ struct ConfigurationTests {
         #expect(configuration.refreshInterval == 600)
         #expect(configuration.timeout == .seconds(10))
         #expect(configuration.place == nil)
-        #expect(try configuration.baseURLs(of: .openMeteo).map(\.text) == ["https://api.open-meteo.com"])
-        #expect(try configuration.baseURLs(of: .openWeatherMap).map(\.text) == ["https://api.openweathermap.org"])
+        #expect(try configuration.baseURLs(of: .openMeteo).map(\.url.text) == ["https://api.open-meteo.com"])
+        #expect(try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == ["https://api.openweathermap.org"])
     }
 
     @Test("What a terminal cannot show follows from its name, the icons and the width of signs")

@@ -20,7 +20,7 @@ struct NearestNamesTests {
         "The path of a key is found in another table as well, and in another spelling",
         arguments: [
             ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), ("lat", ["place.latitude"]),
-            ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).map(\.rawValue) }),
+            ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) }),
             ("place-name", ["place.name"]),
             ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),
             ("plaice", ["place"]), ("openweather", ["openweathermap"]), ("open_meteo", ["open-meteo"]),

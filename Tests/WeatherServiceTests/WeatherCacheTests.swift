@@ -103,7 +103,7 @@ struct WeatherCacheTests {
         try directory.write("mine", to: "weather-tui/README")
         cache.prune()
         let names = directory.names(in: "weather-tui")
-        #expect(names.count == 66)
+        #expect(names.count == 32 * ReportPart.allCases.count + 2)
         #expect(names.contains("README"), "what is no entry is left alone")
         for number in 0..<40 {
             #expect(names.contains("open-meteo_\(number).0000_0.0000_forecast") == (number >= 8))

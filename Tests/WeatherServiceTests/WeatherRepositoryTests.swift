@@ -30,7 +30,7 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.error == forecastError)
     }
 
-    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportPart.allCases)
+    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportPart.essential)
     func slowHalf(slow: ReportPart) async throws {
         let gate = Gate()
         let outcome = try await refresh { half throws(WeatherError) in

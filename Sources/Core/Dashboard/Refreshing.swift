@@ -3,9 +3,9 @@ import Weather
 
 extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
-        let oldest = now + -preferences.refreshInterval
         var wanted: [ReportPart: UnixTime] = [:]
         for part in refresh.schedule.partsDue(at: now) {
+            let oldest = now + -max(preferences.refreshInterval, part.leastInterval)
             wanted[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
         }
         return ask(for: wanted)
@@ -25,7 +25,11 @@ extension DashboardState {
             // Rounded up to a minute in which the pause is certainly over.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
-        return ask(for: Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), isAskedFor: true)
+        // What changes seldom is no newer before its interval is over.
+        let wanted = open.filter { part in
+            report.fetchedAt(part).map { !(0..<part.leastInterval).contains(now - $0) } ?? true
+        }
+        return ask(for: Dictionary(uniqueKeysWithValues: wanted.map { ($0, now) }), isAskedFor: true)
     }
 
     mutating func stopRefresh() -> [Effect] {

@@ -4,6 +4,8 @@ import Weather
 
 /// Follows Resources/Schemas/report.schema.json.
 package struct ReportJSON {
+    package static let parts = ReportPart.essential
+
     private let report: WeatherReport
     private let presentation: Presentation
     private let clock: PlaceClock

@@ -1,8 +1,12 @@
 import Display
 import Terminal
+import Weather
 import Words
 
 package struct ReportPage {
+    /// Nothing else has to be asked for.
+    package static let parts = ReportPart.essential
+
     private let presentation: Presentation
     private let columns: Int
     /// Panels leave a column free at both sides, which a page does not need.

@@ -7,11 +7,12 @@ extension ProviderID {
         @Sendable (_ coordinate: Coordinate, _ offset: UTCOffset?, _ times: ClosedRange<UnixTime>) -> PlaceClock?
 
     package func provider(
-        at bases: [BaseURL], contact: String?, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
+        at bases: [(name: String, url: BaseURL)], contact: String?,
+        key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,
         clockNear: @escaping ClockNear, now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) -> any WeatherProvider {
-        guard let base = bases.first else { return Demo(now: now) }
+        guard let base = bases.first(where: { $0.name == "base-url" })?.url else { return Demo(now: now) }
         return switch self {
         case .openWeatherMap:
             OpenWeatherMap(base: base, key: key, onKeyRefused: onKeyRefused, clock: clockNear, fetch: fetch)

@@ -31,7 +31,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     }
 
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportPart.allCases), in: context)
+        let source = try ReportSource(ReportPage.parts, in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
         let presentation = source.presentation(
             style: style, options: context.options, hasThemes: style.colorCount != nil)
@@ -43,7 +43,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     }
 
     @MainActor private static func json(in context: CommandContext) throws -> CommandResult {
-        let source = try ReportSource(Set(ReportPart.allCases), in: context)
+        let source = try ReportSource(ReportJSON.parts, in: context)
         let style = OutputStyle(environment: context.environment).forJSON
         let presentation = source.presentation(style: style, options: context.options, hasThemes: false)
         let text = ReportJSON(presentation)?.object.text(isIndented: true)

@@ -7,7 +7,7 @@ extension Examination {
         _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked =
-            options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0) } ?? [] }
+            options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }
         let (problem, outcomes) = try answers(live, of: asked.map(\.1), executor)
         let providerInUse = options.provider(in: configuration)
         let probes = zip(asked, outcomes).map { asked, outcome in

@@ -3,11 +3,24 @@ import Weather
 
 /// Divides the rows and columns of the screen. A new panel needs a case, its steps in the plan and a `stack` entry.
 package enum LayoutPlan {
-    /// From the top of the screen to its bottom. Air is a blank line below a panel.
+    /// From the top of the screen to its bottom.
     package enum Part: Int, CaseIterable {
-        case header, headerAir, notice, noticeAir, outlook, outlookAir, chart, chartAir, list, status, details
+        case header, notice, outlook, chart, list, status, details
+    }
 
-        var air: Part? { Part(rawValue: rawValue + 1) }
+    /// The rows of a part, or the blank line below it.
+    struct Room: RawRepresentable, Sendable {
+        let part: Part
+        let isBlank: Bool
+
+        init(_ part: Part, isBlank: Bool = false) { (self.part, self.isBlank) = (part, isBlank) }
+
+        init?(rawValue: Int) {
+            guard let part = Part(rawValue: rawValue / 2) else { return nil }
+            self.init(part, isBlank: !rawValue.isMultiple(of: 2))
+        }
+
+        var rawValue: Int { part.rawValue * 2 + (isBlank ? 1 : 0) }
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
@@ -16,10 +29,10 @@ package enum LayoutPlan {
     ]
 
     /// The most important part comes first; `notice` is the number of rows of the notice in its fewest words.
-    static func rows(notice: Int) -> RoomPlan<Part> { rowPlans[min(notice, rowPlans.count - 1)] }
+    static func rows(notice: Int) -> RoomPlan<Room> { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
-        RoomPlan<Part>(
+        RoomPlan<Room>(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
             .init(.list, upTo: 3),
@@ -30,15 +43,15 @@ package enum LayoutPlan {
             .init(.chart, upTo: 7),
             .init(.list, upTo: 6),
             .init(.header, upTo: 7),
-            .init(.headerAir, upTo: 1),
+            .init(blankBelow: .header),
             .init(.list, upTo: 8),
             .init(.header, upTo: 9),
-            .init(.noticeAir, upTo: 1),
-            .init(.outlookAir, upTo: 1),
+            .init(blankBelow: .notice),
+            .init(blankBelow: .outlook),
             .init(.list, upTo: 10),
             .init(.outlook, upTo: 2),
             .init(.chart, upTo: 9),
-            .init(.chartAir, upTo: 1),
+            .init(blankBelow: .chart),
             .init(.list, upTo: 14),
             .init(.header, upTo: 14),
             .init(.list, upTo: 24),
@@ -47,9 +60,9 @@ package enum LayoutPlan {
             .init(rest: .list))
     }
 
-    static let side = RoomPlan<Part>(
+    static let side = RoomPlan<Room>(
         .init(.chart, upTo: 7),
-        .init(.chartAir, upTo: 1),
+        .init(blankBelow: .chart),
         .init(rest: .details),
         .init(.chart, upTo: highestChart))
 
@@ -87,24 +100,25 @@ package enum LayoutPlan {
         let besideRows =
             besideDetails < narrowestChart
             ? 0 : chartRows(atMost: min(height, highestChart), columns: besideDetails)
-        let rows = side.shares(of: height) { part, room in
-            switch part {
-            case .chart: chartRows(atMost: room, columns: area.size.columns)
-            case .chartAir: min(chartRows(atMost: .max, columns: area.size.columns), 1)
-            default: min(details.rows(forColumns: area.size.columns), room)
+        let rows = side.shares(of: height) { part, limit in
+            switch (part.part, part.isBlank) {
+            case (.chart, false): chartRows(atMost: limit, columns: area.size.columns)
+            case (.chart, true): min(chartRows(atMost: .max, columns: area.size.columns), 1)
+            default: min(details.rows(forColumns: area.size.columns), limit)
             }
         }
-        if besideRows > rows[.chart] {
+        if besideRows > rows[.init(.chart)] {
             let detailsRows = min(details.rows(forColumns: detailsColumns), height)
             return (
                 rect(row: 0, column: 0, rows: besideRows, columns: besideDetails),
                 rect(row: 0, column: besideDetails + columnGap, rows: detailsRows, columns: detailsColumns)
             )
         }
-        let top = rows[.chart] + rows[.chartAir]
+        let chartHeight = rows[.init(.chart)]
+        let top = chartHeight + rows[.init(.chart, isBlank: true)]
         return (
-            rect(row: 0, column: 0, rows: rows[.chart], columns: area.size.columns),
-            rect(row: top, column: 0, rows: rows[.details], columns: detailsColumns)
+            rect(row: 0, column: 0, rows: chartHeight, columns: area.size.columns),
+            rect(row: top, column: 0, rows: rows[.init(.details)], columns: detailsColumns)
         )
     }
 
@@ -123,4 +137,12 @@ package enum LayoutPlan {
         }
         return (shares[.main], max(shares[.side] - columnGap - 1, 0))
     }
+}
+
+extension RoomPlan.Step where Part == LayoutPlan.Room {
+    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Room(part), upTo: limit) }
+
+    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Room(part)) }
+
+    fileprivate init(blankBelow part: LayoutPlan.Part) { self.init(LayoutPlan.Room(part, isBlank: true), upTo: 1) }
 }

@@ -18,23 +18,23 @@ package struct SteadyPicture {
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
-        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { part, room in
-            for (above, panel) in panels {
-                if part == above { return panel.rows(atMost: room) }
-                if part == above.air { return min(panel.rows(atMost: .max), 1) }
+        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { room, limit in
+            if let panel = panels.first(where: { $0.part == room.part })?.panel {
+                return room.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
-            return switch part {
-            case .list: room
-            case .status: min(status.rows, room)
+            return switch room.part {
+            case .list: limit
+            case .status: min(status.rows, limit)
             default: 0
             }
         }
         var rects: [LayoutPlan.Part: Rect] = [:]
         var row = 0
         for part in LayoutPlan.Part.allCases {
+            let rows = shares[.init(part)]
             rects[part] = Rect(
-                row: row, column: 0, rows: shares[part], columns: part == .status ? size.columns : columns.main)
-            row += shares[part]
+                row: row, column: 0, rows: rows, columns: part == .status ? size.columns : columns.main)
+            row += rows + shares[.init(part, isBlank: true)]
         }
         self.rects = rects
         self.columns = columns

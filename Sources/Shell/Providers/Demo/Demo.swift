@@ -12,8 +12,8 @@ package struct Demo: WeatherProvider {
 
     package var sources: [PartSource] {
         [
-            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(.current) },
-            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(.forecast) },
+            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(Self.currentPath) },
+            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(Self.forecastPath) },
         ]
     }
 
@@ -27,7 +27,7 @@ package struct Demo: WeatherProvider {
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At three in the morning the sample's noon would contradict the first row.
-        if let row = try forecast(from: Self.sample(.forecast)).upcoming(at: now).first {
+        if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now).first {
             current.conditions = row.conditions
             current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
             current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
@@ -40,17 +40,13 @@ package struct Demo: WeatherProvider {
         return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
     }
 
-    private static func sample(_ part: ReportPart) throws(WeatherError) -> [UInt8] {
-        guard let body = Resource.bytes(path(of: part)) else { throw .response(.cutOff) }
+    private static func sample(_ path: String) throws(WeatherError) -> [UInt8] {
+        guard let body = Resource.bytes(path) else { throw .response(.cutOff) }
         return body
     }
 
-    private static func path(of part: ReportPart) -> String {
-        switch part {
-        case .current: "Demo/weather.json"
-        case .forecast: "Demo/forecast.json"
-        }
-    }
+    private static let currentPath = "Demo/weather.json"
+    private static let forecastPath = "Demo/forecast.json"
 
     fileprivate static let day = 86_400
 

@@ -155,9 +155,12 @@ extension Configuration {
         }
     }
 
-    package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [BaseURL] {
-        var urls: [BaseURL] = []
-        for setting in Setting.baseURLs(of: provider) { urls.append(try baseURL(setting)) }
+    /// By the names in the provider's description.
+    package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [(name: String, url: BaseURL)] {
+        var urls: [(name: String, url: BaseURL)] = []
+        for (setting, base) in zip(Setting.baseURLs(of: provider), provider.description.baseURLs) {
+            urls.append((base.key, try baseURL(setting)))
+        }
         return urls
     }
 
