@@ -81,7 +81,7 @@ struct ReadmeTests {
         let suites = try tests.filter { $0.hasSuffix("Tests.swift") }.map {
             try String(decoding: Data(contentsOf: folder.appending(path: $0)), as: UTF8.self)
         }
-        let files = try #require(FileManager.default.subpaths(atPath: top.appending(path: "Sources").path))
+        let sources = try #require(FileManager.default.subpaths(atPath: top.appending(path: "Sources").path))
         for match in text.matches(of: /--filter (\w+)/) {
             #expect(
                 tests.contains(String(match.1))
@@ -89,7 +89,7 @@ struct ReadmeTests {
                 "\(match.1)")
         }
         for match in text.matches(of: /`([\w\/+.]+\.(?:swift|h))`/) {
-            #expect(files.contains { $0.hasSuffix(match.1) }, "\(match.1)")
+            #expect((sources + tests.map { "Tests/" + $0 }).contains { $0.hasSuffix(match.1) }, "\(match.1)")
         }
     }
 
