@@ -27,6 +27,20 @@ struct UVIndexTests {
         #expect(UVIndex(-1) == nil && UVIndex(51) == nil)
     }
 
+    @Test("takes no room from another fact", arguments: Sample.languages, UnitSystem.allCases)
+    func otherFacts(language: String, units: UnitSystem) throws {
+        let state = try Sample.loaded(in: Look(language: language, units: units))
+        let facts = HeaderWords(presentation: state.presentation).facts
+        let index = try #require(UVIndex(11).flatMap(state.formats.uvIndex))
+        let more = facts + [Fact(state.strings[FactPhrase.uvIndex], index)]
+        for width in 8...90 {
+            for rows in 1...6 {
+                let (less, all) = (FactGrid(facts, width: width, rows: rows), FactGrid(more, width: width, rows: rows))
+                #expect(all.count >= less.count, "\(width)×\(rows)")
+            }
+        }
+    }
+
     @Test("stands among the facts of the header and of a row where the provider names it")
     func facts() throws {
         var (current, forecast) = (Sample.current, Sample.forecast)

@@ -98,8 +98,11 @@ extension FactGrid {
         var columns: [Column] = []
         var free = width
         for start in stride(from: 0, to: rows > 0 ? facts.count : 0, by: max(rows, 1)) {
-            let column = Column(Array(facts[start..<min(start + rows, facts.count)]))
-            guard column.width <= free else { break }
+            var group = Array(facts[start..<min(start + rows, facts.count)])
+            // A long fact must not take the shorter ones of its column away.
+            while !group.isEmpty, Column(group).width > free { group.removeLast() }
+            guard !group.isEmpty else { break }
+            let column = Column(group)
             columns.append(column)
             free -= column.width + gap
         }
