@@ -15,6 +15,14 @@ struct RetryTests {
         return try #require(state.nextRefresh) - state.now
     }
 
+    @Test("A request that brought nothing newer is repeated after a minute, and no sooner")
+    func nothingNewer() throws {
+        var state = try Sample.state(place: seoul)
+        state.begin()
+        state.finishRefresh(with: Sample.outcome(at: seoulAfternoon + -700))
+        #expect(state.refresh.running == nil && state.nextRefresh == seoulAfternoon + 60)
+    }
+
     @Test(
         "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
         arguments: [

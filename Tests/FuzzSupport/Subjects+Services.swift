@@ -47,7 +47,8 @@ extension Subjects {
             var stored = StoredReport()
             do throws(WeatherError) {
                 let source = provider.sources.first { $0.parts.contains(half) }
-                for value in try source?.read(bytes).values.map(\.value) ?? [] {
+                for part in source?.read(bytes).values.map(\.self) ?? [] {
+                    let value = try part.get().value
                     if let weather = value as? CurrentWeather {
                         stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
                     }
@@ -83,7 +84,7 @@ extension Subjects {
             do throws(WeatherError) {
                 let source = provider.sources.first { $0.parts.contains(.current) }
                 let body = try await source?.ask(seoul.coordinate, nil)
-                _ = try source?.read(body ?? [])
+                for part in source?.read(body ?? []).values.map(\.self) ?? [] { _ = try part.get() }
                 return true
             } catch {
                 try ensureWords(for: error, of: provider.id)

@@ -91,7 +91,7 @@ struct METNorwayTests {
         #expect(try provider().forecast(from: Self.answer(sixes)).ranges.isEmpty)
     }
 
-    @Test("The first values are those of the step that is nearest, under the sky of the hour that runs")
+    @Test("The first values are those of the step that has begun, and of no time to come")
     func current() throws {
         let now = try provider().currentWeather(from: Self.answer)
         #expect(now.validTime == Self.start && now.condition == .clear && now.temperature.celsius == 4.5)
@@ -100,8 +100,8 @@ struct METNorwayTests {
         #expect(now.wind?.speed.metersPerSecond == 4 && now.wind?.direction == 180)
         #expect(now.wind?.gust?.metersPerSecond == 9)
         #expect(now.rain == nil && now.clock == Self.oslo)
-        let later = try provider(at: Self.start + 6600).currentWeather(from: Self.answer)
-        #expect(later.validTime == Self.start + 7200 && later.condition == .lightRain)
+        let later = try provider(at: Self.start + 10_799).currentWeather(from: Self.answer)
+        #expect(later.validTime == Self.start + 7200 && later.condition == .partlyCloudy)
         #expect(later.rain?.millimeters == 0.3)
     }
 
@@ -135,6 +135,44 @@ struct METNorwayTests {
         #expect(throws: WeatherError.self) { _ = try provider().currentWeather(from: Self.answer([])) }
     }
 
+    @Test(
+        "A response is what it is, whatever lines it begins with",
+        arguments: ["<html>\n<p>Sign in</p>\n", "Forbidden\n"])
+    func page(text: String) async throws {
+        let provider = try provider { _ throws(WeatherError) in HTTPAnswer(status: 200, body: Array(text.utf8)) }
+        let stored = try #require(
+            try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil))
+        #expect(throws: WeatherError.response(.notJSON)) { _ = try provider.forecast(from: stored) }
+    }
+
+    @Test(
+        "Headers that are no dates do not harm the body, and a far expiry does not hold",
+        arguments: [
+            String(repeating: "x", count: 300), "Mon, 23 Nov 2099 10:30:00 GMT", "\n\n{",
+        ])
+    func headers(expires: String) async throws {
+        let asked = Mutex(0)
+        let provider = try provider { _ throws(WeatherError) in
+            asked.withLock { $0 += 1 }
+            return HTTPAnswer(status: 200, body: Array(" \n".utf8) + Self.answer, headers: ["expires": expires])
+        }
+        let source = try #require(provider.sources.first)
+        let place = Coordinate(clampingLatitude: 0, longitude: 0)
+        let first = try #require(try await source.ask(place, nil))
+        #expect(try provider.forecast(from: first).hours.count == 5)
+        _ = try await source.ask(place, first)
+        #expect(asked.withLock { $0 } == 2)
+    }
+
+    @Test("A part that cannot be read leaves the other one")
+    func parts() throws {
+        let steps = [0, 1].map { Self.step($0, 1, hour: ("cloudy", 0)).replacing("air_temperature", with: "none") }
+        let body = Self.answer(steps + [Self.step(2, 6, hour: ("rain", 1))])
+        let results = try #require(try provider().sources.first).read(body)
+        #expect(throws: WeatherError.self) { _ = try results[.current]?.get() }
+        #expect(throws: Never.self) { _ = try results[.forecast]?.get() }
+    }
+
     @Test("One request is for all parts, and none is sent before the answer expires; then only for what is newer")
     func terms() async throws {
         let clock = Mutex(Self.start)
@@ -153,22 +191,22 @@ struct METNorwayTests {
         let source = try #require(provider.sources.first)
         #expect(provider.sources.count == 1 && Set(source.parts) == ReportPart.essential)
         let oslo = Coordinate(clampingLatitude: 59.912_345, longitude: 10.7)
-        let first = try await source.ask(oslo, nil)
+        let first = try #require(try await source.ask(oslo, nil))
         #expect(
             asked.withLock { $0.map(\.redactedURL) } == ["https://met.example\(METNorway.path)?lat=59.9123&lon=10.7"])
         clock.withLock { $0 = Self.start + 1799 }
-        #expect(try await source.ask(oslo, first) == first)
+        #expect(try await source.ask(oslo, first) == nil)
         #expect(asked.withLock { $0.count } == 1)
         clock.withLock { $0 = Self.start + 1800 }
         isUnchanged.withLock { $0 = true }
-        let second = try await source.ask(oslo, first)
+        let second = try #require(try await source.ask(oslo, first))
         #expect(asked.withLock { $0.allSatisfy { $0.contact == "me@example.org" } })
         #expect(
             asked.withLock { $0.last?.headers.map { "\($0.name): \($0.value)" } }
                 == ["If-Modified-Since: Mon, 23 Nov 2026 09:58:07 GMT"])
         #expect(try provider.forecast(from: second) == provider.forecast(from: first))
         clock.withLock { $0 = Self.start + 3600 }
-        #expect(try await source.ask(oslo, second) == second)
+        #expect(try await source.ask(oslo, second) == nil)
         #expect(asked.withLock { $0.count } == 2)
         // What cannot be read is asked for anew, and whole.
         isUnchanged.withLock { $0 = false }

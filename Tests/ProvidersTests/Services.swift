@@ -50,6 +50,7 @@ extension WeatherProvider {
     /// The body of the answer that holds a part.
     func answer(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         guard let source = sources.first(where: { $0.parts.contains(part) }) else { throw .response(.forecastEmpty) }
-        return try await source.ask(coordinate, nil)
+        guard let body = try await source.ask(coordinate, nil) else { throw .response(.cutOff) }
+        return body
     }
 }

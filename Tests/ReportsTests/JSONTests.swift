@@ -146,7 +146,7 @@ struct ReportJSONTests {
     /// As if it had come at its own first moment; nil where it cannot be read.
     private func report(of body: [UInt8], _ half: ReportPart, by provider: any WeatherProvider) -> WeatherReport? {
         var report = WeatherReport(place: seoul, provider: provider.id)
-        guard let value = try? provider.sources.first(where: { $0.parts.contains(half) })?.read(body)[half],
+        guard let value = try? provider.sources.first(where: { $0.parts.contains(half) })?.read(body)[half]?.get(),
             let time = (value.value as? CurrentWeather)?.validTime ?? (value.value as? Forecast)?.hours.first?.validTime
         else { return nil }
         report.take(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))

@@ -45,6 +45,17 @@ struct WeatherCacheTests {
         #expect(entry(coordinate).path.hasSuffix("/open-meteo_\(name)_current"))
     }
 
+    @Test("keeps in memory what cannot be written")
+    func unwritten() throws {
+        try directory.write("no directory", to: "weather-tui")
+        let cache = cache
+        #expect(throws: PrivateFile.Problem.self) {
+            try cache.entry("current", from: .openMeteo, at: seoul).write(stored("{}"))
+        }
+        #expect(cache.entry("current", from: .openMeteo, at: seoul).read() == stored("{}"))
+        #expect(cache.entry("forecast", from: .openMeteo, at: seoul).read() == nil)
+    }
+
     @Test("keeps providers and halves apart")
     func apart() {
         let paths = ProviderID.allCases.flatMap { provider in

@@ -29,7 +29,11 @@ extension DashboardState {
         let wanted = open.filter { part in
             report.fetchedAt(part).map { !(0..<part.leastInterval).contains(now - $0) } ?? true
         }
-        return ask(for: Dictionary(uniqueKeysWithValues: wanted.map { ($0, now) }), isAskedFor: true)
+        // Extras follow at the end, so that the picture does not wait for them.
+        let essential = wanted.intersection(ReportPart.essential)
+        refresh.schedule.hasten(wanted.subtracting(essential), at: now)
+        let first = essential.isEmpty ? wanted : essential
+        return ask(for: Dictionary(uniqueKeysWithValues: first.map { ($0, now) }), isAskedFor: true)
     }
 
     mutating func stopRefresh() -> [Effect] {

@@ -1,9 +1,11 @@
 import Files
+import Synchronization
 import Weather
 
 struct CacheEntry: Sendable {
     let path: String
     let patience: Duration
+    var unwritten = UnwrittenEntries()
 
     static let lockSuffix = ".lock"
     /// The limit in bytes is the largest body and the line before it.
@@ -15,7 +17,9 @@ struct CacheEntry: Sendable {
     }
 
     /// This is nil for a missing, damaged or other version's file, which will be replaced.
-    func read() -> Stored? {
+    func read() -> Stored? { readFile() ?? unwritten[path] }
+
+    private func readFile() -> Stored? {
         guard let bytes = try? PrivateFile(path).read(limit: Self.limit),
             let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
         else { return nil }
@@ -29,7 +33,13 @@ struct CacheEntry: Sendable {
     /// The file is replaced in one step, so readers see the old or the new one.
     func write(_ stored: Stored) throws(PrivateFile.Problem) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
-        try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
+        do throws(PrivateFile.Problem) {
+            try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
+            unwritten[path] = nil
+        } catch {
+            unwritten[path] = stored
+            throw error
+        }
     }
 
     private static let format = "weather-tui"
@@ -42,5 +52,23 @@ extension CacheEntry.Stored {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in Array("\(fetchedAt.seconds) ".utf8) + body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
+    }
+}
+
+/// Entries that could not be written. A service may forbid a request while an earlier response holds.
+final class UnwrittenEntries: Sendable {
+    private let entries = Mutex<[String: CacheEntry.Stored]>([:])
+
+    /// More places are not shown one after another.
+    private static let limit = 8
+
+    subscript(path: String) -> CacheEntry.Stored? {
+        get { entries.withLock { $0[path] } }
+        set {
+            entries.withLock { entries in
+                if newValue != nil, entries[path] == nil, entries.count >= Self.limit { entries = [:] }
+                entries[path] = newValue
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@ package struct WeatherCache: Sendable {
     /// No request takes longer.
     private let patience: Duration
     let sleep: Sleep
+    private let unwritten = UnwrittenEntries()
 
     package typealias Sleep = @Sendable (Duration) async throws -> Void
 
@@ -27,7 +28,8 @@ package struct WeatherCache: Sendable {
 
     func entry(_ name: String, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
         CacheEntry(
-            path: directory + "/" + Self.prefix(provider, at: coordinate) + name, patience: patience)
+            path: directory + "/" + Self.prefix(provider, at: coordinate) + name, patience: patience,
+            unwritten: unwritten)
     }
 
     /// Coordinates are rounded to about ten metres; names and ids change between answers for one place.

@@ -8,8 +8,9 @@ package protocol WeatherProvider: Sendable {
 }
 
 package struct PartSource: Sendable {
-    /// `known` is the stored body, if any. It throws the reason for a missing answer.
-    package typealias Ask = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]
+    /// `known` is the stored body, if any; nil means that it still holds and nothing was asked. It throws the reason
+    /// for a missing answer.
+    package typealias Ask = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
 
     package let ask: Ask
     private let readers: [PartReader]
@@ -23,10 +24,16 @@ package struct PartSource: Sendable {
 
     var name: String { parts.map(\.rawValue).joined(separator: "-") }
 
-    package func read(_ body: [UInt8]) throws(WeatherError) -> [ReportPart: AnyPart] {
-        var values: [ReportPart: AnyPart] = [:]
-        for reader in readers { values[reader.part] = try reader.read(body) }
-        return values
+    package func read(_ body: [UInt8]) -> [ReportPart: Result<AnyPart, WeatherError>] {
+        var results: [ReportPart: Result<AnyPart, WeatherError>] = [:]
+        for reader in readers {
+            do throws(WeatherError) {
+                results[reader.part] = .success(try reader.read(body))
+            } catch {
+                results[reader.part] = .failure(error)
+            }
+        }
+        return results
     }
 }
 

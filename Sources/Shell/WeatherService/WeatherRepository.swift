@@ -32,7 +32,7 @@ package struct WeatherRepository: Sendable {
             guard let stored = cache?.entry(source.name, from: provider.id, at: place.coordinate).read() else {
                 continue
             }
-            values.merge(usable(stored, of: source) ?? [:]) { $1 }
+            values.merge(self.values(in: stored, of: source)) { $1 }
         }
         return values
     }
@@ -74,6 +74,7 @@ package struct WeatherRepository: Sendable {
     }
 
     private typealias Values = [ReportPart: Fetched<AnyPart>]
+    private typealias Results = [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
 
     private struct Request: Sendable {
         let source: PartSource
@@ -82,13 +83,13 @@ package struct WeatherRepository: Sendable {
         let limit: UnixTime
     }
 
-    private func results(of request: Request?) async -> [ReportPart: Result<Fetched<AnyPart>, WeatherError>] {
+    private func results(of request: Request?) async -> Results {
         guard let request else { return [:] }
         do throws(WeatherError) {
             guard !Task.isCancelled else { throw .cancelled }
-            guard let cache else { return try await answer(request, known: nil).values.mapValues { .success($0) } }
+            guard let cache else { return try await answer(request, known: nil).results }
             let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
-            return try await renewed(entry, of: cache, request).mapValues { .success($0) }
+            return try await renewed(entry, of: cache, request)
         } catch {
             // After our cancellation the reason is always `cancelled`.
             let reason: WeatherError = Task.isCancelled ? .cancelled : error
@@ -98,21 +99,24 @@ package struct WeatherRepository: Sendable {
 
     private func renewed(
         _ entry: CacheEntry, of cache: WeatherCache, _ request: Request
-    ) async throws(WeatherError) -> Values {
+    ) async throws(WeatherError) -> Results {
         let start = now()
         let before = entry.read()
-        if let before, before.fetchedAt > request.limit, let values = usable(before, for: request) { return values }
+        if let before, before.fetchedAt > request.limit, let results = usable(before, for: request) { return results }
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another copy may have fetched it during the wait.
-        if let after = entry.read(), after != before, let values = usable(after, for: request) { return values }
+        if let after = entry.read(), after != before, let results = usable(after, for: request) { return results }
         if let failure = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw failure }
         do throws(WeatherError) {
-            let (stored, values) = try await answer(request, known: before?.body)
-            keep(stored, as: entry, in: cache, isNew: before == nil)
+            let (stored, results) = try await answer(request, known: before)
+            // An empty forecast would replace the useful one.
+            if stored != before, !results.values.contains(where: { $0.isEmptyForecast }) {
+                keep(stored, as: entry, in: cache, isNew: before == nil)
+            }
             lock?.leaveNothing()
-            return values
+            return results
         } catch {
             if !Task.isCancelled { lock?.leave(error, at: now()) }
             if before == nil { cache.prune() }
@@ -120,21 +124,30 @@ package struct WeatherRepository: Sendable {
         }
     }
 
+    /// It throws where no part can be read.
     private func answer(
-        _ request: Request, known: [UInt8]?
-    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, values: Values) {
-        let body = try await request.source.ask(request.place.coordinate, known)
-        let stored = CacheEntry.Stored(fetchedAt: now(), body: body)
-        return (stored, try values(in: stored, for: request))
+        _ request: Request, known: CacheEntry.Stored?
+    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, results: Results) {
+        let body = try await request.source.ask(request.place.coordinate, known?.body)
+        guard let stored = body.map({ CacheEntry.Stored(fetchedAt: now(), body: $0) }) ?? known else {
+            throw .response(.cutOff)
+        }
+        let results = results(in: stored, for: request)
+        let failures = request.source.parts.compactMap { results[$0]?.error }
+        if let failure = failures.first, failures.count == results.count { throw failure }
+        return (stored, results)
     }
 
     /// An empty or past forecast never replaces a useful one.
-    private func values(in stored: CacheEntry.Stored, for request: Request) throws(WeatherError) -> Values {
-        let values = try read(stored, of: request.source)
-        guard let forecast = values[.forecast]?.of(Forecast.self)?.value, forecast.upcoming(at: now()).isEmpty,
+    private func results(in stored: CacheEntry.Stored, for request: Request) -> Results {
+        var results = read(stored, of: request.source)
+        if let forecast = (try? results[.forecast]?.get())?.of(Forecast.self)?.value,
+            forecast.upcoming(at: now()).isEmpty,
             let known = self.stored(Forecast.self, for: request.place)?.value, !known.upcoming(at: now()).isEmpty
-        else { return values }
-        throw .response(.forecastEmpty)
+        {
+            results[.forecast] = .failure(.response(.forecastEmpty))
+        }
+        return results
     }
 
     private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
@@ -146,18 +159,27 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Values? {
-        hasAge(stored) ? try? values(in: stored, for: request) : nil
+    /// Nil unless all parts can be read.
+    private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Results? {
+        guard hasAge(stored) else { return nil }
+        let results = results(in: stored, for: request)
+        return results.values.allSatisfy { $0.error == nil } ? results : nil
     }
 
-    private func usable(_ stored: CacheEntry.Stored, of source: PartSource) -> Values? {
-        hasAge(stored) ? try? read(stored, of: source) : nil
+    private func values(in stored: CacheEntry.Stored, of source: PartSource) -> Values {
+        hasAge(stored) ? read(stored, of: source).compactMapValues { try? $0.get() } : [:]
     }
 
-    private func read(_ stored: CacheEntry.Stored, of source: PartSource) throws(WeatherError) -> Values {
-        try source.read(stored.body).mapValues { Fetched($0, fetchedAt: stored.fetchedAt) }
+    private func read(_ stored: CacheEntry.Stored, of source: PartSource) -> Results {
+        source.read(stored.body).mapValues { $0.map { Fetched($0, fetchedAt: stored.fetchedAt) } }
     }
 
     /// A time up to 60 seconds in the future counts, since clocks of machines with a shared directory differ.
     private func hasAge(_ stored: CacheEntry.Stored) -> Bool { stored.fetchedAt <= now() + 60 }
+}
+
+extension Result<Fetched<AnyPart>, WeatherError> {
+    fileprivate var error: WeatherError? { if case .failure(let error) = self { error } else { nil } }
+
+    fileprivate var isEmptyForecast: Bool { error == .response(.forecastEmpty) }
 }

@@ -37,6 +37,15 @@ struct RefreshSchedule: Sendable {
         slots[part] = Slot(due: fetchedAt + interval(of: part), settled: fetchedAt)
     }
 
+    /// A request that brought nothing newer is repeated after a minute at the earliest.
+    mutating func settle(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
+        slots[part] = Slot(due: max(fetchedAt + interval(of: part), now + 60), settled: now)
+    }
+
+    mutating func hasten(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
+        for part in parts { slots[part]?.due = now }
+    }
+
     /// `jitter` is a random number, 0..<1.
     mutating func settle(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let interval = interval(of: part)

@@ -31,11 +31,9 @@ package struct METNorway: WeatherProvider {
 
     /// The service allows no request before its response expires, and later ones only with `If-Modified-Since`.
     /// Source: https://api.met.no/doc/TermsOfService.
-    private func response(at coordinate: Coordinate, known: [UInt8]?) async throws(WeatherError) -> [UInt8] {
+    private func response(at coordinate: Coordinate, known: [UInt8]?) async throws(WeatherError) -> [UInt8]? {
         let stored = known.flatMap { (try? forecast(from: $0)) == nil ? nil : METNorwayResponse(stored: $0) }
-        if let stored, let expiry = stored.expires.flatMap(UnixTime.init(httpDate:)), now() < expiry {
-            return stored.stored
-        }
+        if let stored, stored.isFresh(at: now()) { return nil }
         let since = stored?.lastModified.map { [(name: "If-Modified-Since", value: $0)] } ?? []
         let endpoint = Endpoint(
             base: base, path: Self.path, query: coordinate.query(latitude: "lat", longitude: "lon"), headers: since,
@@ -48,19 +46,19 @@ package struct METNorway: WeatherProvider {
         ).stored
     }
 
-    /// The values are those of the nearest step, and the condition is that of the running hour.
+    /// The last step that has begun; the first one where all are still to come.
     package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
         let now = now()
-        let nearest = series.steps.min { abs($0.time - now) < abs($1.time - now) }
-        guard let nearest, var conditions = nearest.conditions else {
+        guard let step = series.steps.last(where: { $0.time <= now }) ?? series.steps.first,
+            var conditions = step.conditions
+        else {
             throw .response(.wrongField("properties.timeseries", endpoint: Self.path))
         }
-        let running = series.steps.last { $0.time <= now } ?? nearest
-        conditions.condition = running.next?.condition ?? .unknown
+        conditions.condition = step.next?.condition ?? .unknown
         var weather = CurrentWeather(
-            validTime: nearest.time, clock: clock(of: series, at: nearest.time...nearest.time), conditions: conditions)
-        let lastHour = series.steps.first { $0.time + 3600 == nearest.time && $0.hours == 1 }?.next
+            validTime: step.time, clock: clock(of: series, at: step.time...step.time), conditions: conditions)
+        let lastHour = series.steps.first { $0.time + 3600 == step.time && $0.hours == 1 }?.next
         (weather.rain, weather.snow) = (lastHour?.rain, lastHour?.snow)
         return weather
     }

@@ -6,25 +6,41 @@ struct METNorwayResponse {
     var lastModified: String?
     var body: [UInt8]
 
+    /// Headers that are no dates do not count.
     init(expires: String?, lastModified: String?, body: [UInt8]) {
-        (self.expires, self.lastModified, self.body) = (expires, lastModified, body)
+        self.expires = expires.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
+        self.lastModified = lastModified.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
+        self.body = body
     }
 
-    /// The headers may be missing.
+    /// Bytes without such headers are a body.
     init(stored: [UInt8]) {
+        var headers: [String: String] = [:]
         var rest = stored[...]
-        while rest.first != UInt8(ascii: "{"), let end = rest.prefix(128).firstIndex(of: UInt8(ascii: "\n")) {
+        while let end = rest.prefix(64).firstIndex(of: UInt8(ascii: "\n")) {
             let line = String(decoding: rest[..<end], as: UTF8.self)
             rest = rest[(end + 1)...]
-            if line.hasPrefix(Self.expiresName) { expires = String(line.dropFirst(Self.expiresName.count)) }
-            if line.hasPrefix(Self.modifiedName) { lastModified = String(line.dropFirst(Self.modifiedName.count)) }
+            if line.isEmpty {
+                self.init(
+                    expires: headers[Self.expiresName], lastModified: headers[Self.modifiedName], body: Array(rest))
+                return
+            }
+            guard let name = [Self.expiresName, Self.modifiedName].first(where: line.hasPrefix) else { break }
+            headers[name] = String(line.dropFirst(name.count))
         }
-        body = Array(rest)
+        self.init(expires: nil, lastModified: nil, body: stored)
     }
 
     var stored: [UInt8] {
-        let lines = [expires.map { Self.expiresName + $0 }, lastModified.map { Self.modifiedName + $0 }, ""]
-        return Array(lines.compactMap { $0 }.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")] + body
+        let headers = [(Self.expiresName, expires), (Self.modifiedName, lastModified)]
+        let lines = headers.compactMap { name, value in value.map { name + $0 + "\n" } }
+        return Array((lines.joined() + "\n").utf8) + body
+    }
+
+    /// The service names half an hour; a date that is far away is a mistake.
+    func isFresh(at now: UnixTime) -> Bool {
+        guard let end = expires.flatMap(UnixTime.init(httpDate:)) else { return false }
+        return now < end && end - now <= 6 * 3600
     }
 
     private static let expiresName = "Expires: "
