@@ -26,7 +26,7 @@ let package = Package(
             dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather"),
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
-        .target(name: "Words", dependencies: ["Weather", "Terminal"], path: "Sources/Core/Words"),
+        .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
             name: "Display", dependencies: ["Gazetteer", "Terminal", "Weather", "Words"], path: "Sources/Core/Display"),
         .target(
@@ -124,7 +124,7 @@ let package = Package(
             dependencies: [
                 "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
                 "Networking",
-                "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
@@ -137,14 +137,14 @@ let package = Package(
             name: "FuzzSupport",
             dependencies: [
                 "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
-                "Providers",
+                "Platform", "Providers",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words",
             ],
             path: "Tests/FuzzSupport"),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "FuzzSupport", "TestSupport",
+                "FuzzSupport", "Platform", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz"),
@@ -155,7 +155,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-        .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
-                "bench", "JSON", "TestSupport",
+                "bench", "JSON", "Platform", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
@@ -195,16 +195,17 @@ let package = Package(
             dependencies: ["CurlShim", "JSON", "Networking", "Platform", "WeatherService", "Weather", "TestSupport"]),
         .testTarget(
             name: "CursesTerminalTests",
-            dependencies: ["CursesTerminal", "CursesShim", "Terminal", "TestSupport", "screen-fixture"]),
-        .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "files-fixture"]),
+            dependencies: ["CursesTerminal", "CursesShim", "Platform", "Terminal", "TestSupport", "screen-fixture"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "Platform", "TestSupport", "files-fixture"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
-            dependencies: ["Locations", "Networking", "Weather", "WeatherService", "TestSupport"]),
+            dependencies: ["Locations", "Networking", "Platform", "Weather", "WeatherService", "TestSupport"]),
         .testTarget(
             name: "SettingsTests",
             dependencies: [
-                "Settings", "Dashboard", "Display", "Files", "Resources", "Terminal", "TestSupport", "Weather",
+                "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal", "TestSupport",
+                "Weather",
                 "WeatherService",
                 "Words",
             ]),
@@ -221,7 +222,7 @@ let package = Package(
             ],
             exclude: ["Diagnoses"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzSupport", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Platform", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,5 @@
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A program to be measured, and how to tell that its first frame is there.
 struct Candidate {

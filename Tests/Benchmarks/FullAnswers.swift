@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Answers with all the fields that services send, telling of the present hour on: as much work as real ones.
 enum FullAnswers {

@@ -1,10 +1,5 @@
 import JSON
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// What the figures were measured on, as far as it explains them.
 struct Machine {

@@ -6,11 +6,7 @@ import JSON
 #else
     import Foundation
 #endif
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Measures the program beside the least that ncurses costs, in turns, so that both have the same machine.
 @main

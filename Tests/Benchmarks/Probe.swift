@@ -4,13 +4,8 @@ import Dashboard
 import DashboardSamples
 import Display
 import Gazetteer
+import Platform
 import Terminal
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What can be measured only inside a process of its own, in which this program is started once more.
 enum Probe: String, ExpressibleByArgument {

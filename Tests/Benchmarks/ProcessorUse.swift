@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// How much the processors have done so far, in seconds; nil where the kernel does not tell.
 struct ProcessorUse {

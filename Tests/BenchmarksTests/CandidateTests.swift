@@ -2,12 +2,7 @@ import TestSupport
 import Testing
 
 @testable import bench
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 struct CandidateTests {
     @Test("A program that ends before its first words is named, with its status and what it has shown")

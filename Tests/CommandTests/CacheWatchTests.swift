@@ -5,12 +5,7 @@ import Weather
 import WeatherService
 
 @testable import weather_tui
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 struct CacheWatchTests {
     let home: TemporaryDirectory

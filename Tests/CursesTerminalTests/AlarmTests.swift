@@ -2,12 +2,7 @@ import CursesShim
 import Testing
 
 @testable import CursesTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 @MainActor
 @Suite(.enabled(if: hasAlarms, "this system has no alarms, and waits end by time-outs"))

@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The fixture asks when `i` is typed, and counts what comes within a minute; with `o` nothing comes in time, and with `u` it
 /// ends, too, when something has come, which it does not read.

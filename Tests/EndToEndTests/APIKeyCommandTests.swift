@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite("The command that prints the key, end to end", .serialized, .timeLimit(.minutes(5)))
 struct APIKeyCommandTests {

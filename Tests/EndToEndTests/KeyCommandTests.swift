@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite("weather-tui key, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KeyCommandTests {

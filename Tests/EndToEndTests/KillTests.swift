@@ -6,11 +6,7 @@ import Testing
 #else
     import Foundation
 #endif
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 @Suite("Killed at any moment, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KillTests {

@@ -1,12 +1,7 @@
+import Platform
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite("Trying again, end to end", .serialized, .timeLimit(.minutes(5)))
 struct RetryTests {

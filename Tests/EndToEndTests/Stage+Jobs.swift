@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 extension Stage {
     /// Starts the program under a shell with job control, which says `stopped` and waits for a line before it says `fg`.

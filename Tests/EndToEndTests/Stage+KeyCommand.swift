@@ -1,10 +1,5 @@
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What a command does that prints the key.
 enum KeyCommandScript {

@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite("In a terminal, end to end", .serialized, .timeLimit(.minutes(5)))
 struct TerminalTests {

@@ -1,11 +1,6 @@
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// How far the tests go whose moments are random, or that take long.
 enum Torture {

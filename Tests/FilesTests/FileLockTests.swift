@@ -1,14 +1,9 @@
 import Dispatch
 import Files
+import Platform
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 struct FileLockTests {
     let directory: TemporaryDirectory

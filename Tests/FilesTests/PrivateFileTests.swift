@@ -1,13 +1,8 @@
 import Dispatch
 import Files
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 struct PrivateFileTests {
     let directory: TemporaryDirectory

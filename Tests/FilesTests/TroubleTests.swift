@@ -1,12 +1,7 @@
 import Files
+import Platform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 struct TroubleTests {
     let directory: TemporaryDirectory

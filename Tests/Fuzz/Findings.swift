@@ -1,12 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What was found so far, told at once.
 struct Findings {

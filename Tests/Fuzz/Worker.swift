@@ -1,11 +1,6 @@
 import FoundationEssentials
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// This program again, as a child that may be killed by what it tries: a trap ends a process, and must not end the hunt.
 struct Worker {

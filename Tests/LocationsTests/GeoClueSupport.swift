@@ -1,12 +1,7 @@
 import Locations
+import Platform
 import TestSupport
 import Weather
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 extension GeoClue.Limits {
     /// Which no test reaches.

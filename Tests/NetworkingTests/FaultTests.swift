@@ -5,14 +5,7 @@ import Weather
 import WeatherService
 
 @testable import Networking
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 private let limit = NetworkConfiguration.patient.bodyLimit
 private let words = Array("{\"cod\": 200}".utf8)

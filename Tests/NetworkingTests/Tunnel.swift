@@ -2,14 +2,6 @@ import Platform
 import Synchronization
 import TestSupport
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A proxy that opens a way to any port of this machine.
 final class Tunnel: Sendable {
     private let socket: ServerSocket

@@ -2,12 +2,6 @@ import Platform
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 @Suite("Programs run for what they print", .serialized, .timeLimit(.minutes(5)))
 struct ProgramTests {
     private func output(_ words: String..., within limit: Duration = .seconds(30)) throws(Program.Failure) -> String {

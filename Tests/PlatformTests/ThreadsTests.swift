@@ -1,12 +1,6 @@
 import Platform
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 @Suite("A thread for one thing")
 struct ThreadsTests {
     /// Those that it does not let through, of the signals that have a name.

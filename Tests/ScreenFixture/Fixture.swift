@@ -2,12 +2,6 @@ import CursesTerminal
 import Platform
 import Terminal
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The smallest program on a screen; its keys end it in every way there is.
 struct Fixture {
     struct Refusal: Error {}

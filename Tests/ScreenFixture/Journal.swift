@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Tells a test what happened, on descriptor 3 if there is one.
 struct Journal {

@@ -4,12 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Settings
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Flags, variables and the file together.
 struct ConfigurationSourcesTests {

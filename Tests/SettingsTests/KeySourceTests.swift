@@ -4,12 +4,7 @@ import Testing
 import Weather
 
 @testable import Settings
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 struct KeySourceTests {
     let home: TemporaryDirectory

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The path of an executable of this package, which is built beside the tests.
 package func builtProgram(_ name: String) -> String {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Another process of a test, which tells by lines on its standard output how far it is.
 package final class HelperProcess {

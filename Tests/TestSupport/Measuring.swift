@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// What a build that measures, such as for a sanitizer or coverage, has to know in every program that tests start.
 package enum Measuring {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// How long a test waits for what has to come: a bound for what hangs, far from what a busy machine needs.
 package let patience = Duration.seconds(60)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A program in a terminal of its own, of which the test is the keyboard and the screen.
 package final class Pty {

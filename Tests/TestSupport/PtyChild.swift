@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 #if canImport(Glibc)
     // POSIX_SPAWN_SETSID, an extension Glibc's module leaves out.

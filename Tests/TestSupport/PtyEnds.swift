@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Both ends of a new pseudoterminal, which no other program inherits.
 struct PtyEnds {

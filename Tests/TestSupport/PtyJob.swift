@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A program in a terminal, alone or as a job of a shell there.
 package struct PtyJob {

@@ -1,14 +1,6 @@
 import Platform
 import TLSServer
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// One connection of a server, on a thread of its own, which blocks.
 final class ServerConnection {
     private let descriptor: CInt

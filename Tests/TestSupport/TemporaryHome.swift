@@ -3,11 +3,7 @@
 #else
     import Foundation
 #endif
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A fresh home directory with nothing in it, removed when the last reference goes.
 package final class TemporaryHome: Sendable {

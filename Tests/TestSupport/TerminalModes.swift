@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// What `stty` shows of a terminal, comparable.
 package struct TerminalModes: Hashable, Sendable {

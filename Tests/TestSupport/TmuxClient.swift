@@ -1,11 +1,6 @@
 import Dispatch
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A tmux server of its own, spoken to in control mode: commands go in as lines, and whatever the program writes is told.
 final class TmuxClient: Sendable {

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A program under a shell in a tmux pane, its screen seen as a person sees it.
 package final class TmuxPane: Sendable {

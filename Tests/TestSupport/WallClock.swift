@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 extension ContinuousClock.Instant {
     /// When the system's clock shows this many seconds since 1970.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Good answers of both services for any place, telling of the present hour on.
 package enum WeatherAnswers {

@@ -1,11 +1,6 @@
+import Platform
 import Testing
 import Text
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @Suite("Text from outside")
 struct OutsideTextTests {

@@ -1,4 +1,4 @@
-import Terminal
+import Text
 import Weather
 
 extension Formats {

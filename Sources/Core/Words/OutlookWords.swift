@@ -1,4 +1,4 @@
-import Terminal
+import Text
 import Weather
 
 /// One finding in the user's language and units, which can stand alone or before a full stop.

@@ -1,11 +1,6 @@
 import FoundationEssentials
+import Platform
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A file of the program in some other shape, and what the program makes of it.
 package struct MutatedFile {

@@ -1,12 +1,7 @@
 import JSON
+import Platform
 import Terminal
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// One run of the program in a terminal, from its start to its end, with anything that may happen in between.
 package struct ProgramLife {
