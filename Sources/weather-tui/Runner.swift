@@ -43,7 +43,7 @@ struct Runner {
         show()
         while true {
             if cacheWatch.begin(), handle([.cacheChanged]) { return nil }
-            let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline)
+            let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline())
             var wantsToQuit = handle([clock.read()] + spinnerStep())
             for event in happened {
                 if case .ended(let ending) = event { return ending }
@@ -95,8 +95,8 @@ struct Runner {
         return [.spinnerAdvanced]
     }
 
-    private var deadline: Deadline? {
-        switch state.nextWake {
+    private mutating func deadline() -> Deadline? {
+        switch state.nextWake(pictureChanges: renderer.nextChange()) {
         case .never: nil
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)

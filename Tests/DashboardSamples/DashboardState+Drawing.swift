@@ -12,6 +12,8 @@ package func frame(of state: DashboardState) -> Frame {
 }
 
 extension DashboardState {
+    package var nextWake: NextWake { nextWake(pictureChanges: presentation.nextChange) }
+
     /// Draws it, which tells it what shows.
     @discardableResult
     package mutating func drawn() -> Frame {

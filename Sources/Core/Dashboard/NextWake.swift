@@ -10,10 +10,11 @@ package enum NextWake: Hashable, Sendable {
 
 extension DashboardState {
     /// No timer runs faster than the screen changes: ages in words, rows that end, days that turn, a refresh due.
-    package var nextWake: NextWake {
+    /// `pictureChanges` is when the panels change if nothing happens until then.
+    package func nextWake(pictureChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation
-        var moments = [presentation.nextRefresh, presentation.nextChange].compactMap { $0 }
+        var moments = [presentation.nextRefresh, pictureChanges].compactMap { $0 }
         if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }

@@ -10,21 +10,21 @@ package struct Renderer {
         let presentation: Presentation
         let outlook: [Remark]
         let isNight: Bool
-        let moments: Range<UnixTime>
+        /// Costs a tenth of a key's time, and the first frame does not need it.
+        private(set) lazy var nextChange = presentation.nextChange
         var picture: SteadyPicture
 
         init(_ presentation: Presentation, outlook: [Remark]) {
             self.presentation = presentation
             self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
-            moments = presentation.now..<(presentation.nextChange ?? UnixTime(seconds: .max))
             picture = SteadyPicture(presentation: presentation, outlook: outlook)
         }
 
-        func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
+        mutating func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
             // No moment tells when the outlook and the night change.
-            moments.contains(other.now) && presentation.at(other.now) == other && outlook == self.outlook
-                && other.isNight(at: other.now) == isNight
+            presentation.at(other.now) == other && outlook == self.outlook && presentation.now <= other.now
+                && nextChange.map { other.now < $0 } ?? true && other.isNight(at: other.now) == isNight
         }
 
         /// Nil where it may be another one.
@@ -57,8 +57,12 @@ package struct Renderer {
     }
 
     func holds(_ presentation: Presentation) -> Bool {
-        kept?.holds(presentation, outlook: outlook(of: presentation)) ?? false
+        guard var kept else { return false }
+        return kept.holds(presentation, outlook: outlook(of: presentation))
     }
+
+    /// When the last picture changes if nothing happens until then; nil for never.
+    package mutating func nextChange() -> UnixTime? { kept?.nextChange ?? nil }
 
     /// An outlook takes about as long as a picture, and most changes leave it as it is.
     private func outlook(of presentation: Presentation) -> [Remark] {
@@ -67,7 +71,7 @@ package struct Renderer {
 
     private func kept(for presentation: Presentation) -> Kept {
         let outlook = outlook(of: presentation)
-        if let kept, kept.holds(presentation, outlook: outlook) { return kept }
+        if var kept, kept.holds(presentation, outlook: outlook) { return kept }
         return Kept(presentation, outlook: outlook)
     }
 
