@@ -63,7 +63,8 @@ package struct TextTable: Sendable {
         return slot
     }
 
-    /// For `joined` Swift's runtime would look through all conformances in the program.
+    /// For `joined` Swift's runtime would look through all conformances in the program: with other
+    /// such places 2 to 3 % of the instructions of a start.
     private static func text(of lines: [JSON]) -> String {
         var text = ""
         var isFirst = true

@@ -33,7 +33,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It stands in for the generic one, for which the runtime is asked at each span.
+    /// It stands in for the generic one, for which the runtime is asked at each span: with other
+    /// such places 2 to 3 % of the instructions of a start.
     package init(arrayLiteral elements: Attributes...) {
         self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
     }

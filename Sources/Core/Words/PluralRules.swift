@@ -50,7 +50,8 @@ private struct Relation: Sendable {
     private let isNegated: Bool
     private let ranges: [Numbers]
 
-    /// Both ends are included. The runtime would make the type `ClosedRange` at each start.
+    /// Both ends are included. The runtime would make the type `ClosedRange` at each start: with
+    /// other such places 2 to 3 % of its instructions.
     private struct Numbers {
         let low: UInt
         let high: UInt

@@ -34,9 +34,9 @@ static bool isColoredAsUsual(void) {
     return red != NULL && strcmp(red, "\033[31m") == 0;
 }
 
-static bool wantsDescription(void) {
+static bool wantsDescription(bool knowsPrivateModes) {
     bool isDescribed = tigetflag("RGB") > 0 && tigetnum("colors") >= 1 << 24;
-    bool isBelieved = isPromised() && shim_knows_private_modes() && !isOfAnotherTerminal();
+    bool isBelieved = isPromised() && knowsPrivateModes && !isOfAnotherTerminal();
     return (isDescribed || isBelieved) && isColoredAsUsual();
 }
 
@@ -84,9 +84,9 @@ static bool isUnderstood(void) {
     return isWhole;
 }
 
-void shim_choose_description(void) {
+void shim_choose_description(bool knowsPrivateModes) {
     description[0] = '\0';
-    if (!wantsDescription()) return;
+    if (!wantsDescription(knowsPrivateModes)) return;
     if (!keepDescription() || !isUnderstood()) description[0] = '\0';
 }
 

@@ -58,7 +58,7 @@ typedef struct CompiledDescription {
 bool shim_compile_description(CompiledDescription *out);
 
 /// Makes a direct-colour description if the terminal promises direct colour; the current description is that of TERM.
-void shim_choose_description(void);
+void shim_choose_description(bool knowsPrivateModes);
 bool shim_has_description(void);
 /// The name that curses has to open, or NULL for TERM. Until the end call, child programs would find it too.
 const char *shim_begin_description(void);

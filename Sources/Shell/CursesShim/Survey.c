@@ -21,7 +21,7 @@ ScreenSurvey screen_survey(void) {
     survey.opening = shim_can_show_screens() ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
     survey.colors = tigetnum("colors") > 0 ? tigetnum("colors") : 0;
     survey.knowsPrivateModes = shim_knows_private_modes();
-    shim_choose_description();
+    shim_choose_description(survey.knowsPrivateModes);
     survey.hasDirectColor = shim_has_description();
     del_curterm(cur_term);
     return survey;

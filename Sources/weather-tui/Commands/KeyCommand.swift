@@ -17,7 +17,7 @@ struct KeyCommand: ParsableCommand {
 
     enum Failure: Error {
         case missing
-        case unusable(WeatherError)
+        case unusable(WeatherError, ProviderID)
         /// A word stands after the command. It may be the key, so it is not repeated.
         case onCommandLine
         case afterCommand(String)
@@ -82,12 +82,15 @@ struct KeyCommand: ParsableCommand {
             let trouble = obstacle.map { _ in strings[.unusable] }
             let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
             let shadowed = origins.dropFirst().map { origin in
-                let reason = origin.obstacle.map { strings.words(for: $0, from: .openWeatherMap).printed }
+                let reason = origin.obstacle.map {
+                    strings.words(for: $0, from: KeyCommand.provider(configuration)).printed
+                }
                 return [strings[.unused], origin.name(in: strings), origin.state(reason, in: strings)]
             }
             let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
             return CommandResult(
-                output: lines.map { $0 + "\n" }.joined(), failure: obstacle.map(Failure.unusable))
+                output: lines.map { $0 + "\n" }.joined(),
+                failure: obstacle.map { Failure.unusable($0, KeyCommand.provider(configuration)) })
         }
 
         private func aligned(_ rows: [[String]]) -> [String] {
@@ -159,7 +162,7 @@ extension KeyCommand.Failure {
     func message(in strings: Strings) -> String {
         switch self {
         case .missing: strings[.missing]
-        case .unusable(let error): strings.words(for: error, from: .openWeatherMap).printed
+        case .unusable(let error, let provider): strings.words(for: error, from: provider).printed
         case .onCommandLine: strings[.onCommandLine]
         case .afterCommand(let line): strings(.afterCommand, line)
         case .notGiven: strings[.notGiven]

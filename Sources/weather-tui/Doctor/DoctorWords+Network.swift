@@ -12,7 +12,7 @@ extension DoctorWords {
                 provider,
                 Check(
                     label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
-                    advice: strings.words(for: problem, from: .openWeatherMap).message),
+                    advice: strings.words(for: problem, from: key.provider).message),
             ]
         }
         let origin = key.origin.map { strings(.keyUsable, $0) }

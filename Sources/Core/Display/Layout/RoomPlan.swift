@@ -1,6 +1,7 @@
 /// Divides rows or columns between parts: the steps are served from the first to the last.
 ///
-/// `Part` has no constraint on the type itself, because the runtime would look it up at the first frame.
+/// `Part` has no constraint on the type itself, because the runtime would look it up at the first
+/// frame: with other such places 2 to 3 % of the instructions of a start.
 struct RoomPlan<Part: Sendable>: Sendable {
     struct Step: Sendable {
         let part: Part

@@ -8,7 +8,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
     /// The second source is asked before the first.
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
     /// The source gives no key, as far as this is known without a run of its command.
-    case keyUnusable(ConfigurationError.Source, Setting, WeatherError)
+    case keyUnusable(ConfigurationError.Source, Setting, WeatherError, ProviderID)
 
     package func message(in strings: Strings) -> String {
         switch self {
@@ -18,13 +18,13 @@ package enum ConfigurationWarning: Hashable, Sendable {
             source.prefix + strings(ConfigurationPhrase.warning, strings(.keyExposed, source.name(of: setting), file))
         case .keyShadowed(let source, let setting, let other):
             source.prefix + strings(ConfigurationPhrase.warning, strings(.keyShadowed, source.name(of: setting), other))
-        case .keyUnusable(let source, let setting, let error):
+        case .keyUnusable(let source, let setting, let error, let provider):
             source.prefix
                 + strings(
                     ConfigurationPhrase.warning,
                     strings(
                         .keyUnusable, source.name(of: setting),
-                        strings.words(for: error, from: .openWeatherMap).printed))
+                        strings.words(for: error, from: provider).printed))
         }
     }
 }
@@ -61,10 +61,10 @@ extension ConfigurationSources {
             first = first ?? source.name(of: setting)
         }
         if case .words(let words)? = settings[command], let obstacle = APIKeyCommand(words: words).obstacle {
-            warnings.append(.keyUnusable(source(of: command), command, obstacle))
+            warnings.append(.keyUnusable(source(of: command), command, obstacle, provider))
         }
         if case .text(provider.rawValue)? = settings[.provider], first == nil, keyFile?.isThere != true {
-            warnings.append(.keyUnusable(source(of: .provider), .provider, .key(.missing)))
+            warnings.append(.keyUnusable(source(of: .provider), .provider, .key(.missing), provider))
         }
         return warnings
     }
