@@ -10,7 +10,7 @@ package struct Renderer {
         let presentation: Presentation
         let outlook: [Remark]
         let isNight: Bool
-        /// Costs a tenth of a key's time, and the first frame does not need it.
+        /// The sun of a whole day is followed for it, so it is made once, after the first frame.
         private(set) lazy var nextChange = presentation.nextChange
         var picture: SteadyPicture
 
