@@ -78,6 +78,18 @@ struct METNorwayTests {
         #expect(forecast.hours[3].snow?.millimeters == 9 && forecast.hours[3].precipitationProbability?.percent == 40)
     }
 
+    @Test("Six hours that overlap the next step end with it, and leave no gap")
+    func overlap() throws {
+        let steps = [
+            Self.step(0, 4, hour: ("rain", 1)), Self.step(1, 5, six: ("rain", 9)), Self.step(5, 6, six: ("rain", 3)),
+            Self.step(11, 6),
+        ]
+        let rows = try provider().forecast(from: Self.answer(steps)).hours
+        #expect(
+            rows.map { ($0.validTime - Self.start) / 3600 } == [0, 1, 5] && rows.map { $0.span / 3600 } == [1, 4, 6])
+        #expect(rows.map { $0.rain?.millimeters } == [1, nil, 3])
+    }
+
     @Test("A day has a low and a high once its steps tell every hour of it")
     func ranges() throws {
         let hours = (7...38).map { Self.step($0, Double($0), hour: ("cloudy", 0)) }
@@ -91,7 +103,7 @@ struct METNorwayTests {
         #expect(try provider().forecast(from: Self.answer(sixes)).ranges.isEmpty)
     }
 
-    @Test("The first values are those of the step that has begun, and of no time to come")
+    @Test("The first values are those of the step that is nearest, under the sky of the hour that runs")
     func current() throws {
         let now = try provider().currentWeather(from: Self.answer)
         #expect(now.validTime == Self.start && now.condition == .clear && now.temperature.celsius == 4.5)
@@ -100,9 +112,12 @@ struct METNorwayTests {
         #expect(now.wind?.speed.metersPerSecond == 4 && now.wind?.direction == 180)
         #expect(now.wind?.gust?.metersPerSecond == 9)
         #expect(now.rain == nil && now.clock == Self.oslo)
-        let later = try provider(at: Self.start + 10_799).currentWeather(from: Self.answer)
-        #expect(later.validTime == Self.start + 7200 && later.condition == .partlyCloudy)
+        let later = try provider(at: Self.start + 6600).currentWeather(from: Self.answer)
+        #expect(later.validTime == Self.start + 7200 && later.condition == .lightRain)
         #expect(later.rain?.millimeters == 0.3)
+        let stored = Array("Expires: Mon, 23 Nov 2026 10:31:00 GMT\n\n".utf8) + Self.answer
+        let old = try provider(at: Self.start + 6600).currentWeather(from: stored)
+        #expect(old.validTime == Self.start && old.condition == .clear)
     }
 
     @Test(

@@ -46,16 +46,19 @@ package struct METNorway: WeatherProvider {
         ).stored
     }
 
-    /// The last step that has begun; the first one where all are still to come.
+    /// The values are those of the step nearest to the fetch, and the condition is that of the hour that ran then: what is
+    /// stored gets older like a measurement.
     package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
-        let now = now()
-        guard let step = series.steps.last(where: { $0.time <= now }) ?? series.steps.first,
-            var conditions = step.conditions
-        else {
+        let response = METNorwayResponse(stored: stored)
+        let series = try METNorwaySeries(response.body)
+        // The service names an expiry 30 to 32 minutes after the fetch.
+        let now = min(now(), response.expiry.map { $0 + -32 * 60 } ?? now())
+        let step = series.steps.min { abs($0.time - now) < abs($1.time - now) }
+        guard let step, var conditions = step.conditions else {
             throw .response(.wrongField("properties.timeseries", endpoint: Self.path))
         }
-        conditions.condition = step.next?.condition ?? .unknown
+        let running = series.steps.last { $0.time <= now } ?? step
+        conditions.condition = running.next?.condition ?? .unknown
         var weather = CurrentWeather(
             validTime: step.time, clock: clock(of: series, at: step.time...step.time), conditions: conditions)
         let lastHour = series.steps.first { $0.time + 3600 == step.time && $0.hours == 1 }?.next

@@ -39,9 +39,10 @@ struct METNorwayResponse {
 
     /// The service names half an hour; a date that is far away is a mistake.
     func isFresh(at now: UnixTime) -> Bool {
-        guard let end = expires.flatMap(UnixTime.init(httpDate:)) else { return false }
-        return now < end && end - now <= 6 * 3600
+        expiry.map { now < $0 && $0 - now <= 6 * 3600 } ?? false
     }
+
+    var expiry: UnixTime? { expires.flatMap { UnixTime(httpDate: $0) } }
 
     private static let expiresName = "Expires: "
     private static let modifiedName = "Last-Modified: "

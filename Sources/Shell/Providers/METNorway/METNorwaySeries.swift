@@ -11,20 +11,20 @@ struct METNorwaySeries {
         let time: UnixTime
         /// Without the condition, which belongs to the time after the step; nil without a temperature.
         let conditions: Conditions?
-        /// How long `next` lasts: 1 or 6; 0 without it.
-        let hours: Int
-        let next: Period?
+        /// How long `next` lasts, 6 at most; 0 without it.
+        var hours: Int
+        var next: Period?
 
         var end: UnixTime { time + hours * 3600 }
     }
 
     struct Period {
         let condition: Condition
-        let rain: PrecipitationDepth?
-        let snow: PrecipitationDepth?
+        var rain: PrecipitationDepth?
+        var snow: PrecipitationDepth?
         let chance: Fraction?
         /// Only six hours have one.
-        let range: TemperatureRange?
+        var range: TemperatureRange?
     }
 
     init(_ body: [UInt8]) throws(WeatherError) {
@@ -32,7 +32,8 @@ struct METNorwaySeries {
         guard let entries = answer?.fields("properties")?.list("timeseries") else {
             throw .response(.wrongField("properties.timeseries", endpoint: METNorway.path))
         }
-        steps = entries.compactMap { AnswerFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
+        let known = entries.compactMap { AnswerFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
+        steps = zip(known, known.dropFirst().map(Optional.some) + [nil]).map { $0.ending(by: $1) }
         if steps.allSatisfy({ $0.conditions == nil }), !entries.isEmpty {
             let field = "properties.timeseries[0].data.instant.details.air_temperature"
             throw .response(.wrongField(field, endpoint: METNorway.path))

@@ -12,6 +12,17 @@ extension METNorwaySeries.Step {
         hours = hour != nil ? 1 : next != nil ? 6 : 0
     }
 
+    /// Six hours that overlap the next step end with it; their amounts are of all six, and so are not told.
+    func ending(by next: Self?) -> Self {
+        guard let next, next.next != nil, next.time < end, hours == 6 else { return self }
+        var step = self
+        step.hours = (next.time - time) / 3600
+        step.next?.rain = nil
+        step.next?.snow = nil
+        step.next?.range = nil
+        return step
+    }
+
     private static func conditions(_ fields: AnswerFields) -> Conditions? {
         func value<Quantity>(_ name: String, _ quantity: (Double) -> Quantity?) -> Quantity? {
             fields.number(name).flatMap(quantity)
