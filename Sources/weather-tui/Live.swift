@@ -37,7 +37,7 @@ struct Live: Sendable {
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
         network = NetworkService(networkConfiguration)
         keys = Dictionary(
-            uniqueKeysWithValues: ProviderID.allCases.filter(\.needsKey).map { id in
+            uniqueKeysWithValues: ProviderID.keyed.map { id in
                 (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.keyCommandWanted) })
             })
         self.logger = logger

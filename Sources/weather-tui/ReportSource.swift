@@ -127,7 +127,7 @@ struct ReportSource {
     private var strings: Strings { .language(configuration.language) }
 
     private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
-        func limit(_ part: ReportPart) -> UnixTime { now + -max(configuration.refreshInterval, part.leastInterval) }
+        func limit(_ part: ReportPart) -> UnixTime { now + -part.interval(configuration.refreshInterval) }
         func isDue(_ part: ReportPart, within seconds: Int) -> Bool {
             report.fetchedAt(part).map { $0 <= limit(part) + seconds } ?? true
         }

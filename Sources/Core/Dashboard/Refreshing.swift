@@ -5,7 +5,7 @@ extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
         var wanted: [ReportPart: UnixTime] = [:]
         for part in refresh.schedule.partsDue(at: now) {
-            let oldest = now + -max(preferences.refreshInterval, part.leastInterval)
+            let oldest = now + -part.interval(preferences.refreshInterval)
             wanted[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
         }
         return ask(for: wanted)

@@ -38,10 +38,13 @@ package struct ProviderDescription: Sendable {
 }
 
 package struct KeyDescription: Sendable {
-    /// The environment variable that holds a key; the same name with `_FILE` holds the path of a file.
+    /// The environment variable that holds a key.
     package let variable: String
     /// In the directory of the configuration.
     package let fileName: String
+
+    /// The environment variable that holds the path of a file with a key; it wins over `variable`.
+    package var pathVariable: String { variable + "_FILE" }
 }
 
 extension ProviderID {
@@ -50,7 +53,9 @@ extension ProviderID {
     package var parts: Set<ReportPart> { description.parts }
 
     /// Services that need no key come first.
-    package static let services = allCases.filter { $0.isService && !$0.needsKey } + allCases.filter(\.needsKey)
+    package static let services = allCases.filter { $0.isService && !$0.needsKey } + keyed
+
+    package static let keyed = allCases.filter(\.needsKey)
 
     package static func automatic(hasKey: (ProviderID) -> Bool) -> ProviderID {
         hasKey(.openWeatherMap) ? .openWeatherMap : .openMeteo

@@ -11,6 +11,9 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
         case .current, .forecast: 0
         }
     }
+
+    /// In seconds; `chosen` is the user's interval.
+    package func interval(_ chosen: Int) -> Int { max(chosen, leastInterval) }
 }
 
 package protocol PartValue: Equatable, Sendable {

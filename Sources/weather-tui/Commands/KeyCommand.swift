@@ -13,7 +13,7 @@ struct KeyCommand: ParsableCommand {
         subcommands: [Set.self, Status.self, Remove.self])
 
     private static let settings: Swift.Set<Setting> = Swift.Set(
-        ProviderID.allCases.flatMap { [.key(of: $0), .keyCommand(of: $0)] } + [.provider, .language])
+        ProviderID.keyed.flatMap { [.key(of: $0), .keyCommand(of: $0)] } + [.provider, .language])
 
     enum Failure: Error {
         case missing
@@ -120,8 +120,8 @@ struct KeyCommand: ParsableCommand {
 
     /// The configured provider, or the first that needs a key.
     private static func provider(_ configuration: Configuration) -> ProviderID {
-        let keyed = ProviderID.allCases.filter(\.needsKey)
-        return keyed.first { $0 == configuration.provider } ?? keyed.first ?? configuration.provider
+        let provider = configuration.provider
+        return provider.needsKey ? provider : ProviderID.keyed.first ?? provider
     }
 
     private static func origins(_ configuration: Configuration) -> [KeyOrigin] {

@@ -29,17 +29,15 @@ struct RefreshSchedule: Sendable {
         slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, settled: now)) })
     }
 
-    private func interval(of part: ReportPart) -> Int { max(interval, part.leastInterval) }
-
     // MARK: What has happened
 
     mutating func settle(_ part: ReportPart, fetchedAt: UnixTime) {
-        slots[part] = Slot(due: fetchedAt + interval(of: part), settled: fetchedAt)
+        slots[part] = Slot(due: fetchedAt + part.interval(interval), settled: fetchedAt)
     }
 
     /// A request that brought nothing newer is repeated after a minute at the earliest.
     mutating func settle(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
-        slots[part] = Slot(due: max(fetchedAt + interval(of: part), now + 60), settled: now)
+        slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), settled: now)
     }
 
     mutating func hasten(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
@@ -48,7 +46,7 @@ struct RefreshSchedule: Sendable {
 
     /// `jitter` is a random number, 0..<1.
     mutating func settle(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
-        let interval = interval(of: part)
+        let interval = part.interval(self.interval)
         let failures = (slots[part]?.failures ?? 0) + 1
         var slot = Slot(due: now + interval, settled: now, failures: failures)
         switch failure.retryPolicy {
@@ -75,7 +73,7 @@ struct RefreshSchedule: Sendable {
     }
 
     mutating func postpone(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
-        for part in parts { slots[part] = Slot(due: now + interval(of: part), settled: now) }
+        for part in parts { slots[part] = Slot(due: now + part.interval(interval), settled: now) }
     }
 
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {

@@ -196,7 +196,7 @@ package struct HeaderWords {
 
     package var facts: [Fact] {
         guard let current else { return [] }
-        return WeatherFact.headerFacts.compactMap { $0.ofHeader(current.conditions, formats, role: textRole) }
+        return WeatherFact.headerFacts.compactMap { $0.fact(current.conditions, formats, role: textRole) }
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }

@@ -21,7 +21,7 @@ struct RowFacts {
     func group(_ group: WeatherFact.Group) -> FactGroup {
         let entries = WeatherFact.all.filter { $0.group == group }.map { fact in
             Entry(labels: [fact.label], isKnown: { fact.text($0.conditions, formats) != nil }) { row in
-                fact.ofRow(row.conditions, formats).map { [$0] } ?? []
+                fact.fact(row.conditions, formats, role: .text).map { [$0] } ?? []
             }
         }
         return self.group(group == .sky ? entries + [sun] : entries)

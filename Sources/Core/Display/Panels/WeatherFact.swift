@@ -44,20 +44,18 @@ struct WeatherFact: Sendable {
         WeatherFact(label: .uvIndex, group: .sky, headerRank: 8) { $0.uvIndex.flatMap($1.uvIndex) },
     ]
 
+    /// In the order of the header, which has no short forms.
     static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
+        .map { fact in
+            var fact = fact
+            fact.short = nil
+            return fact
+        }
 
-    func ofHeader(_ conditions: Conditions, _ formats: Formats, role: Role) -> Fact? {
-        text(conditions, formats).map { fact($0, short: nil, conditions, formats, role) }
-    }
-
-    func ofRow(_ conditions: Conditions, _ formats: Formats) -> Fact? {
-        text(conditions, formats).map { fact($0, short: short?(conditions, formats), conditions, formats, .text) }
-    }
-
-    private func fact(
-        _ text: String, short: String?, _ conditions: Conditions, _ formats: Formats, _ role: Role
-    ) -> Fact {
+    func fact(_ conditions: Conditions, _ formats: Formats, role: Role) -> Fact? {
+        guard let text = text(conditions, formats) else { return nil }
         let isWarned = group == .wind && conditions.wind?.isStormy ?? false
-        return Fact(formats.strings[label], text, short: short, role: isWarned ? .warning : role)
+        return Fact(
+            formats.strings[label], text, short: short?(conditions, formats), role: isWarned ? .warning : role)
     }
 }

@@ -32,7 +32,9 @@ package struct METNorway: WeatherProvider {
     /// The service allows no request before its response expires, and later ones only with `If-Modified-Since`.
     /// Source: https://api.met.no/doc/TermsOfService.
     private func response(at coordinate: Coordinate, known: [UInt8]?) async throws(WeatherError) -> [UInt8]? {
-        let stored = known.flatMap { (try? forecast(from: $0)) == nil ? nil : METNorwayResponse(stored: $0) }
+        let stored = known.map(METNorwayResponse.init(stored:)).flatMap {
+            (try? METNorwaySeries($0.body)) == nil ? nil : $0
+        }
         if let stored, stored.isFresh(at: now()) { return nil }
         let since = stored?.lastModified.map { [(name: "If-Modified-Since", value: $0)] } ?? []
         let endpoint = Endpoint(

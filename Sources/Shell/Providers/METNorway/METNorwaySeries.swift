@@ -85,9 +85,9 @@ struct METNorwaySeries {
             let date = clock.localTime(of: step.time).date
             guard step.next != nil, clock.localTime(of: step.end + -1).date == date, after.time >= step.end,
                 step.time == ends[date] ?? clock.start(of: date),
-                let temperatures = [step, after].map(\.conditions?.temperature) as? [Temperature]
+                let begin = step.conditions?.temperature, let next = after.conditions?.temperature
             else { continue }
-            var range = TemperatureRange(temperatures[0], after.time == step.end ? temperatures[1] : temperatures[0])
+            var range = TemperatureRange(begin, after.time == step.end ? next : begin)
             for known in [step.next?.range, ranges[date]].compactMap({ $0 }) { range = range.union(known) }
             (ranges[date], ends[date]) = (range, step.end)
         }

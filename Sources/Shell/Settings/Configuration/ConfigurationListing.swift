@@ -12,13 +12,15 @@ package struct ConfigurationListing {
         var sources = sources
         let settings = sources.settings
         let keyOrigins = Dictionary(
-            uniqueKeysWithValues: ProviderID.allCases.filter(\.needsKey).map {
-                (Setting.key(of: $0), configuration.keySource(of: $0).origins.first?.name(in: strings))
+            uniqueKeysWithValues: ProviderID.keyed.compactMap { provider in
+                configuration.keySource(of: provider).origins.first.map {
+                    (Setting.key(of: provider), $0.name(in: strings))
+                }
             })
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {
             // The key itself is not shown, only its source.
-            if let keyOrigin = keyOrigins[setting] ?? nil {
+            if let keyOrigin = keyOrigins[setting] {
                 rows.append((setting.line(.text("")), keyOrigin))
                 continue
             }

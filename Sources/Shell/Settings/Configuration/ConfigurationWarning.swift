@@ -37,8 +37,8 @@ extension ConfigurationSources {
             ConfigurationWarning.unknownVariable($0.name.cleaned(), nearest: $0.nearest)
         }
         for provider in ProviderID.allCases {
-            guard let variable = provider.description.key?.variable else { continue }
-            let first = [variable + "_FILE", variable].first { environment[$0]?.isEmpty == false }
+            guard let key = provider.description.key else { continue }
+            let first = [key.pathVariable, key.variable].first { environment[$0]?.isEmpty == false }
             warnings += keyWarnings(settings, of: provider, shadowedBy: first, directory: directory)
         }
         return warnings

@@ -10,15 +10,15 @@ package struct KeySource: Sendable {
         of provider: ProviderID, environment: [String: String], command: [String], configured: KeyOrigin?,
         directory: String?
     ) {
-        guard let name = provider.description.key?.variable else {
+        guard let key = provider.description.key else {
             origins = []
             return
         }
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let file = Self.file(of: provider, in: directory)
         origins = [
-            variable(name + "_FILE").map { .namedFile(PrivateFile($0)) },
-            variable(name).map { .variable(name, APIKeyText($0)) },
+            variable(key.pathVariable).map { .namedFile(PrivateFile($0)) },
+            variable(key.variable).map { .variable(key.variable, APIKeyText($0)) },
             command.isEmpty ? nil : .command(APIKeyCommand(words: command)),
             file.flatMap { $0.isThere ? .file($0) : nil },
             configured,
