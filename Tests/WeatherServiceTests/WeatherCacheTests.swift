@@ -56,6 +56,16 @@ struct WeatherCacheTests {
         #expect(cache.entry("forecast", from: .openMeteo, at: seoul).read() == nil)
     }
 
+    @Test("takes the newer of what is written and what could not be")
+    func newer() throws {
+        let entry = entry()
+        try entry.write(stored("old"))
+        entry.unwritten[entry.path] = stored("new", at: noon + 600)
+        #expect(entry.read() == stored("new", at: noon + 600))
+        entry.unwritten[entry.path] = stored("older", at: noon + -600)
+        #expect(entry.read() == stored("old"))
+    }
+
     @Test("keeps providers and halves apart")
     func apart() {
         let paths = ProviderID.allCases.flatMap { provider in

@@ -17,7 +17,11 @@ struct CacheEntry: Sendable {
     }
 
     /// This is nil for a missing, damaged or other version's file, which will be replaced.
-    func read() -> Stored? { readFile() ?? unwritten[path] }
+    func read() -> Stored? {
+        guard let unwritten = unwritten[path] else { return readFile() }
+        // Another copy may have written a newer one since.
+        return readFile().flatMap { $0.fetchedAt > unwritten.fetchedAt ? $0 : nil } ?? unwritten
+    }
 
     private func readFile() -> Stored? {
         guard let bytes = try? PrivateFile(path).read(limit: Self.limit),
