@@ -111,7 +111,7 @@ extension EffectRunner {
     /// If the file cannot be read or is damaged, the values in memory count.
     private func readAgain() -> [Event] {
         guard stateFile.isKept else { return [] }
-        do throws(StateFile.Problem) {
+        do throws(StateFile.ReadError) {
             known = try stateFile.remembered(now: SystemClock.now)
         } catch {
             switch error {
@@ -143,7 +143,7 @@ extension EffectRunner {
 
     /// A failure is only logged when no `part` that the user has chosen is concerned.
     private func write(_ part: StatePart? = nil, _ change: (inout Remembered) -> Void) -> [Event] {
-        do throws(StateFile.WriteProblem) {
+        do throws(StateFile.WriteError) {
             let (remembered, moved) = try stateFile.update(known: known, change)
             known = remembered
             if part == .savedPlaces { unwritten = [] }
@@ -154,13 +154,13 @@ extension EffectRunner {
                 return []
             }
             if part != .savedPlaces { change(&known) }
-            return (error == .newer ? [.stateTroubled(.newer)] : []) + [.stateNotSaved(part)]
+            return (error == .newer ? [.stateFileFailed(.newer)] : []) + [.stateNotSaved(part)]
         }
     }
 
     private func setAside(as path: String) -> [Event] {
         logger.warning("The saved state was damaged, and is set aside as \(path).")
-        return [.stateTroubled(.setAside(path: path))]
+        return [.stateFileFailed(.setAside(path: path))]
     }
 }
 
@@ -185,7 +185,7 @@ extension RefreshOutcome {
     }
 }
 
-extension LocationProblem {
+extension LocationError {
     fileprivate func log(to logger: Logger, from source: LocationSource) {
         guard self != .cancelled else { return }
         let asked = source == .geoClue ? "GeoClue" : "IP lookup"

@@ -21,7 +21,7 @@ struct Live: Sendable {
     private let clocks = NearbyClocks()
     private let logger: Logger
     let cache: WeatherCache?
-    private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
+    private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     /// The inbox gets cache problems and the request to run the key command.
     init(
@@ -47,7 +47,7 @@ struct Live: Sendable {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
         }
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
-            guard let problem = CacheProblem($0, directory: directory) else {
+            guard let problem = CacheError($0, directory: directory) else {
                 return logger.warning("An answer could not be stored: its file was no plain file, or is gone.")
             }
             if let message = Strings.ofLog.printedMessage(for: problem) { logger.warning("Cache: \(message)") }
@@ -70,8 +70,8 @@ struct Live: Sendable {
 
     var lookupHosts: [String] { ipLookup.hosts }
 
-    func locate(_ source: LocationSource) async -> Result<Coordinate, LocationProblem> {
-        do throws(LocationProblem) {
+    func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {
+        do throws(LocationError) {
             switch source {
             case .geoClue: return .success(try await geoClue.locate())
             case .lookup: return .success(try await ipLookup.locate())
@@ -97,8 +97,8 @@ struct Live: Sendable {
     }
 
     /// It checks only whether the location service exists, and asks nothing.
-    func locationProblem() async -> LocationProblem? {
-        do throws(LocationProblem) {
+    func locationError() async -> LocationError? {
+        do throws(LocationError) {
             try await geoClue.find()
             return nil
         } catch {

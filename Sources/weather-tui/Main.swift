@@ -65,7 +65,7 @@ struct Main {
             for warning in result.warnings { tell(warning) }
             if let failure = result.failure { leave(failure, in: context) }
             leave(.done)
-        } catch let refusal as ReportSource.Refusal {
+        } catch let refusal as ReportSource.ErrorWithWarnings {
             for warning in refusal.warnings { tell(warning) }
             leave(refusal.failure, in: context)
         } catch {
@@ -90,7 +90,7 @@ struct Main {
     private func leave(_ error: any Error, in context: CommandContext) -> Never {
         let language = context.language
         let error = words.commandMeant(insteadOf: error) ?? error
-        let report = FatalReport(error, strings: .language(language), language: language)
+        let report = ExitReport(error, strings: .language(language), language: language)
         leave(report.status, report.message)
     }
 

@@ -95,21 +95,21 @@ final class RunningCandidate {
         for second in 1...10 {
             do {
                 return try terminal.waitForOutput(words, within: .seconds(1))
-            } catch is Pty.Failure {
+            } catch is Pty.PtyError {
                 let exit = try? terminal.waitForExit(within: .zero)
                 if exit != nil || second == 10 { throw misbehavior("showed “\(words)”", exit) }
             }
         }
     }
 
-    private func misbehavior(_ missing: String, _ exit: Pty.Exit?) -> Misbehavior {
+    private func misbehavior(_ missing: String, _ exit: Pty.Exit?) -> ProgramMisbehaviorError {
         let state =
             switch exit {
             case .status(let status): "ended with status \(status)"
             case .signal(let signal): "was ended by signal \(signal)"
             case nil: "still runs"
             }
-        return Misbehavior(
+        return ProgramMisbehaviorError(
             problem: "\(candidate.name) never \(missing) and \(state)", output: terminal.output,
             rows: candidate.rows, columns: candidate.columns)
     }
@@ -144,7 +144,7 @@ final class RunningCandidate {
             do {
                 let exit = try terminal.waitForExit(within: .seconds(10))
                 if exit != .status(0) { throw misbehavior("quit well", exit) }
-            } catch is Pty.Failure {
+            } catch is Pty.PtyError {
                 throw misbehavior("quit", nil)
             }
         }

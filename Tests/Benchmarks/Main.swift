@@ -50,7 +50,7 @@ struct Bench: AsyncParsableCommand {
         let results: Results
         do {
             results = try await measured()
-        } catch let misbehavior as Misbehavior {
+        } catch let misbehavior as ProgramMisbehaviorError {
             throw Self.failure(await misbehavior.described())
         } catch {
             throw Self.failure("\(error)")

@@ -54,7 +54,7 @@ enum Probe: String, ExpressibleByArgument {
         }
         let text = Array((journal + end + "\n").utf8)
         guard write(3, text, text.count) == text.count else {
-            throw MeasuringProblem(description: "no process listens to what was measured")
+            throw MeasurementError(description: "no process listens to what was measured")
         }
     }
 }

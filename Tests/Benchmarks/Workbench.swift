@@ -60,7 +60,7 @@ struct Workbench: Sendable {
         let outcome = try await ChildProcess.run(
             ["/bin/sh", "-c", command, source, program] + (folder.map { [$0] } ?? []), home: home)
         guard outcome.exit == .status(0) else {
-            throw MeasuringProblem(description: "cannot compile \(source): \(outcome.error)")
+            throw MeasurementError(description: "cannot compile \(source): \(outcome.error)")
         }
         return program
     }

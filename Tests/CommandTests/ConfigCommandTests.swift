@@ -32,7 +32,7 @@ struct ConfigCommandTests {
         #expect(try command.run(in: context(["XDG_CONFIG_HOME": "/x"])).output == "/x/weather-tui/config.toml\n")
         #expect(try command.run(in: context(["XDG_CONFIG_HOME": "x"])).output == path + "\n")
         #expect(try command.run(in: context(file: "own.toml")).output == "own.toml\n")
-        #expect(throws: ConfigCommand.Failure.noDirectory) { try command.run(in: context(["HOME": ""])) }
+        #expect(throws: ConfigCommand.FileError.noDirectory) { try command.run(in: context(["HOME": ""])) }
     }
 
     @Test("A file is written for its owner alone, with the directories on the way")
@@ -57,7 +57,7 @@ struct ConfigCommandTests {
         default: break
         }
         let command = try command(ConfigCommand.Init.self)
-        #expect(throws: ConfigCommand.Failure.exists(path: path)) { try command.run(in: context()) }
+        #expect(throws: ConfigCommand.FileError.exists(path: path)) { try command.run(in: context()) }
         #expect(try home.read("other") == "own")
         #expect(home.names() == [".config", "other"])
         #expect(home.names(in: ".config/weather-tui") == ["config.toml"])
@@ -83,18 +83,18 @@ struct ConfigCommandTests {
         try home.write("", to: "file")
         let path = home.path + "/file/own.toml"
         let command = try command(ConfigCommand.Init.self, "--config", path)
-        let error = #expect(throws: ConfigCommand.Failure.self) { try command.run(in: context(file: path)) }
-        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        let error = #expect(throws: ConfigCommand.FileError.self) { try command.run(in: context(file: path)) }
+        let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status == .output)
         #expect(report.message.hasPrefix(path + ": the file cannot be written (Not a directory): "))
     }
 
     private func check(
         _ text: String? = nil, _ environment: [String: String] = [:], mode: Int = 0o600
-    ) throws -> (output: String, warnings: [String], report: FatalReport?) {
+    ) throws -> (output: String, warnings: [String], report: ExitReport?) {
         if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: mode) }
         let result = try command(ConfigCommand.Check.self).run(in: context(environment))
-        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output, result.warnings, report)
     }
 
@@ -103,12 +103,12 @@ struct ConfigCommandTests {
         let absent = try check()
         #expect(absent.output == "there is no \(path), so the defaults hold\n")
         let present = try check("units = \"metric\"")
-        #expect(present.output == "\(path): no mistakes\n")
+        #expect(present.output == "\(path): no errors\n")
         #expect(present.report == nil && absent.report == nil && present.warnings == [] && absent.warnings == [])
         #expect(try check(nil, ["HOME": ""]).output.contains("the defaults hold"))
     }
 
-    @Test("All mistakes are told at once, a line for each")
+    @Test("All errors are told at once, a line for each")
     func wrong() throws {
         let outcome = try check("units = \"metrik\"\nfoo = 1\n", ["WEATHER_TUI_MOUSE": "ja"])
         #expect(outcome.output == "")
@@ -135,7 +135,7 @@ struct ConfigCommandTests {
 
     private func show(
         _ text: String? = nil, _ environment: [String: String] = [:], flags: [Setting: String] = [:]
-    ) throws -> (lines: [String], report: FatalReport?) {
+    ) throws -> (lines: [String], report: ExitReport?) {
         if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: 0o600) }
         var context = context(environment)
         context = CommandContext(
@@ -143,7 +143,7 @@ struct ConfigCommandTests {
                 var options = Options(); options.flags = flags; return options
             }(), environment: context.environment)
         let result = try command(ConfigCommand.Show.self).run(in: context)
-        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output.split(separator: "\n").map(String.init), report)
     }
 
@@ -167,8 +167,8 @@ struct ConfigCommandTests {
         #expect(line(.mouse, in: lines) == "mouse = true # default")
         #expect(lines.contains { $0.hasPrefix("# network.ca-file ") && $0.hasSuffix("# not set") })
         // It is a configuration itself.
-        let (again, mistakes) = try show(lines.joined(separator: "\n"))
-        #expect(mistakes == nil)
+        let (again, errors) = try show(lines.joined(separator: "\n"))
+        #expect(errors == nil)
         #expect(line(.refreshMinutes, in: again)?.hasPrefix("refresh-minutes = 20 # ") == true)
     }
 
@@ -271,7 +271,7 @@ struct ConfigCommandTests {
         #expect(throws: ConfigurationError.self) { try self.context().configuration() }
     }
 
-    @Test("Of very many mistakes a hundred are told, and how many more there are")
+    @Test("Of very many errors a hundred are told, and how many more there are")
     func manyMistakes() throws {
         let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
         let lines = try #require(try check(text).report).message.split(separator: "\n")
@@ -320,7 +320,7 @@ struct ConfigCommandTests {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(flags: flags, file: nil, environment: environment)
         }
-        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status.rawValue == status)
     }
 }

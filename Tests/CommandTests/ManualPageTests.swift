@@ -162,7 +162,7 @@ struct ManualPageTests {
         #expect(outcome.error == "")
     }
 
-    @Test("It names the version of the program, and where mistakes are reported")
+    @Test("It names the version of the program, and where errors are reported")
     func namesVersion() throws {
         #expect(lines.contains(".Os weather-tui " + weatherTUIVersion))
         for name in ["SEE ALSO", "AUTHORS", "BUGS"] { #expect(try section(name).count > 2) }

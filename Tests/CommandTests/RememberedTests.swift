@@ -62,7 +62,7 @@ struct RememberedTests {
     func partlyDamaged(part: String) throws {
         let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#
         try home.write("{\"version\":1,\(part),\(saved)}", to: "weather-tui/state.json")
-        do throws(StateFile.Problem) {
+        do throws(StateFile.ReadError) {
             _ = try file.remembered(now: now)
             Issue.record("the damage is not noticed")
         } catch {

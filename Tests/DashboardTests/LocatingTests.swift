@@ -10,7 +10,7 @@ struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
     private let hosts = ["get.geojs.io", "ipwho.is"]
 
-    private func asked(after problem: LocationProblem = .noBus) throws -> DashboardState {
+    private func asked(after problem: LocationError = .noBus) throws -> DashboardState {
         var state = try Sample.loaded()
         state.openLocating()
         _ = state.handle(.located(1, .failure(problem)))
@@ -199,7 +199,7 @@ struct LocatingTests {
     func failed() throws {
         var state = try asked()
         state.press("y")
-        let problem = LocationProblem.lookupFailed(
+        let problem = LocationError.lookupFailed(
             host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
         _ = state.handle(.located(2, .failure(problem)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
@@ -290,7 +290,7 @@ struct LocatingTests {
     @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)
-        let problems: [LocationProblem] = [
+        let problems: [LocationError] = [
             .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
             .noFix, .nonsense, .askingNobody, .systemShort(.threads), .systemShort(.openFiles),
         ]

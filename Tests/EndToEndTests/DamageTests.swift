@@ -29,7 +29,7 @@ struct DamageTests {
         static func replacement(_ description: String, _ make: @escaping @Sendable (String) -> Int32) -> Damage {
             Damage(description) { file, _ in
                 guard unlink(file) == 0, make(file) == 0 else {
-                    throw Pty.Failure(description: "\(description) instead of \(file): \(errno)")
+                    throw Pty.PtyError(description: "\(description) instead of \(file): \(errno)")
                 }
             }
         }

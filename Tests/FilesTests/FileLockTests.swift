@@ -112,7 +112,7 @@ struct FileLockTests {
     @Test("Where no file can be, there is no lock")
     func nowhere() throws {
         try directory.write("", to: "d")
-        #expect(throws: PrivateFile.Problem.foreign(directory: directory.path + "/d")) { try attempt() }
+        #expect(throws: PrivateFile.AccessError.foreign(directory: directory.path + "/d")) { try attempt() }
         #expect(FileLock.take(path: path, honoring: .seconds(60), within: .seconds(20)) == nil)
     }
 }

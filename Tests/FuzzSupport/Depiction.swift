@@ -12,13 +12,13 @@ struct Depiction {
     let stored: StoredReport
     let provider: ProviderID
 
-    func ensureSound(using chance: inout some RandomNumberGenerator) throws(Violation) {
+    func ensureSound(using chance: inout some RandomNumberGenerator) throws(InvariantError) {
         let look = Look.random(using: &chance)
         let now = present(using: &chance)
         let report = report
         var state: DashboardState
         do { state = try Sample.state(in: look, place: report.place, provider: provider, now: now) } catch {
-            throw Violation("\(error)")
+            throw InvariantError("\(error)")
         }
         state.begin(stored: stored)
         try frame(of: state).ensureSound(size: look.size)
@@ -42,7 +42,7 @@ struct Depiction {
 
     private func ensurePrintable(
         _ report: WeatherReport, _ preferences: Preferences, columns: Int, now: UnixTime
-    ) throws(Violation) {
+    ) throws(InvariantError) {
         let state = Presentation(
             printing: report, preferences: preferences, columns: columns, now: now, userOffset: seoulOffset)
         let page = ReportPage(state, columns: columns).frame

@@ -40,7 +40,7 @@ extension Subjects {
         return units + [.pause]
     }
 
-    private static func ensureSound(_ input: Input) throws(Violation) {
+    private static func ensureSound(_ input: Input) throws(InvariantError) {
         switch input {
         case .key(.character(let character)):
             let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }

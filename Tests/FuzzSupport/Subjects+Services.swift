@@ -105,7 +105,7 @@ extension Subjects {
                 HTTPAnswer(status: 200, body: bytes)
             }
             let coordinate: Coordinate
-            do throws(LocationProblem) { coordinate = try await lookup.locate() } catch {
+            do throws(LocationError) { coordinate = try await lookup.locate() } catch {
                 try ensureDrawable(try Sample.strings("en").message(for: error), "the words for a lookup")
                 return false
             }
@@ -124,7 +124,7 @@ extension Subjects {
 }
 
 extension StoredReport {
-    func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(Violation) {
+    func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(InvariantError) {
         try current?.value.ensureSound()
         try forecast?.value.ensureSound()
         try Depiction(stored: self, provider: provider).ensureSound(using: &chance)
@@ -132,7 +132,7 @@ extension StoredReport {
 }
 
 extension Coordinate {
-    package func ensureSound() throws(Violation) {
+    package func ensureSound() throws(InvariantError) {
         try ensure(
             Self.latitudeRange.contains(latitude) && Self.longitudeRange.contains(longitude), "a place at \(self)")
     }

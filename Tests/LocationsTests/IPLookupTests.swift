@@ -88,7 +88,7 @@ struct IPLookupTests {
             ),
         ] as [(FaultAnswer, WeatherError)])
     func failure(answer: FaultAnswer, cause: WeatherError) async throws {
-        let problem = LocationProblem.lookupFailed(host: "127.0.0.1", cause: cause)
+        let problem = LocationError.lookupFailed(host: "127.0.0.1", cause: cause)
         #expect(try await outcome([first: answer, second: FaultAnswer(status: 404)]) == .failure(problem))
     }
 
@@ -137,7 +137,7 @@ struct IPLookupTests {
     private static let good = #"{"latitude":"37.5985","longitude":"126.9783"}"#
     private var seoul: Coordinate { Coordinate(clampingLatitude: 37.5985, longitude: 126.9783) }
 
-    private func outcome(_ answers: [String: FaultAnswer]) async throws -> Result<Coordinate, LocationProblem> {
+    private func outcome(_ answers: [String: FaultAnswer]) async throws -> Result<Coordinate, LocationError> {
         try await withFaultServer(rule: { answers[$0.path] ?? FaultAnswer(status: 404) }) { server in
             try await withLookup(server) { await $0.outcome() }
         }
@@ -161,7 +161,7 @@ struct IPLookupTests {
 }
 
 extension IPLookup {
-    fileprivate func outcome() async -> Result<Coordinate, LocationProblem> {
+    fileprivate func outcome() async -> Result<Coordinate, LocationError> {
         do {
             return .success(try await locate())
         } catch {

@@ -79,7 +79,7 @@ struct FaultTests {
         var answer = FaultAnswer.gzip("{\"cod\": 200}")
         answer.body.removeLast(missing)
         let body = try await fetch(answer).body
-        #expect(throws: JSON.Problem.endsEarly(offset: body.count)) { try JSON(body) }
+        #expect(throws: JSON.ParsingError.endsEarly(offset: body.count)) { try JSON(body) }
     }
 
     @Test("when no server listens")
@@ -129,32 +129,32 @@ struct FaultTests {
     @Test(
         "by what libcurl says, and not by what became of another address before",
         arguments: [
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
-            (TransferFailure(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
-            (TransferFailure(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .network(.connectionReset)),
+            (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
+            (FailedTransfer(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
+            (FailedTransfer(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .network(.connectionReset)),
             (
-                TransferFailure(result: 35, reason: "The TLS connection was non-properly terminated"),
+                FailedTransfer(result: 35, reason: "The TLS connection was non-properly terminated"),
                 .network(.connectionReset)
             ),
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
-            (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
-            (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
-            (TransferFailure(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
-            (TransferFailure(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
-            (TransferFailure(result: 28), .network(.timedOut(seconds: 20))),
-            (TransferFailure(result: 1), .network(.libraryMissing)),
-            (TransferFailure(result: 1, isSecure: false), .network(.connectionFailed)),
-            (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
+            (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
+            (FailedTransfer(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
+            (FailedTransfer(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
+            (FailedTransfer(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
+            (FailedTransfer(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
+            (FailedTransfer(result: 28), .network(.timedOut(seconds: 20))),
+            (FailedTransfer(result: 1), .network(.libraryMissing)),
+            (FailedTransfer(result: 1, isSecure: false), .network(.connectionFailed)),
+            (FailedTransfer(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
             (
-                TransferFailure(result: 60, proxy: Proxy("https://p"), hasBegun: false),
+                FailedTransfer(result: 60, proxy: Proxy("https://p"), hasBegun: false),
                 .network(.proxyFailed(proxy: "p"))
             ),
             (
-                TransferFailure(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
+                FailedTransfer(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
                 .network(.certificateRefused)
             ),
-        ] as [(TransferFailure, TransferError)])
-    func libcurl(failure: TransferFailure, error: TransferError) {
+        ] as [(FailedTransfer, TransferError)])
+    func libcurl(failure: FailedTransfer, error: TransferError) {
         #expect(TransferError(failure, configuration: .patient) == error)
     }
 

@@ -24,7 +24,7 @@ struct ReportJSONTests {
     @Test("It has the contract's keys in their order, no null and no long tail of digits")
     func keys() throws {
         let text = try text(.fresh)
-        guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NoObject() }
+        guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NotAnObjectError() }
         #expect(
             report.members.map(\.key) == [
                 "place", "provider", "fetchedAt", "stale", "outlook", "current", "hours", "days",
@@ -35,7 +35,7 @@ struct ReportJSONTests {
         #expect(text.contains(#""low": -4"#))
     }
 
-    private struct NoObject: Error {}
+    private struct NotAnObjectError: Error {}
 
     @Test("A guessed place is told from a chosen one")
     func guess() throws {
@@ -88,7 +88,7 @@ struct ReportJSONTests {
     func partOfDay() throws {
         guard case .object(let report) = try JSON(Array(text(.sparse).utf8)),
             case .object(let current)? = report["current"]
-        else { throw NoObject() }
+        else { throw NotAnObjectError() }
         #expect(current["isPartial"] == .boolean(true))
         #expect(try text(.fresh).contains(#""isPartial": false"#))
     }
@@ -191,11 +191,11 @@ struct BarJSONTests {
 @Suite("A schema")
 struct JSONSchemaTests {
     private func report() throws -> JSON.Object {
-        guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NoObject() }
+        guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NotAnObjectError() }
         return object
     }
 
-    private struct NoObject: Error {}
+    private struct NotAnObjectError: Error {}
 
     private func expectRefusal(
         _ change: (inout JSON.Object) -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -204,7 +204,7 @@ struct JSONSchemaTests {
         try JSONSchema(named: "report").validate(.object(object))
         change(&object)
         let schema = try JSONSchema(named: "report")
-        #expect(throws: JSONSchema.Mistake.self, sourceLocation: sourceLocation) {
+        #expect(throws: JSONSchema.ValidationError.self, sourceLocation: sourceLocation) {
             try schema.validate(.object(object))
         }
     }
@@ -234,8 +234,8 @@ struct JSONSchemaTests {
     @Test("It refuses a schema of which it does not understand a keyword")
     func keywords() throws {
         let schema = try JSONSchema(.object(["anyOf": .array([])]))
-        #expect(throws: JSONSchema.Mistake.self) { try schema.validate(.null) }
+        #expect(throws: JSONSchema.ValidationError.self) { try schema.validate(.null) }
         let lost = try JSONSchema(.object(["$ref": .text("#/$defs/none")]))
-        #expect(throws: JSONSchema.Mistake.self) { try lost.validate(.null) }
+        #expect(throws: JSONSchema.ValidationError.self) { try lost.validate(.null) }
     }
 }

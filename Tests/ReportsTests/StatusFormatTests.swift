@@ -28,8 +28,8 @@ struct StatusFormatTests {
             ("{temp}", .unknownPlaceholder("temp")), ("{}", .unknownPlaceholder("")), ("{", .loneBrace("{")),
             ("{icon", .loneBrace("{")), ("{a{icon}", .loneBrace("{")), ("}", .loneBrace("}")),
             ("{icon}}", .loneBrace("}")), (#"\x"#, .unknownEscape("x")), (#"\"#, .unknownEscape(nil)),
-        ] as [(String, StatusFormat.Problem)])
-    func refused(format: String, problem: StatusFormat.Problem) {
+        ] as [(String, StatusFormat.FormatError)])
+    func refused(format: String, problem: StatusFormat.FormatError) {
         #expect(throws: problem) { try StatusFormat(format) }
     }
 

@@ -31,10 +31,10 @@ package final class FaultServer: Sendable {
             socket.end()
             log.finish()
         }
-        if !isRunning { throw Failure.noThread }
+        if !isRunning { throw ServerError.noThread }
     }
 
-    package enum Failure: Error { case noThread }
+    package enum ServerError: Error { case noThread }
 
     /// Answers each path by its entry and every other path with 404.
     package convenience init(_ answers: [String: FaultAnswer]) throws {

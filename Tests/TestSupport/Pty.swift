@@ -2,7 +2,7 @@ import Platform
 
 /// A program in a terminal of its own, of which the test is the keyboard and the screen.
 package final class Pty {
-    package struct Failure: Error, CustomStringConvertible {
+    package struct PtyError: Error, CustomStringConvertible {
         package let description: String
 
         package init(description: String) { self.description = description }
@@ -68,7 +68,7 @@ package final class Pty {
     package func type(_ text: String) throws { try type(bytes: Array(text.utf8)) }
 
     package func type(bytes: [UInt8]) throws {
-        guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(description: "typing failed") }
+        guard write(master, bytes, bytes.count) == bytes.count else { throw PtyError(description: "typing failed") }
     }
 
     package func resize(rows: Int, columns: Int) {
@@ -166,7 +166,7 @@ package final class Pty {
         if let exit { return exit }
         var status: Int32 = 0
         while waitpid(processID, &status, 0) < 0 {
-            guard errno == EINTR else { throw Failure(description: "no such process") }
+            guard errno == EINTR else { throw PtyError(description: "no such process") }
         }
         let found = Exit(waitStatus: status)
         exit = found
@@ -180,7 +180,7 @@ package final class Pty {
         while !condition() {
             let left = deadline - .now
             guard left > .zero else {
-                throw Failure(
+                throw PtyError(
                     description: "Waited \(limit) for \(what).\nJournal: \(journal)\nOutput: \(output.debugDescription)"
                 )
             }

@@ -15,13 +15,13 @@ package enum Event: Sendable {
     case recalled(StoredReport)
     /// Another copy of the program may have stored an answer for the place.
     case cacheChanged
-    case cacheUnusable(CacheProblem)
+    case cacheUnusable(CacheError)
     case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
     case savedRenewed(SavedRenewal.ID, Place, Result<Fetched<CurrentWeather>, WeatherError>)
     case consentRecalled(Set<String>)
     /// Includes the changes of other copies of the program.
     case savedChanged(SavedPlaces)
-    case located(Locating.ID, Result<Coordinate, LocationProblem>)
+    case located(Locating.ID, Result<Coordinate, LocationError>)
     case keyCommandWanted
     /// Nil means that the terminal does not answer.
     case backgroundTold(Background?)
@@ -30,12 +30,12 @@ package enum Event: Sendable {
     /// The program has the terminal again after a stop.
     case resumed
     case stateNotSaved(StatePart)
-    case stateTroubled(StateTrouble)
+    case stateFileFailed(StateFileError)
 }
 
 package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent, view }
 
-package enum CacheProblem: Hashable, Sendable {
+package enum CacheError: Hashable, Sendable {
     /// Neither HOME nor a variable names a directory.
     case noDirectory
     case foreign(directory: String)

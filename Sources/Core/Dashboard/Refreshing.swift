@@ -77,7 +77,7 @@ extension DashboardState {
     }
 
     /// Told only once, because the next answer will have the same problem.
-    mutating func tell(_ problem: CacheProblem) {
+    mutating func tell(_ problem: CacheError) {
         guard !hasToldOfCache else { return }
         hasToldOfCache = true
         switch problem {

@@ -68,8 +68,8 @@ extension DashboardState {
             if part == .view { message = nil }
             tell(strings[part.notSaved])
             return []
-        case .stateTroubled(let trouble):
-            stateTrouble = trouble
+        case .stateFileFailed(let trouble):
+            stateFileError = trouble
             return []
         }
     }
@@ -146,8 +146,8 @@ extension DashboardState {
     private mutating func close() -> [Effect] {
         if location.search != nil { return location.stop() }
         if refresh.running != nil { return stopRefresh() }
-        guard let trouble = stateTrouble else { return leaveDemo() }
-        stateTrouble = nil
+        guard let trouble = stateFileError else { return leaveDemo() }
+        stateFileError = nil
         if case .setAside = trouble { return [.confirmSetAside] }
         return []
     }

@@ -5,7 +5,7 @@ extension JSONReader {
         var count = 0
     }
 
-    mutating func number() throws(JSON.Problem) -> JSON {
+    mutating func number() throws(JSON.ParsingError) -> JSON {
         let start = position
         let isNegative = next == UInt8(ascii: "-")
         if isNegative { position += 1 }
@@ -29,17 +29,17 @@ extension JSONReader {
             ?? Self.value(of: bytes(from: start), isWhole: isWhole)
     }
 
-    private mutating func take(_ digits: inout Digits) throws(JSON.Problem) {
+    private mutating func take(_ digits: inout Digits) throws(JSON.ParsingError) {
         let start = position
         while case let digit = next &- UInt8(ascii: "0"), digit < 10 {
             digits.significand = digits.significand &* 10 &+ UInt64(digit)
             position += 1
         }
-        guard position > start else { throw problem }
+        guard position > start else { throw error }
         digits.count += position - start
     }
 
-    private mutating func signedExponent() throws(JSON.Problem) -> Int {
+    private mutating func signedExponent() throws(JSON.ParsingError) -> Int {
         let isNegative = next == UInt8(ascii: "-")
         if isNegative || next == UInt8(ascii: "+") { position += 1 }
         var digits = Digits()

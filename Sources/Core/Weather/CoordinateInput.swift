@@ -3,7 +3,7 @@ import Text
 package enum CoordinateInput {
     package enum Axis: Hashable, Sendable { case latitude, longitude }
 
-    package enum Problem: Error, Hashable, Sendable {
+    package enum ParsingError: Error, Hashable, Sendable {
         case missing
         case notANumber
         case outOfRange
@@ -11,7 +11,7 @@ package enum CoordinateInput {
     }
 
     /// Reads one figure in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
-    package static func angle(_ text: String, axis: Axis) throws(Problem) -> Double {
+    package static func angle(_ text: String, axis: Axis) throws(ParsingError) -> Double {
         guard let plain = text.foldedForCoordinates else { throw .notANumber }
         guard !plain.isEmpty else { throw .missing }
         guard let angle = Angle(plain) else { throw .notANumber }
@@ -36,7 +36,7 @@ package enum CoordinateInput {
         return nil
     }
 
-    package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(Problem) -> Coordinate? {
+    package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(ParsingError) -> Coordinate? {
         guard let parts = parts(of: text, loneCommaSeparates: loneCommaSeparates) else { return nil }
         return Coordinate(
             latitude: try angle(parts.latitude, axis: .latitude),
@@ -95,7 +95,7 @@ private struct Angle {
         value = sign == "-" || letter == "S" || letter == "W" ? -total : total
     }
 
-    func degrees(for axis: CoordinateInput.Axis) throws(CoordinateInput.Problem) -> Double {
+    func degrees(for axis: CoordinateInput.Axis) throws(CoordinateInput.ParsingError) -> Double {
         guard self.axis == nil || self.axis == axis else { throw .wrongHemisphere }
         let range = axis == .latitude ? Coordinate.latitudeRange : Coordinate.longitudeRange
         guard range.contains(value) else { throw .outOfRange }

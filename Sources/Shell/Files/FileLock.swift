@@ -21,7 +21,7 @@ package final class FileLock: Sendable {
     /// Takes the lock if it is free or held for longer than `bound`; `now` is the time since 1970.
     package static func attempt(
         path: String, honoring bound: Duration, now: Duration = .sinceEpoch
-    ) throws(PrivateFile.Problem) -> Attempt {
+    ) throws(PrivateFile.AccessError) -> Attempt {
         let target = PrivateFile(path)
         try target.prepareDirectory()
         // The directory lock orders processes here. If one is stopped, the others go on without the lock.
@@ -45,10 +45,10 @@ package final class FileLock: Sendable {
     /// The new file is locked before it replaces the old one.
     private static func replacement(
         for target: PrivateFile, note: [UInt8], now: Duration
-    ) throws(PrivateFile.Problem) -> FileLock {
+    ) throws(PrivateFile.AccessError) -> FileLock {
         let temporary = try TemporaryFile(for: target)
         let path = temporary.path
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             guard try temporary.file.lock() else { throw .system(EWOULDBLOCK) }
             try temporary.file.put(note)
             let lock = try FileLock(temporary.file, note: note, now: now)
@@ -60,7 +60,7 @@ package final class FileLock: Sendable {
         }
     }
 
-    private init(_ file: consuming OpenFile, note: [UInt8], now: Duration) throws(PrivateFile.Problem) {
+    private init(_ file: consuming OpenFile, note: [UInt8], now: Duration) throws(PrivateFile.AccessError) {
         try file.setModificationTime(now)
         self.note = note
         descriptor = Mutex(file.detach())

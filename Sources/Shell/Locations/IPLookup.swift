@@ -20,8 +20,8 @@ package struct IPLookup: Sendable {
     }
 
     /// The accuracy is some tens of kilometres. It throws `cancelled`, or `lookupFailed` with the first failure.
-    package func locate() async throws(LocationProblem) -> Coordinate {
-        var failure: LocationProblem?
+    package func locate() async throws(LocationError) -> Coordinate {
+        var failure: LocationError?
         for endpoint in endpoints {
             do throws(WeatherError) {
                 return try await coordinate(from: endpoint)

@@ -24,7 +24,7 @@ struct IPLookupAnswer {
     }
 
     private static func fields(in body: [UInt8], path: String) throws(WeatherError) -> JSON.Object {
-        do throws(JSON.Problem) {
+        do throws(JSON.ParsingError) {
             if case .object(let fields) = try JSON(body) { return fields }
         } catch .endsEarly {
             throw .response(.cutOff)

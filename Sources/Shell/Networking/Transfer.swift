@@ -125,7 +125,7 @@ final class Transfer {
         if result == curlPeerNotVerified, certificates.isSystemKnown, certificates.sources.isEmpty {
             return .network(.noCertificates)
         }
-        let failure = TransferFailure(
+        let failure = FailedTransfer(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,
             proxyStatus: Int(curl_info(easy, .proxyStatus)), hasBegun: curl_info(easy, .pretransferTime) > 0,

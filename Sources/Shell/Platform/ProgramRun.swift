@@ -17,7 +17,7 @@ struct ProgramRun {
     /// A program that stops again and again is left stopped until the time is over.
     private static let mostContinuations = 100
 
-    init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.Failure) {
+    init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.RunError) {
         self.watch = watch
         terminal = inForeground ? LentTerminal() : nil
         group = terminal != nil ? .foreground : Self.hasTerminal ? .shared : .own
@@ -28,7 +28,7 @@ struct ProgramRun {
         guard problem == 0 else {
             terminal?.takeBack(from: nil)
             watch.end()
-            throw Program.Failure(startProblem: problem)
+            throw Program.RunError(startError: problem)
         }
         self.child = child
         output = ProgramOutput(descriptor: child.output)
@@ -61,7 +61,7 @@ struct ProgramRun {
         send(SIGKILL)
     }
 
-    mutating func finish() -> Result<[UInt8], Program.Failure> {
+    mutating func finish() -> Result<[UInt8], Program.RunError> {
         process_forget(child.id)
         // Other processes may keep the pipe open, so only present bytes count.
         output.read()
@@ -101,13 +101,13 @@ struct ProgramRun {
     }
 }
 
-extension Program.Failure {
-    fileprivate init(startProblem: Int32) {
+extension Program.RunError {
+    fileprivate init(startError: Int32) {
         self =
-            switch startProblem {
+            switch startError {
             case ENOENT, ENOTDIR: .notFound
             case EACCES, ENOEXEC, EISDIR: .notExecutable
-            default: .notStarted(startProblem)
+            default: .notStarted(startError)
             }
     }
 }

@@ -3,7 +3,7 @@ import PlatformShim
 struct SignalWatch {
     let descriptor: Int32
 
-    init() throws(Program.Failure) {
+    init() throws(Program.RunError) {
         descriptor = process_watch_signals()
         guard descriptor >= 0 else { throw .notStarted(errno) }
     }

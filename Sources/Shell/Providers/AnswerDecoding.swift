@@ -2,7 +2,7 @@ import JSON
 import Weather
 
 func document(in body: [UInt8]) throws(WeatherError) -> JSON {
-    do throws(JSON.Problem) {
+    do throws(JSON.ParsingError) {
         return try JSON(body)
     } catch .endsEarly {
         throw .response(.cutOff)

@@ -5,12 +5,12 @@ package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
     private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
-    private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
+    private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     /// Without a cache nothing is stored; `onCacheProblem` gets write problems.
     package init(
         provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
-        onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void = { _ in }
+        onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
         self.cache = cache
@@ -151,7 +151,7 @@ package struct WeatherRepository: Sendable {
     }
 
     private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             try entry.write(stored)
             if isNew { cache.prune() }
         } catch {

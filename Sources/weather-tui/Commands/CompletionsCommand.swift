@@ -18,7 +18,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
             case "bash": Self.bash
             case "zsh": Self.zsh
             case "fish": Self.fish
-            default: throw UsageMistake.notOneOf(Self._commandName, value: shell, choices: Self.shells)
+            default: throw UsageError.notOneOf(Self._commandName, value: shell, choices: Self.shells)
             }
         return CommandResult(output: script + "\n")
     }
@@ -94,7 +94,7 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @OptionGroup var shared: FewOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
-        var configuration: Configuration { context.configurationAndMistakes.configuration }
+        var configuration: Configuration { context.configurationAndErrors.configuration }
         let completion = Completion(
             words,
             saved: {

@@ -30,11 +30,11 @@ struct ConfigCommand: ParsableCommand {
         func run(in context: CommandContext) throws -> CommandResult {
             let path = try context.configurationPath()
             let template = Resource.bytes("config.toml") ?? []
-            do throws(PrivateFile.Problem) {
+            do throws(PrivateFile.AccessError) {
                 // A directory that the user named may be for other users too.
                 try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
-                throw Failure(error, path: path)
+                throw FileError(error, path: path)
             }
             return CommandResult(output: path + "\n")
         }
@@ -49,8 +49,8 @@ struct ConfigCommand: ParsableCommand {
             let check = ConfigurationCheck(context.sources, environment: context.environment)
             let strings = context.strings
             return CommandResult(
-                output: check.mistakes.isEmpty ? check.summary(in: strings) + "\n" : "",
-                failure: check.mistakes.isEmpty ? nil : ConfigurationMistakes(check.mistakes),
+                output: check.errors.isEmpty ? check.summary(in: strings) + "\n" : "",
+                failure: check.errors.isEmpty ? nil : ConfigurationErrors(check.errors),
                 warnings: check.warnings.map { $0.message(in: strings) })
         }
     }
@@ -66,19 +66,19 @@ extension ConfigCommand {
 
         func run(in context: CommandContext) throws -> CommandResult {
             let listing = ConfigurationListing(
-                context.sources, context.configurationAndMistakes.configuration, in: context.strings)
+                context.sources, context.configurationAndErrors.configuration, in: context.strings)
             return CommandResult(
                 output: listing.lines.map { $0 + "\n" }.joined(),
-                failure: listing.mistakes.isEmpty ? nil : ConfigurationMistakes(listing.mistakes))
+                failure: listing.errors.isEmpty ? nil : ConfigurationErrors(listing.errors))
         }
     }
 
-    enum Failure: Error, Hashable {
+    enum FileError: Error, Hashable {
         case noDirectory
         case exists(path: String)
         case notWritten(path: String, reason: String)
 
-        init(_ problem: PrivateFile.Problem, path: String) {
+        init(_ problem: PrivateFile.AccessError, path: String) {
             let path = path.cleaned(limit: 1024)
             self =
                 switch problem {
@@ -106,7 +106,7 @@ extension ConfigCommand {
 extension CommandContext {
     fileprivate func configurationPath() throws -> String {
         guard let path = Configuration.path(file: options.configurationFile, environment: environment) else {
-            throw ConfigCommand.Failure.noDirectory
+            throw ConfigCommand.FileError.noDirectory
         }
         return path
     }

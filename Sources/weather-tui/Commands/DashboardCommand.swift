@@ -27,7 +27,7 @@ struct DashboardCommand {
         var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
         // A status bar may have set the state aside, and its standard error is not seen.
         if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
-            known.append(.stateTroubled(trouble))
+            known.append(.stateFileFailed(trouble))
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in

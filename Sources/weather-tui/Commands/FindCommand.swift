@@ -29,7 +29,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         "weather-tui find paris texas --json",
     ]
 
-    enum Failure: Error {
+    enum SearchError: Error {
         case nothingFound(String)
         case nothingNear(String)
     }
@@ -41,7 +41,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let configuration = try context.configuration(concerning: [.language])
         let text = context.options.place ?? ""
         let found = try Self.places(text, configuration)
-        guard !found.isEmpty else { throw Failure.nothingFound(text) }
+        guard !found.isEmpty else { throw SearchError.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
         // The gazetteer returns at most as many as can be asked for.
@@ -59,11 +59,11 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let (gazetteer, language) = (Gazetteer.builtIn, configuration.language)
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
-                guard let town = gazetteer.nearestTown(to: coordinate) else { throw Failure.nothingNear(text) }
+                guard let town = gazetteer.nearestTown(to: coordinate) else { throw SearchError.nothingNear(text) }
                 return [FoundPlace(town, language: language)]
             }
-        } catch is CoordinateInput.Problem {
-            throw PlaceArgument.Problem.outOfRange(text)
+        } catch is CoordinateInput.ParsingError {
+            throw PlaceArgument.PlaceError.outOfRange(text)
         }
         let word = text.cleaned().lowercased()
         let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved

@@ -61,7 +61,7 @@ struct LocaleFacts {
 struct ConfigurationFacts {
     var path: String?
     var exists: Bool
-    var mistakes: [ConfigurationError]
+    var errors: [ConfigurationError]
     var settings: [Setting]
 
     struct Setting: Hashable {
@@ -125,7 +125,7 @@ struct TimeFacts {
 
 struct LocationFacts {
     /// This is nil where the service is available.
-    var problem: LocationProblem?
+    var problem: LocationError?
     /// It is empty without consent.
     var consentedHosts: [String]
     var lookupHosts: [String]

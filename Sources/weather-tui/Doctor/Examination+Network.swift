@@ -27,9 +27,9 @@ extension Examination {
 
     private func answers(
         _ live: Live, of bases: [BaseURL], _ executor: BackgroundExecutor
-    ) throws -> (LocationProblem?, [Outcome]) {
+    ) throws -> (LocationError?, [Outcome]) {
         try EffectRunner.wait(on: executor) {
-            async let problem = live.locationProblem()
+            async let problem = live.locationError()
             let outcomes = await withTaskGroup { group in
                 for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }
                 return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

@@ -73,7 +73,7 @@ struct IdleFigures {
         for name in home.fileNames where name.hasSuffix("_current") || name.hasSuffix("_forecast") {
             let file = home.path + "/home/" + name
             guard var answer = StoredAnswer(home.bytes(of: file) ?? []) else {
-                throw MeasuringProblem(description: "\(name) holds no answer")
+                throw MeasurementError(description: "\(name) holds no answer")
             }
             // Not at the end of an hour.
             answer.fetchedAt -= hours * 3600 + 600

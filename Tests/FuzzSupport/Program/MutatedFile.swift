@@ -17,7 +17,7 @@ package struct MutatedFile {
     /// Exit statuses of the contract.
     private static let statuses: Set<Int32> = [0, 64, 65, 69, 74, 77, 78]
 
-    /// Throws a `Violation` that names what was done.
+    /// Throws a `InvariantError` that names what was done.
     package mutating func run() async throws {
         let kind = chance.pick(Kind.allCases)
         try await prepare()
@@ -123,9 +123,9 @@ package struct MutatedFile {
         }
     }
 
-    private func ensureClear(_ outcome: ChildProcess.Outcome, _ what: String) throws(Violation) {
+    private func ensureClear(_ outcome: ChildProcess.Outcome, _ what: String) throws(InvariantError) {
         guard case .status(let status) = outcome.exit, Self.statuses.contains(status) else {
-            throw Violation("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
+            throw InvariantError("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
         }
         let lines = outcome.error.split(separator: "\n")
         try ensure(status == 0 || !lines.isEmpty || !outcome.output.isEmpty, "\(what): status \(status) without a word")

@@ -20,7 +20,7 @@ package struct ProgramLife {
         chance = SeededGenerator(seed: seed, case: number)
     }
 
-    /// Throws a `Violation`, or what the terminal says; `actions` is how much happens before the end.
+    /// Throws a `InvariantError`, or what the terminal says; `actions` is how much happens before the end.
     package mutating func run(actions: Int) throws {
         let arguments = chance.pick([
             [], ["37.57,126.98"], ["--demo"], ["--offline"], ["Busan"], ["--here"], ["--icons", "ascii"],
@@ -135,7 +135,7 @@ package struct ProgramLife {
             if let exit = try? job.waitForExit(within: .seconds(1)) { return exit }
         }
         do { return try job.waitForExit(within: .seconds(1)) } catch {
-            throw Violation("it does not end: \(error)")
+            throw InvariantError("it does not end: \(error)")
         }
     }
 
@@ -166,7 +166,7 @@ package struct ProgramLife {
         try ensure(changed.isEmpty, "private modes \(changed) are left, after \(exit)")
     }
 
-    private func ensureStateIsWhole() throws(Violation) {
+    private func ensureStateIsWhole() throws(InvariantError) {
         let home = world.home
         guard let bytes = home.bytes(of: home.stateFile) else { return }
         let state = try? JSON(bytes)
@@ -176,7 +176,7 @@ package struct ProgramLife {
         }
     }
 
-    private func ensureSlender(_ job: PtyJob) throws(Violation) {
+    private func ensureSlender(_ job: PtyJob) throws(InvariantError) {
         guard let footprint = Footprint(of: job.processID) else { return }
         try ensure(footprint.descriptors <= Self.descriptorLimit, "\(footprint.descriptors) open files")
         guard !Measuring.keepsFreedMemory else { return }

@@ -12,7 +12,7 @@ package enum Happening: Sendable, CustomStringConvertible {
     case refreshEnded(isLate: Bool, seed: UInt64)
     /// A saved place is answered, of those asked for now or earlier; what it brings comes from `seed`.
     case savedRenewed(isLate: Bool, seed: UInt64)
-    case located(isLate: Bool, Result<Coordinate, LocationProblem>)
+    case located(isLate: Bool, Result<Coordinate, LocationError>)
     /// Another copy changes the list.
     case savedElsewhere(SavedPlacesChange)
     case event(Event)

@@ -93,9 +93,9 @@ struct Happenings {
         }
     }
 
-    private var located: Result<Coordinate, LocationProblem> {
+    private var located: Result<Coordinate, LocationError> {
         mutating get {
-            let problems: [LocationProblem] = [
+            let problems: [LocationError] = [
                 .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense, .askingNobody,
                 .systemShort(.threads), .cancelled,
                 .lookupFailed(host: "get.geojs.io", cause: .network(.offline, host: "h")),
@@ -122,7 +122,7 @@ struct Happenings {
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .keyCommandWanted,
                 .backgroundTold(.light), .backgroundTold(.dark), .backgroundTold(nil), .resumed,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
-                .stateTroubled(
+                .stateFileFailed(
                     chance.pick([.setAside(path: "/tmp/state.json.damaged-2026-11-21"), .newer, .unreadable])),
             ])
         }

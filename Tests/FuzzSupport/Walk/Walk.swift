@@ -34,9 +34,9 @@ package struct Walk: Sendable {
     }
 
     /// What went wrong, and at which happening; −1 is the start.
-    package struct Failure: Error, Sendable {
+    package struct WalkError: Error, Sendable {
         package let index: Int
-        package let violation: Violation
+        package let violation: InvariantError
     }
 
     /// Lets these happen, all by default, and looks at the state after each; of one state in `drawingOneOf` a picture is
@@ -44,11 +44,11 @@ package struct Walk: Sendable {
     @discardableResult
     package func run(
         only indices: [Int]? = nil, drawingOneOf frequency: Int = 1, before: (Int) -> Void = { _ in }
-    ) throws(Failure) -> Int {
+    ) throws(WalkError) -> Int {
         var world = WalkWorld(state: start, seed: seed, hasRows: hasRows)
         var index = -1
         var picturesOfRows = 0
-        do throws(Violation) {
+        do throws(InvariantError) {
             try world.begin()
             for next in indices ?? Array(happenings.indices) {
                 index = next
@@ -59,7 +59,7 @@ package struct Walk: Sendable {
                 if picture != nil, !world.state.rows.isEmpty { picturesOfRows += 1 }
             }
         } catch {
-            throw Failure(index: index, violation: error)
+            throw WalkError(index: index, violation: error)
         }
         return picturesOfRows
     }

@@ -27,18 +27,18 @@ struct WalkWorld {
     }
 
     /// The next picture: what is kept of the one before is what would be drawn anew.
-    mutating func draw() throws(Violation) -> Frame {
+    mutating func draw() throws(InvariantError) -> Frame {
         let picture = renderer.frame(of: &state)
         try ensure(picture == frame(of: state), "a picture with something old in it")
         return picture
     }
 
-    mutating func begin() throws(Violation) {
+    mutating func begin() throws(InvariantError) {
         try perform(state.start(), mayQuit: false)
         renderer.settle(&state)
     }
 
-    mutating func take(_ happening: Happening) throws(Violation) {
+    mutating func take(_ happening: Happening) throws(InvariantError) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
         renderer.settle(&state)
         try ensure(
@@ -79,7 +79,7 @@ struct WalkWorld {
         }
     }
 
-    private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(Violation) {
+    private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(InvariantError) {
         for effect in effects {
             switch effect {
             case .refresh(let refresh):

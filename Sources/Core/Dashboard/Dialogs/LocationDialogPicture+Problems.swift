@@ -6,21 +6,21 @@ extension LocationDialogPicture {
         // While the user writes a pair, the old text of the other fields is no problem.
         if dialog.writtenPair != nil { return nil }
         return switch item {
-        case .search: dialog.searchProblem.map(words)
-        case .latitude: dialog.latitudeProblem.map { words($0, isLatitude: true) }
-        case .longitude: dialog.longitudeProblem.map { words($0, isLatitude: false) }
+        case .search: dialog.searchError.map(words)
+        case .latitude: dialog.latitudeError.map { words($0, isLatitude: true) }
+        case .longitude: dialog.longitudeError.map { words($0, isLatitude: false) }
         case .set, .here, .cancel, .forget: nil
         }
     }
 
-    func words(_ problem: LocationDialog.SearchProblem) -> (long: String, short: String) {
+    func words(_ problem: LocationDialog.SearchError) -> (long: String, short: String) {
         switch problem {
         case .missing: (strings[.searchMissing], strings[.searchMissingShort])
         case .unknown: (strings[.searchUnknown], strings[.searchUnknownShort])
         }
     }
 
-    private func words(_ problem: CoordinateInput.Problem, isLatitude: Bool) -> (long: String, short: String) {
+    private func words(_ problem: CoordinateInput.ParsingError, isLatitude: Bool) -> (long: String, short: String) {
         let phrases: (DialogPhrase, DialogPhrase) =
             switch (problem, isLatitude) {
             case (.missing, true): (.latitudeMissing, .latitudeMissingShort)

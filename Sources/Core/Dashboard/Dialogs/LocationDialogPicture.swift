@@ -135,14 +135,14 @@ struct LocationDialogPicture {
 
     private func drawSearchHint(on canvas: inout Canvas, row: Int) {
         let text = dialog.search.text
-        if dialog.searchProblem != nil {
+        if dialog.searchError != nil {
             drawProblem(.search, on: &canvas, row: row, columns: [labelColumns, 0])
         } else if text.isEmpty {
             draw(
                 [strings[.searchHint], strings[.searchHintShort]], .dim, on: &canvas, row: row,
                 columns: [labelColumns, 0])
         } else if !text.contains(where: \.isNumber) {
-            let forms = words(LocationDialog.SearchProblem.unknown)
+            let forms = words(LocationDialog.SearchError.unknown)
             draw([forms.long, forms.short], .dim, on: &canvas, row: row, columns: [labelColumns, 0])
         }
     }

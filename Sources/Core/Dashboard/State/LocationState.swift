@@ -38,8 +38,8 @@ package struct LocationState: Sendable {
         case found(Coordinate)
         case goesOn(Locating)
         /// A lookup needs the user's consent.
-        case asks(after: LocationProblem)
-        case failed(LocationProblem)
+        case asks(after: LocationError)
+        case failed(LocationError)
     }
 
     package mutating func begin(_ source: LocationSource) -> Locating {
@@ -55,7 +55,7 @@ package struct LocationState: Sendable {
     }
 
     /// Nil for the answer to an earlier search.
-    package mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationProblem>) -> Outcome? {
+    package mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationError>) -> Outcome? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
@@ -106,7 +106,7 @@ extension DashboardState {
         overlay = .location(dialog)
     }
 
-    mutating func end(_ id: Locating.ID, with result: Result<Coordinate, LocationProblem>) -> [Effect] {
+    mutating func end(_ id: Locating.ID, with result: Result<Coordinate, LocationError>) -> [Effect] {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }

@@ -1,4 +1,4 @@
-package enum LocationProblem: Error, Hashable, Sendable {
+package enum LocationError: Error, Hashable, Sendable {
     case noBus
     /// GeoClue is not installed, or does not start or answer.
     case noService

@@ -1,12 +1,12 @@
 import TestSupport
 
 /// Why nothing could be measured.
-struct MeasuringProblem: Error, CustomStringConvertible {
+struct MeasurementError: Error, CustomStringConvertible {
     let description: String
 }
 
 /// A program did not do what it should have.
-struct Misbehavior: Error {
+struct ProgramMisbehaviorError: Error {
     let problem: String
     /// All it wrote since what it was asked.
     let output: String

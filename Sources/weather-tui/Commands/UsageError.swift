@@ -2,7 +2,7 @@ import ArgumentParser
 import Settings
 import Words
 
-enum UsageMistake: Error, Hashable {
+enum UsageError: Error, Hashable {
     case unknownOption(String, help: String, meant: [String])
     case optionElsewhere(String, commandLines: [String])
     case valueMissing(String, help: String)
@@ -20,7 +20,7 @@ enum UsageMistake: Error, Hashable {
     case commandAsPlace(String, commandLine: String)
 }
 
-extension UsageMistake {
+extension UsageError {
     /// The message ends with what to do.
     func message(in strings: Strings) -> String {
         switch self {
@@ -61,17 +61,17 @@ extension CommandLineWords {
         if isHelpCommand, let word = operands.first {
             let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
             return choices.isEmpty
-                ? UsageMistake.wordNeedless(word, commandLine: commandLine())
-                : UsageMistake.unknownCommand(word, choices: choices)
+                ? UsageError.wordNeedless(word, commandLine: commandLine())
+                : UsageError.unknownCommand(word, choices: choices)
         }
         if asksForHelp { return nil }
         let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
         // The word may be the key and must not be repeated.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
-        return commands.count > 1 ? KeyCommand.Failure.afterCommand(commandLine()) : KeyCommand.Failure.onCommandLine
+        return commands.count > 1 ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
     }
 
-    private func mistake(of option: Option) -> UsageMistake? {
+    private func mistake(of option: Option) -> UsageError? {
         guard let name = option.name else {
             return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
         }
@@ -87,7 +87,7 @@ extension CommandLineWords {
     }
 
     /// Values of settings are checked later, with those of other sources.
-    private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageMistake? {
+    private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageError? {
         switch name {
         case .color:
             let choices = name.choices ?? []
@@ -99,12 +99,12 @@ extension CommandLineWords {
         }
     }
 
-    private var contradiction: UsageMistake? {
+    private var contradiction: UsageError? {
         let names = Set(options.compactMap(\.name))
         return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : nil
     }
 
-    private var commandMistake: UsageMistake? {
+    private var commandMistake: UsageError? {
         let choices = command.commandNames
         if !choices.isEmpty, !commands.isEmpty {
             return operands.first.map { .unknownCommand($0, choices: choices) }
@@ -138,8 +138,8 @@ extension CommandLineWords {
     }
 
     /// A command was perhaps meant where no place was found.
-    func commandMeant(insteadOf error: any Error) -> UsageMistake? {
-        guard case PlaceArgument.Problem.unknown? = error as? PlaceArgument.Problem, let word = operands.first
+    func commandMeant(insteadOf error: any Error) -> UsageError? {
+        guard case PlaceArgument.PlaceError.unknown? = error as? PlaceArgument.PlaceError, let word = operands.first
         else { return nil }
         guard commands.isEmpty else { return secondCommand(word) }
         let names = Self.names
@@ -153,7 +153,7 @@ extension CommandLineWords {
         return .commandMeant(word, commandLines: lines)
     }
 
-    private func secondCommand(_ word: String) -> UsageMistake? {
+    private func secondCommand(_ word: String) -> UsageError? {
         let meant = word == "help" ? [word] + commands : operands
         guard Self.names.contains(word) else { return nil }
         return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))

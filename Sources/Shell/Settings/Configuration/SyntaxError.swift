@@ -1,10 +1,10 @@
 import TOMLKit
 
-/// Common mistakes have our own words, others those of the library.
-struct SyntaxMistake {
+/// Common errors have our own words, others those of the library.
+struct SyntaxError {
     private let text: String
     private var position: TOMLPosition
-    private var problem: ConfigurationError.Problem
+    private var problem: ConfigurationError.Reason
 
     init(_ error: TOMLParseError, text: String, locator: TOMLLocator) {
         self.text = text
@@ -35,7 +35,7 @@ struct SyntaxMistake {
     }
 
     /// Leaves out the parser's own grammar, and text that may be part of a key.
-    private func problem(_ description: String) -> ConfigurationError.Problem {
+    private func problem(_ description: String) -> ConfigurationError.Reason {
         let isBreak =
             description.firstRange(of: "control characters other than TAB") != nil && position.column > line.count
         if isBreak || description.hasSuffix("string: encountered end-of-file") { return .openQuote }

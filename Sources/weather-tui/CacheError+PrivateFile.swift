@@ -3,9 +3,9 @@ import Files
 import Platform
 import Words
 
-extension CacheProblem {
+extension CacheError {
     /// This is nil for problems that will not repeat.
-    init?(_ problem: PrivateFile.Problem, directory: String) {
+    init?(_ problem: PrivateFile.AccessError, directory: String) {
         let shown = directory.cleaned(limit: 120)
         switch problem {
         case .foreign(let directory): self = .foreign(directory: directory.cleaned(limit: 120))
@@ -18,7 +18,7 @@ extension CacheProblem {
 
 extension Strings {
     /// This is nil without a directory, which is no problem.
-    func printedMessage(for problem: CacheProblem) -> String? {
+    func printedMessage(for problem: CacheError) -> String? {
         switch problem {
         case .foreign(let directory): self(CommandPhrase.cacheForeign, directory)
         case .system(let directory, let reason): self(CommandPhrase.cacheUnusable, directory, reason)
