@@ -19,7 +19,7 @@ extension DoctorFacts {
                 survey: TerminalSurvey(
                     description: .usable, size: Size(rows: 24, columns: 80), colorCount: 256, hasDirectColor: true,
                     canBeAsked: true),
-                answers: TerminalAnswers(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
+                answers: TerminalReplies(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
                 variables: [Variable(name: "COLORTERM", value: "truecolor")], surroundings: ["tmux", "SSH"]),
             locale: LocaleFacts(
                 variables: [Variable(name: "LANG", value: "ko_KR.UTF-8")],

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
-    private func answer(_ stage: Stage, lookup: FaultAnswer, fallback: FaultAnswer = FaultAnswer(status: 404)) {
+    private func answer(_ stage: Stage, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)) {
         stage.answer { request in
             switch request.path {
             case Stage.lookup: lookup
             case Stage.fallback: fallback
-            default: WeatherAnswers.answer(to: request)
+            default: WeatherResponses.answer(to: request)
             }
         }
     }
@@ -17,7 +17,7 @@ struct CurrentLocationTests {
         stage.server.requests.map(\.path).filter { [Stage.lookup, Stage.fallback].contains($0) }
     }
 
-    private static let busan = FaultAnswer.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
+    private static let busan = FaultResponse.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
 
     /// Presses the button in a pane where it is the fifth stop.
     private func askWhere(_ pane: TmuxPane) async throws {
@@ -112,11 +112,11 @@ struct CurrentLocationTests {
     func fallback() async throws {
         try await onStage { stage in
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
-            answer(stage, lookup: FaultAnswer(status: 503), fallback: Self.busan)
+            answer(stage, lookup: FaultResponse(status: 503), fallback: Self.busan)
             let pane = try await stage.start(["--here"], variables: allowed)
             try await pane.wait(for: "near Busan, KR", "feels like 21°", without: Stage.refreshing)
             #expect(lookups(stage) == [Stage.lookup, Stage.fallback])
-            answer(stage, lookup: FaultAnswer(status: 503), fallback: .json("{}"))
+            answer(stage, lookup: FaultResponse(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
             try await pane.wait(for: "127.0.0.1 has an error of its own (503)", "Search by name")
             try await pane.wait(for: "[ Try again ]", "[ Search ]", "[ Cancel ]")

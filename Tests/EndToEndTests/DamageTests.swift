@@ -46,12 +46,12 @@ struct DamageTests {
         },
         .content("of another version") { $0[12] = UInt8(ascii: "2") },
         .content("from a time to come") { bytes in
-            guard var answer = StoredAnswer(bytes) else { return }
+            guard var answer = StoredResponse(bytes) else { return }
             answer.fetchedAt += 86_400
             bytes = answer.bytes
         },
         .content("no answer, with a right checksum") { bytes in
-            guard var answer = StoredAnswer(bytes) else { return }
+            guard var answer = StoredResponse(bytes) else { return }
             answer.body = Array(#"{"cod":"404","message":"city not found"}"#.utf8)
             bytes = answer.bytes
         },
@@ -70,7 +70,7 @@ struct DamageTests {
             for file in files { try damage.inflict(file, stage.home) }
             let held = Barrier(count: 3)
             stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
@@ -81,7 +81,7 @@ struct DamageTests {
             try await pane.wait(
                 for: "feels like 33°", "Overcast", "next refresh", without: Stage.refreshing, "No cache")
             try await stage.leave(pane)
-            #expect(stage.storedFiles == files && stage.storedAnswers.count == 2)
+            #expect(stage.storedFiles == files && stage.storedResponses.count == 2)
             #expect(stage.server.requests.count == 4)
         }
     }

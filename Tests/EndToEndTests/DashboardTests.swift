@@ -77,7 +77,7 @@ struct DashboardTests {
             try await pane.wait(for: "the mark one row down") { lines in
                 marked(lines).map { $0 > marked(first) ?? lines.count } == true
             }
-            stage.answerWell()
+            stage.respondWell()
             await held.arrive()
             try await pane.wait(for: Stage.town, without: Stage.refreshing)
             try await pane.press("r")
@@ -142,7 +142,7 @@ struct DashboardTests {
             stage.answer(behind: held)
             try await pane.press("r")
             await stage.server.requests { $0.count == 4 }
-            stage.answerWell()
+            stage.respondWell()
             try await pane.press("l")
             try await pane.type("10, 20")
             try await pane.press("Enter")

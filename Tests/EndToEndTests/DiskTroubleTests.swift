@@ -77,10 +77,10 @@ struct DiskTroubleTests {
             try await pane.wait(for: "feels like 21°", "Few clouds", trouble.message, without: Stage.refreshing)
             try await pane.press("j")
             try await pane.wait(for: "next refresh")
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", "next refresh", without: "No cache", "no cache")
             try await stage.leave(pane)
-            #expect(stage.storedAnswers.count < 2)
+            #expect(stage.storedResponses.count < 2)
         }
     }
 
@@ -90,7 +90,7 @@ struct DiskTroubleTests {
             let pane = try await stage.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
             try await pane.wait(for: "feels like 21°", "The place could not be saved", without: Stage.refreshing)
             try await pane.press("j")
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "next refresh", without: "could not be saved")
             try await stage.leave(pane)
         }

@@ -15,7 +15,7 @@ struct InterruptionTests {
             try await pane.wait(for: "Refresh stopped", "feels like 21°", "Few clouds", without: Stage.refreshing)
             await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(stage.server.requests.count == 4)
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
             try await stage.leave(pane)
         }
@@ -29,7 +29,7 @@ struct InterruptionTests {
             await stage.server.requests { $0.count == 2 }
             let waiting = try await stage.start()
             try await waiting.wait(for: Stage.refreshing)
-            stage.answerWell()
+            stage.respondWell()
             try await pane.press("Escape")
             try await waiting.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
@@ -44,7 +44,7 @@ struct InterruptionTests {
         func resumeWhenDue() async throws {
             try await onStage { stage in
                 let clock = try FakeClock(at: 1_774_699_200, home: stage.home)
-                stage.answer { WeatherAnswers.answer(to: $0, at: clock.now, utcOffset: 9 * 3600) }
+                stage.answer { WeatherResponses.answer(to: $0, at: clock.now, utcOffset: 9 * 3600) }
                 let pane = try await stage.start(by: clock.prefix)
                 try await pane.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
                 try await pane.press("C-z")

@@ -19,7 +19,7 @@ struct KillTests {
         var random = Torture.chance
         try await onStage { stage in
             var longest = try stage.timeToWeather()
-            var (placesRemembered, answersStored) = (0, 0)
+            var (placesRemembered, responsesStored) = (0, 0)
             for round in 1...Self.rounds {
                 let comment: Comment = "\(Torture.seedNote), round \(round)"
                 let place = round % Self.placeCount
@@ -31,11 +31,11 @@ struct KillTests {
                 longest = longest * (isRemembered ? 0.95 : 1.05)
                 let files = stage.storedFiles.filter { $0.contains("_\(place).5000_") }
                 expectWhole(files, on: stage, comment)
-                answersStored += files.count
+                responsesStored += files.count
             }
             // Some were killed before they wrote, and some after.
             #expect((1..<Self.rounds).contains(placesRemembered), Torture.seedNote)
-            #expect((1..<Self.rounds * 2).contains(answersStored), Torture.seedNote)
+            #expect((1..<Self.rounds * 2).contains(responsesStored), Torture.seedNote)
             expectWhole(stage.storedFiles, on: stage, Torture.seedNote)
             try await expectRecovery(of: stage)
         }
@@ -49,7 +49,7 @@ struct KillTests {
     }
 
     private func expectWhole(_ files: [String], on stage: Stage, _ comment: Comment) {
-        for file in files { #expect(StoredAnswer(stage.home.bytes(of: file) ?? []) != nil, comment) }
+        for file in files { #expect(StoredResponse(stage.home.bytes(of: file) ?? []) != nil, comment) }
     }
 
     private func rememberedLatitude(on stage: Stage) throws -> Double? {

@@ -51,7 +51,7 @@
                 try await pane.press("r")
                 try await pane.wait(for: "feels like 21°", "libcurl 7.68", "install", without: Stage.refreshing)
                 for name in Self.names { try FileManager.default.removeItem(atPath: stage.home.path + "/lib/" + name) }
-                try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+                try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "libcurl")
                 try await stage.leave(pane)
             }

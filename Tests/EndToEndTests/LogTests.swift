@@ -8,7 +8,7 @@ struct LogTests {
         try await onStage { stage in
             let pane = try await stage.show(["--verbose", Stage.place])
             try await stage.refresh(pane) { _ in .json("{}") }
-            try await stage.refresh(pane) { _ in FaultAnswer(status: 500, body: [32, 32, 32]) }
+            try await stage.refresh(pane) { _ in FaultResponse(status: 500, body: [32, 32, 32]) }
             try await stage.leave(pane)
             for path in ["weather", "forecast"] {
                 let ends = requestEnds(of: stage, path: "/data/2.5/\(path)?lat=37.57&lon=126.98&")
@@ -22,7 +22,7 @@ struct LogTests {
         try await onStage { stage in
             let pane = try await stage.show()
             #expect(logLines(of: stage).isEmpty)
-            try await stage.refresh(pane) { _ in FaultAnswer(status: 404) }
+            try await stage.refresh(pane) { _ in FaultResponse(status: 404) }
             try await stage.leave(pane)
             let lines = logLines(of: stage)
             let sentence = "No weather at this address of 127.0.0.1 (404): correct base-url"
@@ -53,7 +53,7 @@ struct LogTests {
             let copies = try (1...8).map { try stage.startCopy(["--verbose", "\($0),10"]) }
             for copy in copies { try copy.waitForOutput("Few clouds") }
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
             #expect(requestEnds(of: stage, path: "/data/").count == 16)

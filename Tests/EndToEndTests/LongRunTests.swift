@@ -104,7 +104,7 @@
             stage.answer { request in
                 let now = clock.now
                 moments.note(now)
-                return WeatherAnswers.answer(
+                return WeatherResponses.answer(
                     to: request, at: now, utcOffset: now < Self.summerTime ? Self.hour : 2 * Self.hour)
             }
             return moments

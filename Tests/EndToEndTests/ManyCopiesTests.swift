@@ -14,14 +14,14 @@ struct ManyCopiesTests {
             let copies = try (0..<10).map { _ in try stage.startCopy() }
             for copy in copies { try copy.waitForOutput(Stage.refreshing) }
             await stage.server.requests { $0.count == 2 }
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             await held.arrive()
             for copy in copies {
                 try copy.waitForOutput("feels like 21°")
                 try copy.waitForOutput("Few clouds")
             }
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
             #expect(stage.server.requests.map(\.path).sorted() == Self.oneOfEach)
@@ -35,7 +35,7 @@ struct ManyCopiesTests {
             try stage.ageStored(by: 70)
             let panes = [try await stage.show(), try await stage.show()]
             #expect(stage.server.requests.count == 2)
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             try await panes[0].press("r")
             for pane in panes {
                 try await pane.wait(
@@ -58,7 +58,7 @@ struct ManyCopiesTests {
             let waiting = try stage.startCopy(variables: patient)
             try waiting.waitForOutput(Stage.refreshing)
             #expect(stage.server.requests.count == 2)
-            stage.answerWell()
+            stage.respondWell()
             holder.send(SIGKILL)
             try waiting.waitForOutput("Few clouds")
             try stage.startCopy().waitForOutput("Few clouds")
@@ -77,7 +77,7 @@ struct ManyCopiesTests {
             let holder = try stage.startCopy(variables: impatient)
             await stage.server.requests { $0.count == 2 }
             holder.send(SIGSTOP)
-            stage.answerWell()
+            stage.respondWell()
             let waiting = (0..<3).map { _ in Result { try stage.startCopy(variables: impatient) } }
             for copy in waiting { try copy.get().waitForOutput("Few clouds") }
             let requests = stage.server.requests
@@ -87,7 +87,7 @@ struct ManyCopiesTests {
 
             holder.send(SIGCONT)
             try holder.waitForOutput("Few clouds")
-            try holder.type(Pty.lastAnswer + "q")
+            try holder.type(Pty.lastResponse + "q")
             #expect(try holder.waitForExit() == .status(0))
             #expect(stage.server.requests.count == 4)
         }
@@ -97,11 +97,11 @@ struct ManyCopiesTests {
     func failing() async throws {
         try await onStage { stage in
             let held = Barrier(count: 3)
-            stage.answer { _ in FaultAnswer(status: 500, headers: [("Retry-After", "3")], barrier: held) }
+            stage.answer { _ in FaultResponse(status: 500, headers: [("Retry-After", "3")], barrier: held) }
             let copies = try (0..<10).map { _ in try stage.startCopy() }
             for copy in copies { try copy.waitForOutput(Stage.refreshing) }
             await stage.server.requests { $0.count == 2 }
-            stage.answerWell()
+            stage.respondWell()
             let release = ContinuousClock.now
             await held.arrive()
             for copy in copies { try copy.waitForOutput("(500)") }
@@ -109,7 +109,7 @@ struct ManyCopiesTests {
             let early = stage.server.requests.filter { $0.began < release + .seconds(3) }
             #expect(early.map(\.path).sorted() == Self.oneOfEach)
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
         }

@@ -67,7 +67,7 @@ struct ReadmeTests {
     private func answer(_ stage: Stage) {
         stage.answer { request in
             request.path == Stage.lookup
-                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherAnswers.answer(to: request)
+                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherResponses.answer(to: request)
         }
     }
 

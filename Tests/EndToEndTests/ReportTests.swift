@@ -58,7 +58,7 @@ struct ReportTests {
     func standIn() async throws {
         try await onStage { stage in
             stage.answer { request in
-                request.path.hasSuffix("/weather") ? FaultAnswer(status: 500) : WeatherAnswers.answer(to: request)
+                request.path.hasSuffix("/weather") ? FaultResponse(status: 500) : WeatherResponses.answer(to: request)
             }
             let now = try await stage.run(["now", Stage.place])
             #expect(now.output.hasSuffix("°C forecast ▲\n"))
@@ -79,7 +79,7 @@ struct ReportTests {
     /// How a service fails, what a command says of it, and how it ends.
     struct Failure: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let answer: FaultAnswer
+        let answer: FaultResponse
         let says: String
         let status: Int32
     }
@@ -87,9 +87,9 @@ struct ReportTests {
     static let failures = [
         Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
         Failure(testDescription: "half an answer", answer: .json("{"), says: "half an answer", status: 65),
-        Failure(testDescription: "an error", answer: FaultAnswer(status: 500), says: "(500)", status: 69),
-        Failure(testDescription: "too much", answer: FaultAnswer(status: 429), says: "(429)", status: 69),
-        Failure(testDescription: "a wrong key", answer: FaultAnswer(status: 401), says: "(401)", status: 77),
+        Failure(testDescription: "an error", answer: FaultResponse(status: 500), says: "(500)", status: 69),
+        Failure(testDescription: "too much", answer: FaultResponse(status: 429), says: "(429)", status: 69),
+        Failure(testDescription: "a wrong key", answer: FaultResponse(status: 401), says: "(401)", status: 77),
     ]
 
     @Test("With nothing stored, a failure is one line and a status, and nothing is printed", arguments: failures)
@@ -160,7 +160,7 @@ struct ReportTests {
     @Test("A pause that the service has asked for is kept by those that come after")
     func pause() async throws {
         try await onStage { stage in
-            stage.answer(FaultAnswer(status: 429, headers: [("Retry-After", "600")]))
+            stage.answer(FaultResponse(status: 429, headers: [("Retry-After", "600")]))
             for _ in 0..<3 {
                 let outcome = try await stage.run(["now", Stage.place])
                 #expect(outcome.exit == .status(69))
@@ -349,7 +349,7 @@ struct ReportTests {
             expectLine(outcome.error, saying: "--here")
             stage.answer { request in
                 request.path == Stage.lookup
-                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherAnswers.answer(to: request)
+                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherResponses.answer(to: request)
             }
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
             let found = try await stage.run(["now", "--here", "--format", "{place} {temperature}"], variables: allowed)

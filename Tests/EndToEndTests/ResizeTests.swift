@@ -38,7 +38,7 @@ struct ResizeTests {
             let pane = try await stage.show()
             let held = Barrier(count: 3)
             stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
@@ -68,7 +68,7 @@ struct ResizeTests {
             let pane = try await stage.show()
             try await pane.detach()
             // Another copy asks meanwhile, and this one shows what it has got.
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             let copy = try stage.startCopy()
             try copy.waitForOutput("Few clouds")
             try copy.type("r")

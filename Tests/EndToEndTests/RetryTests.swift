@@ -8,10 +8,10 @@ struct RetryTests {
     @Test("A service that is well again shows its weather without a key")
     func wellAgain() async throws {
         try await onStage { stage in
-            stage.answer(FaultAnswer(status: 500))
+            stage.answer(FaultResponse(status: 500))
             let pane = try await stage.start()
             try await pane.wait(for: "(500)", "trying again in")
-            stage.answerWell()
+            stage.respondWell()
             try await pane.wait(for: "feels like 21°", "Few clouds", without: "(500)", "trying again", Stage.refreshing)
         }
     }
@@ -22,7 +22,7 @@ struct RetryTests {
             await stage.server.shutDown()
             let pane = try await stage.start()
             try await pane.wait(for: "127.0.0.1 refused the connection", "trying again in")
-            try await withFaultServer(port: stage.server.port, rule: WeatherAnswers.answer) { _ in
+            try await withFaultServer(port: stage.server.port, rule: WeatherResponses.answer) { _ in
                 try await pane.wait(
                     for: "feels like 21°", "Few clouds", without: "refused", "trying again", Stage.refreshing)
             }
@@ -36,12 +36,12 @@ struct RetryTests {
             // Each failure makes the longest pause twice as long, until the key is not taken for the pause's end.
             var pause = 0
             while pause < 60 {
-                try await stage.refresh(pane) { _ in FaultAnswer(status: 500) }
+                try await stage.refresh(pane) { _ in FaultResponse(status: 500) }
                 let lines = try await pane.wait(for: "(500)", "trying again in", "r now")
                 pause = secondsLeft(lines) ?? 0
             }
             let pressed = ContinuousClock.now
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again")
             #expect(pressed.duration(to: .now) < .seconds(pause - 1))
         }
@@ -69,17 +69,17 @@ struct RetryTests {
             let end = Mutex(0)
             try await stage.refresh(pane) { request in
                 if request.path.hasSuffix("weather") {
-                    return FaultAnswer(status: status.seconds, headers: [("Retry-After", "4")])
+                    return FaultResponse(status: status.seconds, headers: [("Retry-After", "4")])
                 }
                 let date = time(nil) + 5
                 end.withLock { $0 = date }
-                return FaultAnswer(status: status.date, headers: [("Retry-After", httpDate(date))])
+                return FaultResponse(status: status.date, headers: [("Retry-After", httpDate(date))])
             }
             try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
             try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", Stage.refreshing)
             let requests = ["weather", "forecast"].map { path in
                 stage.server.requests.filter { $0.path.hasSuffix(path) }
@@ -93,11 +93,11 @@ struct RetryTests {
     @Test("Without a time it is a minute")
     func pauseWithoutTime() async throws {
         try await onStage { stage in
-            stage.answer(FaultAnswer(status: 429))
+            stage.answer(FaultResponse(status: 429))
             let pane = try await stage.start()
             let lines = try await pane.wait(for: "(429)", "trying again in")
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
-            stage.answerWell()
+            stage.respondWell()
             try await pane.press("r")
             try await pane.wait(for: "is left alone until", without: Stage.refreshing)
             try await pane.catchUp()
@@ -109,10 +109,10 @@ struct RetryTests {
     @Test("What would fail for ever is not tried again while the other half is", arguments: [401, 404])
     func final(status: Int) async throws {
         try await onStage { stage in
-            stage.answer { FaultAnswer(status: $0.path.hasSuffix("weather") ? status : 500) }
+            stage.answer { FaultResponse(status: $0.path.hasSuffix("weather") ? status : 500) }
             let pane = try await stage.start()
             try await pane.wait(for: "(\(status)", "(500)", "trying again in")
-            stage.answerWell()
+            stage.respondWell()
             try await pane.wait(for: "Few clouds", "(\(status)", without: "trying again", "(500)", Stage.refreshing)
             let counts = ["weather", "forecast"].map { path in
                 stage.server.requests.count { $0.path.hasSuffix(path) }

@@ -7,9 +7,9 @@ struct SecrecyTests {
     struct Betrayal: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let words: String
-        let answer: FaultAnswer
+        let answer: FaultResponse
 
-        init(_ description: String, says words: String, _ answer: FaultAnswer) {
+        init(_ description: String, says words: String, _ answer: FaultResponse) {
             testDescription = description
             self.words = words
             self.answer = answer
@@ -20,7 +20,7 @@ struct SecrecyTests {
             let text = #"{"cod":\#(status),"message":"No \#(key)","reason":"\#(key)","parameters":["appid=\#(key)"]}"#
             self.init(
                 "\(status) with \(key)", says: words,
-                FaultAnswer(status: status, headers: [("X-Key", key), ("Set-Cookie", key)], body: Array(text.utf8)))
+                FaultResponse(status: status, headers: [("X-Key", key), ("Set-Cookie", key)], body: Array(text.utf8)))
         }
     }
 
@@ -31,15 +31,15 @@ struct SecrecyTests {
         Betrayal(400, key: capitals, says: "(400"),
         Betrayal(401, says: "(401)"), Betrayal(403, says: "(403)"), Betrayal(404, says: "(404)"),
         Betrayal(429, says: "(429)"), Betrayal(500, says: "(500)"), Betrayal(503, key: capitals, says: "(503)"),
-        Betrayal("a page", says: "sent a page", FaultAnswer(body: Array("<html>\(Stage.key) \(capitals)".utf8))),
+        Betrayal("a page", says: "sent a page", FaultResponse(body: Array("<html>\(Stage.key) \(capitals)".utf8))),
         Betrayal(
             "half an answer", says: "half an answer",
-            FaultAnswer(body: Array("{\"\(Stage.key)\":\"\(Stage.key)\"}".utf8), delivery: .cutOff(after: 60))),
+            FaultResponse(body: Array("{\"\(Stage.key)\":\"\(Stage.key)\"}".utf8), delivery: .cutOff(after: 60))),
         Betrayal(
             "a wrong field", says: "without usable weather",
             .json("{\"weather\":\"\(Stage.key)\",\"list\":\"\(capitals)\"}")),
         Betrayal(
-            "no HTTP", says: "No connection", FaultAnswer(body: Array("\(Stage.key)\r\n\r\n".utf8), delivery: .raw)),
+            "no HTTP", says: "No connection", FaultResponse(body: Array("\(Stage.key)\r\n\r\n".utf8), delivery: .raw)),
         Betrayal(
             "a redirect to a host with its name", says: "redirects to",
             .redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)")),
@@ -67,20 +67,20 @@ struct SecrecyTests {
     }
 
     @Test("A good answer that holds the key is stored without it", arguments: [Stage.key, capitals])
-    func goodAnswer(key: String) async throws {
+    func goodResponse(key: String) async throws {
         try await onStage { stage in
             stage.answer { request in
-                var answer = WeatherAnswers.answer(to: request)
+                var answer = WeatherResponses.answer(to: request)
                 let text = String(decoding: answer.body, as: UTF8.self).replacing(
-                    WeatherAnswers.town(latitude: "37.57"), with: "Key \(key)")
+                    WeatherResponses.town(latitude: "37.57"), with: "Key \(key)")
                 answer.body = Array(text.utf8)
                 return answer
             }
             let copy = try stage.startCopy(["--verbose", Stage.place])
             try copy.waitForOutput("Few clouds")
-            try copy.type(Pty.lastAnswer + "q")
+            try copy.type(Pty.lastResponse + "q")
             #expect(try copy.waitForExit() == .status(0))
-            #expect(stage.storedAnswers.count == 2)
+            #expect(stage.storedResponses.count == 2)
             expectSecrecy(of: stage, in: copy.output)
         }
     }
@@ -91,7 +91,7 @@ struct SecrecyTests {
             await stage.server.shutDown()
             let copy = try stage.startCopy(["--verbose", Stage.place])
             try copy.waitForOutput("refused the connection")
-            try copy.type(Pty.lastAnswer + "q")
+            try copy.type(Pty.lastResponse + "q")
             #expect(try copy.waitForExit() == .status(0))
             expectSecrecy(of: stage, in: copy.output)
         }

@@ -115,7 +115,7 @@
                 try await pane.press("r")
                 try await pane.wait(for: "No cache in", without: Stage.refreshing)
                 try await limitFiles(of: pane, to: 256, stage)
-                try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+                try await stage.refresh(pane, answer: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "No cache in")
                 try await limitFiles(of: pane, to: 3, stage)
                 try await stage.leave(pane)

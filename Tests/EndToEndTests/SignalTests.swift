@@ -126,7 +126,7 @@ struct SignalTests {
             job.terminal.resize(rows: 30, columns: 100)
             try job.terminal.type("\n")
             try job.terminal.waitForOutput("Few clouds")
-            try job.terminal.type(Pty.lastAnswer + "q")
+            try job.terminal.type(Pty.lastResponse + "q")
             try job.terminal.waitForOutput("ended with 0")
             #expect(try job.terminal.waitForExit() == .status(0), seed)
             #expect(job.terminal.modes == job.terminal.foundModes, seed)

@@ -7,7 +7,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     /// Beside those of the stage.
     var variables: [String: String] = [:]
     /// How the services answer.
-    var rule: FaultServer.Rule = WeatherAnswers.answer
+    var rule: FaultServer.Rule = WeatherResponses.answer
     /// What says that the program has started.
     var first = "Few clouds"
     /// What leads on from there.
@@ -21,12 +21,12 @@ struct Situation: Sendable, CustomTestStringConvertible {
         testDescription: "refreshing", rule: { _ in .hanging }, first: Stage.refreshing, sign: Stage.refreshing)
     /// Where a service asks for a pause and gives no time, it is a minute.
     static let countdown = Situation(
-        testDescription: "countdown", rule: { _ in FaultAnswer(status: 429) }, first: "trying again in",
+        testDescription: "countdown", rule: { _ in FaultResponse(status: 429) }, first: "trying again in",
         sign: "trying again in")
     static let chart = Situation(testDescription: "chart", keys: "c", sign: "⣀")
     static let locating = Situation(
         testDescription: "asking for the location", variables: ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"],
-        rule: { $0.path == Stage.lookup ? .hanging : WeatherAnswers.answer(to: $0) },
+        rule: { $0.path == Stage.lookup ? .hanging : WeatherResponses.answer(to: $0) },
         keys: "l\t\t\t\t\r", sign: "Asking")
 
     /// Those in which the program has the terminal.

@@ -10,7 +10,7 @@ extension Stage {
     }
 
     /// What the files hold that are whole.
-    var storedAnswers: [StoredAnswer] { storedFiles.compactMap { StoredAnswer(home.bytes(of: $0) ?? []) } }
+    var storedResponses: [StoredResponse] { storedFiles.compactMap { StoredResponse(home.bytes(of: $0) ?? []) } }
 
     /// Has the weather shown, and so stored, once.
     func store(_ arguments: [String] = [place], variables: [String: String] = [:]) async throws {
@@ -20,7 +20,7 @@ extension Stage {
     /// Lets the answers stored in such files have come earlier.
     func ageStored(_ suffix: String = "", by seconds: Int) throws {
         for file in storedFiles where file.hasSuffix(suffix) {
-            guard var answer = StoredAnswer(home.bytes(of: file) ?? []) else { continue }
+            guard var answer = StoredResponse(home.bytes(of: file) ?? []) else { continue }
             answer.fetchedAt -= seconds
             try home.write(answer.bytes, to: file)
         }

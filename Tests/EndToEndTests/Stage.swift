@@ -27,21 +27,21 @@ final class Stage: Sendable {
 
     /// How requests are answered; at first, well.
     private final class Rule: Sendable {
-        let current = Mutex<FaultServer.Rule>(WeatherAnswers.answer)
+        let current = Mutex<FaultServer.Rule>(WeatherResponses.answer)
     }
 
     /// Answers all further requests like this.
     func answer(_ rule: @escaping FaultServer.Rule) { self.rule.current.withLock { $0 = rule } }
 
     /// Answers all further requests alike.
-    func answer(_ answer: FaultAnswer) { self.answer { _ in answer } }
+    func answer(_ answer: FaultResponse) { self.answer { _ in answer } }
 
-    func answerWell() { answer(WeatherAnswers.answer) }
+    func respondWell() { answer(WeatherResponses.answer) }
 
     /// Answers well, as soon as this many requests and callers of `arrive` are there.
     func answer(behind barrier: Barrier) {
         answer { request in
-            var answer = WeatherAnswers.answer(to: request)
+            var answer = WeatherResponses.answer(to: request)
             answer.barrier = barrier
             return answer
         }

@@ -72,7 +72,7 @@ struct StatusBarTests {
             #expect(fresh.tooltip.contains("Seoul"))
             #expect(!fresh.class.contains("stale"))
             try stage.ageStored(by: 3700)
-            stage.answer(FaultAnswer(status: 503))
+            stage.answer(FaultResponse(status: 503))
             let stale = try await line(of: bar.weather, stage)
             #expect(stale.text.contains("forecast"))
             #expect(stale.class.contains("stale"))
@@ -97,7 +97,7 @@ struct StatusBarTests {
             // By day and by night.
             #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
             try stage.ageStored(by: 3700)
-            stage.answer(FaultAnswer(status: 503))
+            stage.answer(FaultResponse(status: 503))
             let stale = try await run(command, stage)
             #expect(stale.exit == .status(0))
             #expect(["☀ 21°C ▲\n", "☾ 21°C ▲\n"].contains(stale.output))

@@ -14,7 +14,7 @@ struct StoreTests {
             try await stage.leave(first)
             let asked = stage.server.requests.count
             try stage.ageStored(by: 180)
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             let pane = try await stage.start(variables: variables)
             try await pane.wait(for: "feels like 21°", "Few clouds", "3 min ago")
             try await pane.catchUp()
@@ -30,7 +30,7 @@ struct StoreTests {
             try stage.ageStored(by: 7200)
             let held = Barrier(count: 3)
             stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
@@ -47,7 +47,7 @@ struct StoreTests {
         try await onStage { stage in
             try await stage.store()
             try stage.ageStored("_current", by: 7200)
-            stage.answer(WeatherAnswers.laterAnswer)
+            stage.answer(WeatherResponses.laterResponse)
             let pane = try await stage.start()
             try await pane.wait(for: "feels like 33°", "Few clouds", "just now", without: Stage.refreshing)
             #expect(stage.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])

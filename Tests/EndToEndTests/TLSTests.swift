@@ -21,7 +21,7 @@ struct TLSTests {
                 // The first request is sent after the first picture, and so is the question.
                 try copy.waitForOutput("\u{1B}[c")
                 copy.listen(for: longest * Double.random(in: 0..<1, using: &random))
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0), "\(Torture.seedNote), round \(round)")
             }
         }
@@ -42,7 +42,7 @@ struct TLSTests {
 
     /// Runs `body` with a service over TLS, whose certificate is trusted.
     private func overTLS(_ body: (Stage, _ variables: [String: String]) async throws -> Void) async throws {
-        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherAnswers.answer) { server in
+        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherResponses.answer) { server in
             try await onStage { stage in
                 let trusted = stage.home.path + "/trusted.pem"
                 try stage.home.write(TestCertificate.pem, to: trusted)

@@ -69,7 +69,7 @@ struct TerminalTests {
             let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
             try terminal.waitForOutput("Seoul")
             #expect(terminal.output.contains("\u{1B}[?1006h") == isUsed)
-            try terminal.type(Pty.lastAnswer + "q")
+            try terminal.type(Pty.lastResponse + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}[?1006l") == isUsed)
         }
@@ -82,7 +82,7 @@ struct TerminalTests {
         try await onStage { stage in
             let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_TITLE": "\(isWanted)"])
             try terminal.waitForOutput(isWanted ? " · Seoul\u{7}" : "\u{1B}[c")
-            try terminal.type(Pty.lastAnswer + "q")
+            try terminal.type(Pty.lastResponse + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}]2;") == isWanted)
             #expect(terminal.output.contains("\u{1B}[23;2t") == isWanted)

@@ -7,7 +7,7 @@ struct TroubleTests {
     func halfFails(_ failing: String) async throws {
         try await onStage { stage in
             stage.answer { request in
-                request.path.hasSuffix(failing) ? FaultAnswer(status: 500) : WeatherAnswers.answer(to: request)
+                request.path.hasSuffix(failing) ? FaultResponse(status: 500) : WeatherResponses.answer(to: request)
             }
             let pane = try await stage.start()
             let (half, shown) =
@@ -18,24 +18,24 @@ struct TroubleTests {
 
     /// A way to fail, with what the line about it says of the matter and of what to do.
     struct Failure: Sendable {
-        let answer: FaultAnswer
+        let answer: FaultResponse
         let reason: String
         let advice: String
     }
 
     static let failures = [
-        Failure(answer: FaultAnswer(status: 401), reason: "(401)", advice: "check it"),
-        Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "base-url"),
-        Failure(answer: FaultAnswer(status: 500), reason: "(500)", advice: "r now"),
+        Failure(answer: FaultResponse(status: 401), reason: "(401)", advice: "check it"),
+        Failure(answer: FaultResponse(status: 404), reason: "(404)", advice: "base-url"),
+        Failure(answer: FaultResponse(status: 500), reason: "(500)", advice: "r now"),
         Failure(answer: .page, reason: "sent a page", advice: "sign in"),
         Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "half an answer", advice: "r now"),
         Failure(
-            answer: FaultAnswer(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
+            answer: FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
             advice: "press r"),
         Failure(answer: .closing, reason: "cut the connection", advice: "r now"),
         Failure(answer: .hanging, reason: "within 1 s", advice: "r now"),
         // The last, since a pause that is asked for is kept.
-        Failure(answer: FaultAnswer(status: 429), reason: "(429)", advice: "trying again in"),
+        Failure(answer: FaultResponse(status: 429), reason: "(429)", advice: "trying again in"),
     ]
 
     @Test("Each way to fail has its own line with what to do, while the old weather stays")
@@ -70,8 +70,8 @@ struct TroubleTests {
             var seen: [String] = []
             let echo = "{\"message\":\"\(Stage.key)\"}"
             for (answer, words) in [
-                (FaultAnswer(status: 400, body: Array(echo.utf8)), "(400"),
-                (FaultAnswer(status: 401, body: Array(echo.utf8)), "(401)"),
+                (FaultResponse(status: 400, body: Array(echo.utf8)), "(400"),
+                (FaultResponse(status: 401, body: Array(echo.utf8)), "(401)"),
                 (.json("{\"weather\":\"\(Stage.key)\"}"), "without usable weather"),
                 (.redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)"), "redirects to"),
             ] {
@@ -113,7 +113,7 @@ struct TroubleTests {
     func goingOn() async throws {
         try await onStage { stage in
             stage.answer {
-                $0.path.hasPrefix("/data") ? FaultAnswer(status: 401) : WeatherAnswers.answer(to: $0)
+                $0.path.hasPrefix("/data") ? FaultResponse(status: 401) : WeatherResponses.answer(to: $0)
             }
             let pane = try await stage.start()
             try await pane.wait(for: "(401)", "o  go on with Open-Meteo", without: Stage.refreshing)
@@ -131,7 +131,7 @@ struct TroubleTests {
     }
 }
 
-extension FaultAnswer {
+extension FaultResponse {
     /// What a hotel's network sends in place of an answer.
-    static let page = FaultAnswer(headers: [("Content-Type", "text/html")], body: Array("<html>Welcome</html>".utf8))
+    static let page = FaultResponse(headers: [("Content-Type", "text/html")], body: Array("<html>Welcome</html>".utf8))
 }

@@ -6,12 +6,12 @@ import WeatherService
 @testable import Networking
 
 @Suite("An answer", .timeLimit(.minutes(5)))
-struct AnswerTests {
+struct ResponseTests {
     @Test("arrives with its status and body", arguments: [200, 204, 304, 400, 401, 403, 404, 418, 429, 500, 502, 503])
     func everyStatus(status: Int) async throws {
         let hasBody = status != 204 && status != 304
         let answer = try await fetch(
-            FaultAnswer(status: status, headers: [], body: hasBody ? Array("{}".utf8) : []))
+            FaultResponse(status: status, headers: [], body: hasBody ? Array("{}".utf8) : []))
         #expect(answer.status == status)
         #expect(answer.text == (hasBody ? "{}" : ""))
         #expect(answer.retryAfter == nil)
@@ -19,7 +19,7 @@ struct AnswerTests {
 
     @Test("may be empty")
     func empty() async throws {
-        #expect(try await fetch(FaultAnswer()).body == [])
+        #expect(try await fetch(FaultResponse()).body == [])
     }
 
     @Test("may end with its connection")
@@ -34,20 +34,20 @@ struct AnswerTests {
 
     @Test("may come late")
     func late() async throws {
-        #expect(try await fetch(FaultAnswer(status: 503, delay: .milliseconds(20))).status == 503)
+        #expect(try await fetch(FaultResponse(status: 503, delay: .milliseconds(20))).status == 503)
     }
 
     @Test("may follow an interim one")
     func interim() async throws {
         let early = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n"
         let final = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
-        #expect(try await fetch(FaultAnswer(body: Array((early + final).utf8), delivery: .raw)).text == "{}")
+        #expect(try await fetch(FaultResponse(body: Array((early + final).utf8), delivery: .raw)).text == "{}")
     }
 
     @Test("ends where it said, whatever comes behind")
     func trailingBytes() async throws {
         let text = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\n\r\nmore"
-        #expect(try await fetch(FaultAnswer(body: Array(text.utf8), delivery: .raw)).text == "{}")
+        #expect(try await fetch(FaultResponse(body: Array(text.utf8), delivery: .raw)).text == "{}")
     }
 
     @Test("is decompressed")
@@ -59,7 +59,7 @@ struct AnswerTests {
     @Test("may be exactly as large as the limit")
     func asLargeAsTheLimit() async throws {
         let size = NetworkConfiguration.patient.bodyLimit
-        let answer = try await fetch(FaultAnswer(body: Array(repeating: 0x20, count: size)))
+        let answer = try await fetch(FaultResponse(body: Array(repeating: 0x20, count: size)))
         #expect(answer.body.count == size)
     }
 
@@ -70,7 +70,7 @@ struct AnswerTests {
             ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
         ] as [(String, Int?)])
     func retryAfter(field: String, seconds: Int?) async throws {
-        let answer = try await fetch(FaultAnswer(status: 429, headers: [("Retry-After", field)]))
+        let answer = try await fetch(FaultResponse(status: 429, headers: [("Retry-After", field)]))
         #expect(answer.status == 429)
         #expect(answer.retryAfter == seconds)
     }
@@ -100,7 +100,7 @@ struct RequestTests {
         let endHeaders = [("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT"), ("X-Of", " a: b ")]
         try await withFaultServer(rule: { request in
             request.path == "/"
-                ? FaultAnswer(status: 302, headers: [("Location", "/there")]) : FaultAnswer(headers: endHeaders)
+                ? FaultResponse(status: 302, headers: [("Location", "/there")]) : FaultResponse(headers: endHeaders)
         }) { server in
             let endpoint = Endpoint(
                 base: try BaseURL(server.baseURL), path: "/", query: [],
@@ -141,12 +141,12 @@ struct RequestTests {
 
     @Test(
         "goes over a new connection when the kept one closes under it",
-        arguments: [FaultAnswer.Delivery.closing, .resetting], [nil, TestCertificate.identity])
-    func staleConnection(end: FaultAnswer.Delivery, identity: TLSIdentity?) async throws {
+        arguments: [FaultResponse.Delivery.closing, .resetting], [nil, TestCertificate.identity])
+    func staleConnection(end: FaultResponse.Delivery, identity: TLSIdentity?) async throws {
         try await withCertificateFile { configuration in
             try await withFaultServer(
                 identity: identity,
-                rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultAnswer(delivery: end) }
+                rule: { $0.ordinalOnConnection == 0 ? .json("{}") : FaultResponse(delivery: end) }
             ) { server in
                 let service = NetworkService(configuration)
                 for _ in 0..<3 {

@@ -62,7 +62,7 @@ package final class Pty {
     }
 
     /// What a terminal answers to the last question that it is asked, without which the way out waits for two seconds.
-    package static let lastAnswer = "\u{1B}[?62c"
+    package static let lastResponse = "\u{1B}[?62c"
 
     /// Types text; the terminal makes signals of Ctrl-C and its like.
     package func type(_ text: String) throws { try type(bytes: Array(text.utf8)) }

@@ -1,6 +1,6 @@
 package enum LocationError: Error, Hashable, Sendable {
     case noBus
-    /// GeoClue is not installed, or does not start or answer.
+    /// GeoClue is not installed, or does not start or response.
     case noService
     /// GeoClue waits for the program that would ask the user.
     case noAgent

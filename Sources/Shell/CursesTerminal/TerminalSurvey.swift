@@ -44,7 +44,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     }
 }
 
-package nonisolated struct TerminalAnswers: Hashable, Sendable {
+package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var hasAnswered: Bool
     /// This is nil without an answer.
     package var hasLightBackground: Bool?
@@ -57,10 +57,10 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
     }
 
     /// Waits at most half a second; the screen must not be open.
-    package static func ask() -> TerminalAnswers {
+    package static func ask() -> TerminalReplies {
         var bytes = [CChar](repeating: 0, count: 1024)
         let count = screen_inquire(&bytes, bytes.count, 500)
-        return TerminalAnswers(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
+        return TerminalReplies(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
     }
 
     init(bytes: [UInt8]) {

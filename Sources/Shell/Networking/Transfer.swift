@@ -91,7 +91,7 @@ final class Transfer {
         headByteCount += bytes.count
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
-        // An interim answer (1xx) has a head of its own.
+        // An interim response (1xx) has a head of its own.
         if line.hasPrefix("HTTP/") { headers = [:] }
         hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
@@ -109,13 +109,13 @@ final class Transfer {
 
     private var status: Int { Int(curl_info(easy, .status)) }
 
-    func reply(endedWith result: CInt) -> Result<Reply, TransferError> {
+    func response(endedWith result: CInt) -> Result<TransferResult, TransferError> {
         if isRedirected { return .success(.redirect(to: headers["location"] ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }
         let pause = curl_info(easy, .retryAfter)
         return .success(
-            .answer(
-                HTTPAnswer(
+            .response(
+                HTTPResponse(
                     status: status, body: body, retryAfter: pause > 0 ? Int(clamping: min(pause, 86_400)) : nil,
                     headers: headers)))
     }

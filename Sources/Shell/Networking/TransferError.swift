@@ -18,7 +18,7 @@ struct FailedTransfer {
     var reason = ""
     var isSecure = true
     var proxy: Proxy?
-    /// The status of a proxy's answer to CONNECT, or 0.
+    /// The status of a proxy's response to CONNECT, or 0.
     var proxyStatus = 0
     var hasBegun = true
     var hasHead = false

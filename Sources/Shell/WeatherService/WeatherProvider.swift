@@ -9,7 +9,7 @@ package protocol WeatherProvider: Sendable {
 
 package struct PartSource: Sendable {
     /// `known` is the stored body, if any; nil means that it still holds and nothing was asked. It throws the reason
-    /// for a missing answer.
+    /// for a missing response.
     package typealias Ask = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
 
     package let ask: Ask

@@ -28,7 +28,7 @@ struct TerminalFacts {
     var name: String
     var survey: TerminalSurvey
     /// This is nil where the terminal was not asked.
-    var answers: TerminalAnswers?
+    var answers: TerminalReplies?
     var variables: [Variable]
     /// Names such as "tmux", "screen" and "SSH", the innermost first.
     var surroundings: [String]

@@ -60,7 +60,7 @@ package struct MutatedFile {
         try home.write(Self.configuration, to: home.configurationFile)
         try home.write(Self.state, to: home.stateFile)
         try home.write("0123456789abcdef0123456789abcdef\n", to: keyFile)
-        let outcome = try await world.runWithGoodAnswers(["report"])
+        let outcome = try await world.runWithGoodResponses(["report"])
         try ensure(storedFiles.count == 2, "\(storedFiles.count) answers stored, \(outcome)")
     }
 

@@ -17,7 +17,7 @@ struct WalkWorld {
     private let seed: UInt64
     /// Whether the service has forecasts.
     private let hasRows: Bool
-    private var answerCount = 0
+    private var responseCount = 0
 
     init(state: DashboardState, seed: UInt64, hasRows: Bool) {
         self.state = state
@@ -107,8 +107,8 @@ struct WalkWorld {
 
     /// What follows from what is kept.
     private mutating func answer(_ effect: Effect) -> [Effect] {
-        answerCount += 1
-        var chance = SeededGenerator(seed: seed, case: answerCount)
+        responseCount += 1
+        var chance = SeededGenerator(seed: seed, case: responseCount)
         switch effect {
         case .recall:
             var stored = chance.chance(oneIn: 2) ? StoredReport() : .random(at: state.now, using: &chance)

@@ -1,7 +1,7 @@
 import Platform
 
 /// Answers with all the fields that services send, telling of the present hour on: as much work as real ones.
-enum FullAnswers {
+enum FullResponses {
     /// Five days of them.
     static let usualRows = 40
 

@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 
 /// How the server answers, which a measurement changes as it goes.
-final class Answering: Sendable {
+final class RespondingServer: Sendable {
     enum Way {
         /// Well, after these pauses.
         case weather(current: Duration = .zero, forecast: Duration = .zero)
@@ -14,7 +14,7 @@ final class Answering: Sendable {
 
     private struct State {
         var way = Way.weather()
-        var rows = FullAnswers.usualRows
+        var rows = FullResponses.usualRows
     }
 
     private let state = Mutex(State())
@@ -30,24 +30,24 @@ final class Answering: Sendable {
         set { state.withLock { $0.rows = newValue } }
     }
 
-    func answer(to request: RecordedRequest) -> FaultAnswer {
+    func answer(to request: RecordedRequest) -> FaultResponse {
         let (way, rows) = state.withLock { ($0.way, $0.rows) }
         switch way {
         case .silence: return .hanging
-        case .pause(let seconds): return FaultAnswer(status: 429, headers: [("Retry-After", "\(seconds)")])
+        case .pause(let seconds): return FaultResponse(status: 429, headers: [("Retry-After", "\(seconds)")])
         case .weather(let current, let forecast):
             switch request.path {
-            case "/data/2.5/weather": return .json(FullAnswers.openWeatherMapCurrent, after: current)
-            case "/data/2.5/forecast": return .json(FullAnswers.openWeatherMapForecast(rows: rows), after: forecast)
-            default: return FaultAnswer(status: 404)
+            case "/data/2.5/weather": return .json(FullResponses.openWeatherMapCurrent, after: current)
+            case "/data/2.5/forecast": return .json(FullResponses.openWeatherMapForecast(rows: rows), after: forecast)
+            default: return FaultResponse(status: 404)
             }
         }
     }
 }
 
-extension FaultAnswer {
-    fileprivate static func json(_ text: String, after delay: Duration) -> FaultAnswer {
-        var answer = FaultAnswer.json(text)
+extension FaultResponse {
+    fileprivate static func json(_ text: String, after delay: Duration) -> FaultResponse {
+        var answer = FaultResponse.json(text)
         answer.delay = delay
         return answer
     }

@@ -1,7 +1,7 @@
 /// An answer as a file of the cache holds it.
 ///
 /// Written down here a second time, so that the program does not vouch for itself.
-package struct StoredAnswer: Equatable, Sendable {
+package struct StoredResponse: Equatable, Sendable {
     /// Since 1970.
     package var fetchedAt: Int
     package var body: [UInt8]

@@ -1,7 +1,7 @@
 import Platform
 
 /// Good answers of both services for any place, telling of the present hour on.
-package enum WeatherAnswers {
+package enum WeatherResponses {
     /// What a town is called whose latitude was asked for, such as "Town 37.57".
     package static func town(latitude: String) -> String { "Town \(latitude)" }
 
@@ -18,28 +18,28 @@ package enum WeatherAnswers {
     }
 
     /// 21 °C, and a few clouds to come; the answer to a request of either service, 404 to anything else.
-    package static func answer(to request: RecordedRequest) -> FaultAnswer {
+    package static func answer(to request: RecordedRequest) -> FaultResponse {
         answer(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
     /// 33 °C, and an overcast sky to come: what a test tells from the other weather.
-    package static func laterAnswer(to request: RecordedRequest) -> FaultAnswer {
+    package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
         answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
 
     /// The same as `answer(to:)` where it is another time, at a place with such an offset from UTC.
-    package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultAnswer {
+    package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultResponse {
         answer(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
     }
 
-    private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultAnswer {
+    private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultResponse {
         switch (request.path, request.parameter("current")) {
         case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
         case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
         case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
         case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
         case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
-        default: FaultAnswer(status: 404)
+        default: FaultResponse(status: 404)
         }
     }
 
@@ -98,13 +98,13 @@ package enum WeatherAnswers {
     }
 }
 
-extension WeatherAnswers {
+extension WeatherResponses {
     private static let lastModified = "Mon, 23 Nov 2026 09:58:07 GMT"
 
     /// Two days in steps of an hour, changed never since, so that an earlier answer serves on.
-    private static func metNorway(_ request: RecordedRequest, _ weather: Weather) -> FaultAnswer {
+    private static func metNorway(_ request: RecordedRequest, _ weather: Weather) -> FaultResponse {
         let headers = [("Content-Type", "application/json"), ("Last-Modified", lastModified)]
-        if request.header("If-Modified-Since") == lastModified { return FaultAnswer(status: 304, headers: headers) }
+        if request.header("If-Modified-Since") == lastModified { return FaultResponse(status: 304, headers: headers) }
         let steps = (0..<48).map { hour in
             let celsius = hour < 2 ? weather.celsius : celsius(row: hour)
             return """
@@ -116,7 +116,7 @@ extension WeatherAnswers {
         let body = """
             {"geometry":{"coordinates":[126.98,37.57,30]},"properties":{"timeseries":[\(list)]}}
             """
-        return FaultAnswer(headers: headers, body: Array(body.utf8))
+        return FaultResponse(headers: headers, body: Array(body.utf8))
     }
 
     private static func iso8601(_ seconds: Int) -> String {

@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-struct IPLookupAnswer {
+struct IPLookupResponse {
     let coordinate: Coordinate
 
     init(_ body: [UInt8], path: String) throws(WeatherError) {

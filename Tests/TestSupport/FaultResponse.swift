@@ -1,5 +1,5 @@
 /// What the server does with one request.
-package struct FaultAnswer: Sendable, CustomStringConvertible {
+package struct FaultResponse: Sendable, CustomStringConvertible {
     /// How head and body travel.
     package enum Delivery: Sendable, Hashable {
         case whole
@@ -47,29 +47,29 @@ package struct FaultAnswer: Sendable, CustomStringConvertible {
     }
 
     /// A good answer with a JSON body.
-    package static func json(_ text: String, delivery: Delivery = .whole, barrier: Barrier? = nil) -> FaultAnswer {
-        FaultAnswer(body: Array(text.utf8), delivery: delivery, barrier: barrier)
+    package static func json(_ text: String, delivery: Delivery = .whole, barrier: Barrier? = nil) -> FaultResponse {
+        FaultResponse(body: Array(text.utf8), delivery: delivery, barrier: barrier)
     }
 
-    package static func redirect(to location: String, status: Int = 302) -> FaultAnswer {
-        FaultAnswer(status: status, headers: [("Location", location)])
+    package static func redirect(to location: String, status: Int = 302) -> FaultResponse {
+        FaultResponse(status: status, headers: [("Location", location)])
     }
 
     /// The body compressed, with the header that says so.
-    package static func gzip(_ text: String) -> FaultAnswer {
-        FaultAnswer(
+    package static func gzip(_ text: String) -> FaultResponse {
+        FaultResponse(
             headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
             body: Gzip.stored(Array(text.utf8)))
     }
 
     /// A small body that decompresses to at least `size` bytes of zeros.
-    package static func gzipBomb(size: Int) -> FaultAnswer {
-        FaultAnswer(headers: [("Content-Encoding", "gzip")], body: Gzip.zeros(atLeast: size))
+    package static func gzipBomb(size: Int) -> FaultResponse {
+        FaultResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.zeros(atLeast: size))
     }
 
-    package static let hanging = FaultAnswer(delivery: .hanging)
-    package static let closing = FaultAnswer(delivery: .closing)
-    package static let resetting = FaultAnswer(delivery: .resetting)
+    package static let hanging = FaultResponse(delivery: .hanging)
+    package static let closing = FaultResponse(delivery: .closing)
+    package static let resetting = FaultResponse(delivery: .resetting)
 
     /// Short, since test reports spell out their arguments and bodies may be megabytes.
     package var description: String {

@@ -1,6 +1,6 @@
 import Weather
 
-package struct HTTPAnswer: Sendable {
+package struct HTTPResponse: Sendable {
     package let status: Int
     package let body: [UInt8]
     /// The value of `Retry-After` in seconds from now, 0 or more.
@@ -17,4 +17,4 @@ package struct HTTPAnswer: Sendable {
 }
 
 /// Its errors hold no URL, hence no key.
-package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPAnswer
+package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPResponse

@@ -7,7 +7,7 @@ import Weather
 @testable import WeatherService
 
 @Suite("A refresh with a cache", .timeLimit(.minutes(5)))
-struct StoredAnswerTests {
+struct StoredResponseTests {
     let directory: TemporaryDirectory
     let clock = Clock()
     let asked = Counter()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite("An answer that comes byte by byte, end to end", .serialized, .timeLimit(.minutes(5)))
-struct SlowAnswerTests {
+struct SlowResponseTests {
     /// The paths of both halves, and what the screen shows of the other one.
     static let halves = [("/data/2.5/weather", "Few clouds"), ("/data/2.5/forecast", "feels like 21°")]
 
@@ -30,7 +30,7 @@ struct SlowAnswerTests {
             drip(path, on: stage)
             let copy = try stage.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"])
             await stage.server.requests { $0.count == 2 }
-            try copy.type(Pty.lastAnswer + "q")
+            try copy.type(Pty.lastResponse + "q")
             #expect(try copy.waitForExit() == .status(0))
             #expect(copy.modes == copy.foundModes)
         }
@@ -39,7 +39,7 @@ struct SlowAnswerTests {
     /// Has this half come at a byte a second.
     private func drip(_ path: String, on stage: Stage) {
         stage.answer { request in
-            var answer = WeatherAnswers.answer(to: request)
+            var answer = WeatherResponses.answer(to: request)
             if request.path == path { answer.delivery = .dripping(every: .seconds(1)) }
             return answer
         }

@@ -1,7 +1,7 @@
 import JSON
 
 /// A missing, null or wrongly typed field counts as absent.
-struct AnswerFields {
+struct ResponseFields {
     private let object: JSON.Object
 
     init?(_ value: JSON) {
@@ -22,7 +22,7 @@ struct AnswerFields {
     /// Only `true` counts as true.
     func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
 
-    func fields(_ name: String) -> AnswerFields? { object[name].flatMap { AnswerFields($0) } }
+    func fields(_ name: String) -> ResponseFields? { object[name].flatMap { ResponseFields($0) } }
 
     func list(_ name: String) -> [JSON]? {
         guard case .array(let elements)? = object[name] else { return nil }
