@@ -55,7 +55,7 @@ struct ReadmeTests {
     @Test("The README lists the classes that weather has in waybar, and styles no others")
     func classes() throws {
         let readme = try readme()
-        let conditions = Condition.Picture.allCases.map(\.rawValue)
+        let conditions = Condition.Icon.allCases.map(\.rawValue)
         let paragraph = try #require(readme.split(separator: "\n\n").first { $0.contains("Classes for") })
         let listed = paragraph.split(separator: "`").map(String.init).filter { conditions.contains($0) }
         #expect(Set(listed) == Set(conditions))

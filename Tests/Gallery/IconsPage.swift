@@ -27,7 +27,7 @@ enum IconsPage {
 
     private static let across = 5
     /// A line with the glyph and the word, the art, and a blank between neighbours.
-    private static let block = Size(rows: Icons.PictureSize.header.extent.rows + 2, columns: 27)
+    private static let block = Size(rows: Icons.IconSize.header.extent.rows + 2, columns: 27)
 
     private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {
         let conditions = Condition.allCases

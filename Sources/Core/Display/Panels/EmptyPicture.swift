@@ -107,7 +107,7 @@ struct EmptyPicture {
 
     private func art(rows: Int, columns: Int) -> [[Span]] {
         guard presentation.report == nil else { return [] }
-        let size = Icons.PictureSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
+        let size = Icons.IconSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
         return size.map { presentation.icons.art(.partlyCloudy, isNight: false, size: $0) } ?? []
     }
 }

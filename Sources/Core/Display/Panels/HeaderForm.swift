@@ -1,7 +1,7 @@
 struct HeaderForm: Sendable {
     enum Block: Hashable, Sendable {
-        case picture(Icons.PictureSize)
-        case digits(Icons.PictureSize)
+        case picture(Icons.IconSize)
+        case digits(Icons.IconSize)
         /// Condition, apparent temperature, low and high, sun; the temperature too where there are no digits.
         case words
         case facts

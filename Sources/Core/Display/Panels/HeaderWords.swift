@@ -114,7 +114,7 @@ package struct HeaderWords {
         }
     }
 
-    func picture(_ size: Icons.PictureSize) -> [[Span]] {
+    func picture(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
         let art = presentation.icons.art(
             current.condition, isNight: presentation.isNight(at: shownTime), size: size)

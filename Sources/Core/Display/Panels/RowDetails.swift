@@ -15,7 +15,7 @@ struct RowDetails {
     private let factsRow: Int
 
     private static let gap = 2
-    private static let picture = Icons.PictureSize.header
+    private static let picture = Icons.IconSize.header
     private static let artColumns = picture.extent.columns + gap
     /// In fewer columns, words beside the picture would have no room.
     private static let leastColumnsWithArt = artColumns + 16

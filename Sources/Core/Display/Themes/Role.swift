@@ -66,7 +66,7 @@ extension Role {
     }
 
     /// The colour shows rain or sun before the eyes read the glyph.
-    package init(_ picture: Condition.Picture, isNight: Bool) {
+    package init(_ picture: Condition.Icon, isNight: Bool) {
         self =
             switch picture {
             case .clear, .fewClouds: isNight ? .moon : .sun
