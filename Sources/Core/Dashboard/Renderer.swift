@@ -12,13 +12,13 @@ package struct Renderer {
         let isNight: Bool
         /// The sun of a whole day is followed for it, so it is made once, after the first frame.
         private(set) lazy var nextChange = presentation.nextChange
-        var picture: SteadyPicture
+        var picture: SteadyView
 
         init(_ presentation: Presentation, outlook: [Remark]) {
             self.presentation = presentation
             self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
-            picture = SteadyPicture(presentation: presentation, outlook: outlook)
+            picture = SteadyView(presentation: presentation, outlook: outlook)
         }
 
         mutating func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
@@ -76,7 +76,7 @@ package struct Renderer {
     }
 
     private func layOut(
-        _ state: inout DashboardState, _ presentation: Presentation, _ picture: SteadyPicture
+        _ state: inout DashboardState, _ presentation: Presentation, _ picture: SteadyView
     ) -> (layout: ScreenLayout, details: RowDetailsOverlay?) {
         let selected = state.selectedRow
         let layout = ScreenLayout(picture, of: presentation, selected: selected)
@@ -128,10 +128,10 @@ package struct Renderer {
         switch overlay {
         case .help(let offset): HelpOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
         case .location(let dialog):
-            LocationDialogPicture(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
+            LocationDialogView(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
                 .draw(on: &canvas)
         case .savedPlaces(let dialog):
-            SavedPlacesPicture(
+            SavedPlacesView(
                 presentation: presentation, dialog: dialog, places: state.savedPlaceRows, spinnerStep: state.spinnerStep
             ).draw(on: &canvas)
         case .details: break

@@ -87,9 +87,9 @@ extension DashboardState {
         return savedWeather[place]
     }
 
-    var savedPlaceRows: [SavedPlacesPicture.Row] {
+    var savedPlaceRows: [SavedPlacesView.Row] {
         saved.places.map { place in
-            SavedPlacesPicture.Row(
+            SavedPlacesView.Row(
                 place: place, weather: weather(of: place),
                 isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false)
         }

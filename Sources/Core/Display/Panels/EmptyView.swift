@@ -4,7 +4,7 @@ import Words
 import Words
 
 /// Replaces the list while there are no rows: what is going on, why, and which keys help.
-struct EmptyPicture {
+struct EmptyView {
     let presentation: Presentation
 
     private func sentences(isShort: Bool) -> [Span] {

@@ -2,7 +2,7 @@ import Display
 import Terminal
 import Words
 
-struct LocationStagePicture {
+struct LocationStageView {
     let presentation: Presentation
     let dialog: LocationDialog
     let title: String

@@ -3,7 +3,7 @@ import Terminal
 import Weather
 import Words
 
-struct SavedPlacesPicture {
+struct SavedPlacesView {
     let presentation: Presentation
     let dialog: SavedPlacesDialog
     let places: [Row]

@@ -4,7 +4,7 @@ import Terminal
 import Weather
 import Words
 
-struct LocationDialogPicture {
+struct LocationDialogView {
     let presentation: Presentation
     let dialog: LocationDialog
     let spinnerStep: Int
@@ -17,7 +17,7 @@ struct LocationDialogPicture {
         switch dialog.stage {
         case .form: drawForm(on: &canvas)
         case .locating, .asking, .failed:
-            LocationStagePicture(
+            LocationStageView(
                 presentation: presentation, dialog: dialog, title: title, spinnerStep: spinnerStep
             ).draw(on: &canvas)
         }

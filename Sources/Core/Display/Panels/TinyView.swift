@@ -3,7 +3,7 @@ import Weather
 import Words
 
 /// For panes too small for panels: place, temperature and condition, down to one line and one column.
-struct TinyPicture {
+struct TinyView {
     private let presentation: Presentation
     private let words: HeaderWords
     private let outlook: [Remark]
@@ -138,7 +138,7 @@ struct TinyPicture {
     }
 
     private func nothing(_ size: Size) -> [[Span]] {
-        let picture = EmptyPicture(presentation: presentation)
+        let picture = EmptyView(presentation: presentation)
         let hints = picture.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
             .filter { $0.columns <= size.columns }
         // The first key is as important as the whole sentence.

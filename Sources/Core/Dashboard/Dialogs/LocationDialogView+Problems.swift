@@ -1,7 +1,7 @@
 import Display
 import Weather
 
-extension LocationDialogPicture {
+extension LocationDialogView {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
         // While the user writes a pair, the old text of the other fields is no problem.
         if dialog.writtenPair != nil { return nil }

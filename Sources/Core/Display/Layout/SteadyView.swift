@@ -3,7 +3,7 @@ import Weather
 import Words
 
 /// Keeps what stays the same while the selection, dialogs and the spinner change: most of a picture's cost.
-package struct SteadyPicture {
+package struct SteadyView {
     let canvas: Canvas
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
@@ -53,14 +53,14 @@ package struct SteadyPicture {
     ) -> Canvas {
         var canvas = canvas
         if layout.isTiny {
-            TinyPicture(presentation: presentation).draw(on: &canvas)
+            TinyView(presentation: presentation).draw(on: &canvas)
             return canvas
         }
         canvas.inside(layout[.chart]) { canvas in
             ChartPanel(presentation: presentation, columns: canvas.size.columns, selected: selected).draw(on: &canvas)
         }
         canvas.inside(layout[.list]) { canvas in
-            if list == nil { EmptyPicture(presentation: presentation).draw(on: &canvas) }
+            if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
             list?.draw(on: &canvas, offset: offset, selected: selected)
         }
         canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
