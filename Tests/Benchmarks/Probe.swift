@@ -28,7 +28,7 @@ enum Probe: String, ExpressibleByArgument {
     }
 
     private static func search() {
-        // Mistakes make the search look in most places.
+        // TypoAllowance make the search look in most places.
         let name = "lodnon"
         for count in 1...name.count {
             let text = String(name.prefix(count))

@@ -50,7 +50,7 @@ final class CommandContext {
         return configurationAndErrors.configuration
     }
 
-    /// Mistakes in other settings are ignored, unless they are on the command line.
+    /// TypoAllowance in other settings are ignored, unless they are on the command line.
     func configuration(concerning settings: Set<Setting>) throws(ConfigurationError) -> Configuration {
         let errors = configurationAndErrors.errors
         if let first = errors.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }

@@ -1,4 +1,4 @@
-extension NameTree {
+extension NameTrie {
     /// A mistake is a letter too many, one too few, a wrong one, or two neighbours in the wrong order. Two in the first
     /// three letters are too many: nearly all names would have to be looked at.
     func search(_ letters: [UInt32], allowance: Int, _ found: (Hit) -> Void) {
@@ -39,14 +39,14 @@ extension NameTree {
             if node.hasEntries {
                 takeEntries(at: &position) { value in
                     guard best <= allowance else { return }
-                    found(Hit(value: value, mistakes: best, isWhole: isRead && distance <= allowance))
+                    found(Hit(value: value, typos: best, isWhole: isRead && distance <= allowance))
                 }
             }
             guard let end = node.end else { continue }
             if isRead && least < best {
                 descend(position..<end, depth: depth, best: best, rows, found)
             } else if best <= allowance {
-                takeAll(in: position..<end) { found(Hit(value: $0, mistakes: best, isWhole: false)) }
+                takeAll(in: position..<end) { found(Hit(value: $0, typos: best, isWhole: false)) }
             }
             position = end
         }

@@ -1,4 +1,4 @@
-enum Mistakes {
+enum TypoAllowance {
     static func allowance(for letters: [UInt32]) -> Int {
         if letters.contains(where: isHan) { return 0 }
         let syllables = hangulSyllables(letters)

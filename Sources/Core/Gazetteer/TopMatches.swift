@@ -1,4 +1,4 @@
-struct BestTowns {
+struct TopMatches {
     struct Candidate {
         let number: Int
         var quality: TownMatch.Quality
@@ -7,26 +7,26 @@ struct BestTowns {
 
     private(set) var candidates: [Candidate] = []
     private let limit: Int
-    private let narrowing: Narrowing?
+    private let regionFilter: RegionFilter?
     private let populations = GazetteerTable.builtIn.populations
 
-    init(limit: Int, narrowing: Narrowing?) {
+    init(limit: Int, regionFilter: RegionFilter?) {
         self.limit = limit
-        self.narrowing = narrowing
+        self.regionFilter = regionFilter
         candidates.reserveCapacity(limit + 1)
     }
 
     var isFull: Bool { candidates.count >= limit }
 
-    mutating func take(_ hit: NameTree.Hit) {
+    mutating func take(_ hit: NameTrie.Hit) {
         let number = hit.value >> 2
         guard let kind = NameKind(rawValue: hit.value & 3) else { return }
         var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)
-        if hit.mistakes > 0 { score >>= 5 * (hit.mistakes - 1) }
+        if hit.typos > 0 { score >>= 5 * (hit.typos - 1) }
         // Most are refused here, before anything else about the town is read.
         if isFull, let last = candidates.last, score <= last.score { return }
-        if let narrowing {
-            switch narrowing.fit(ofTown: number) {
+        if let regionFilter {
+            switch regionFilter.fit(ofTown: number) {
             case .none: return
             case .prefix: score /= 20
             case .wholeName: break
@@ -53,8 +53,8 @@ struct BestTowns {
         if candidates.count > limit { candidates.removeLast() }
     }
 
-    private static func quality(_ kind: NameKind, _ hit: NameTree.Hit) -> TownMatch.Quality {
-        if hit.mistakes > 0 { return .similar }
+    private static func quality(_ kind: NameKind, _ hit: NameTrie.Hit) -> TownMatch.Quality {
+        if hit.typos > 0 { return .similar }
         guard hit.isWhole else { return .prefix }
         switch kind {
         case .own: return .wholeName

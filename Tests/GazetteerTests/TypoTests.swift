@@ -2,7 +2,7 @@ import Gazetteer
 import TestSupport
 import Testing
 
-@Suite struct MistakeTests {
+@Suite struct TypoTests {
     @Test(
         "Typing mistakes are forgiven",
         arguments: [
@@ -53,10 +53,10 @@ import Testing
         #expect(Gazetteer.builtIn.search("수에", limit: 100).allSatisfy { $0.town.name(in: "ko").hasPrefix("수에") })
     }
 
-    enum Mistake: CaseIterable { case missing, doubled, wrong, swapped }
+    enum Typo: CaseIterable { case missing, doubled, wrong, swapped }
 
-    @Test("Each kind of mistake anywhere in a name of a large town still finds it", arguments: Mistake.allCases)
-    func anywhere(kind: Mistake) throws {
+    @Test("Each kind of mistake anywhere in a name of a large town still finds it", arguments: Typo.allCases)
+    func anywhere(kind: Typo) throws {
         var random = SeededGenerator(seed: 7)
         for name in [
             "Istanbul", "Karachi", "Moscow", "Johannesburg", "Guangzhou", "Baghdad", "Singapore", "Alexandria",

@@ -1,10 +1,10 @@
 /// Folded names as a tree of common beginnings; Resources/Gazetteer/trie.py says how a node is written.
-struct NameTree {
+struct NameTrie {
     let bytes: UnsafeBufferPointer<UInt8>
 
     struct Hit {
         let value: Int
-        let mistakes: Int
+        let typos: Int
         let isWhole: Bool
     }
 
@@ -86,7 +86,7 @@ struct NameTree {
     }
 }
 
-extension NameTree {
+extension NameTrie {
     func search(_ letters: [UInt32], _ found: (Hit) -> Void) {
         guard !letters.isEmpty else { return }
         var siblings = bytes.startIndex..<bytes.endIndex
@@ -97,9 +97,9 @@ extension NameTree {
             if matched == letters.count {
                 let isWhole = count.isWholeLabel
                 if node.hasEntries {
-                    takeEntries(at: &position) { found(Hit(value: $0, mistakes: 0, isWhole: isWhole)) }
+                    takeEntries(at: &position) { found(Hit(value: $0, typos: 0, isWhole: isWhole)) }
                 }
-                takeAll(in: position..<(node.end ?? position)) { found(Hit(value: $0, mistakes: 0, isWhole: false)) }
+                takeAll(in: position..<(node.end ?? position)) { found(Hit(value: $0, typos: 0, isWhole: false)) }
                 return
             }
             if node.hasEntries { takeEntries(at: &position) { _ in } }

@@ -1,5 +1,5 @@
 /// Countries and regions after the first comma, which a town has to be in.
-struct Narrowing {
+struct RegionFilter {
     enum Fit: UInt8 { case none, prefix, wholeName }
 
     private var fits: [Fit]
@@ -21,10 +21,10 @@ struct Narrowing {
     }
 
     /// Only whole names fit, such as the code ES, and not what begins so.
-    var toWholeNames: Narrowing {
-        var narrowing = self
-        for region in fits.indices where fits[region] == .prefix { narrowing.fits[region] = .none }
-        return narrowing
+    var toWholeNames: RegionFilter {
+        var regionFilter = self
+        for region in fits.indices where fits[region] == .prefix { regionFilter.fits[region] = .none }
+        return regionFilter
     }
 
     func fit(ofTown number: Int) -> Fit { fits[Int(GazetteerTable.builtIn.regionOfTown[number])] }
@@ -34,8 +34,8 @@ struct Narrowing {
         var regions = [Fit](repeating: .none, count: table.regionCount)
         var countries = [Fit](repeating: .none, count: table.countryCount)
         var hasFound = false
-        func take(_ hit: NameTree.Hit) {
-            let fit: Fit = hit.isWhole && hit.mistakes == 0 ? .wholeName : .prefix
+        func take(_ hit: NameTrie.Hit) {
+            let fit: Fit = hit.isWhole && hit.typos == 0 ? .wholeName : .prefix
             let number = hit.value >> 1
             hasFound = true
             if hit.value & 1 == 1 {
@@ -45,7 +45,7 @@ struct Narrowing {
             }
         }
         table.areaNames.search(letters, take)
-        let allowance = Mistakes.allowance(for: letters)
+        let allowance = TypoAllowance.allowance(for: letters)
         if !hasFound, allowance > 0 { table.areaNames.search(letters, allowance: allowance, take) }
         for region in regions.indices {
             let country = countries[table.country(ofRegion: region)]

@@ -1,7 +1,7 @@
 import Gazetteer
 import Testing
 
-@Suite struct NarrowingTests {
+@Suite struct RegionFilterTests {
     @Test(
         "A country or a region after a comma narrows",
         arguments: [
