@@ -4,7 +4,7 @@ import Weather
 @testable import Locations
 
 @Suite("Zone rules")
-struct ZoneRulesTests {
+struct POSIXTZTests {
     @Test(
         "turn the clock where the database says",
         arguments: [
@@ -21,7 +21,7 @@ struct ZoneRulesTests {
             ("IST-2IDT,M3.4.4/26,M10.5.0", 2026, [(1_774_569_600, 10_800), (1_792_882_800, 7200)]),
         ] as [(String, Int, [(Int, Int)])])
     func changes(text: String, year: Int, expected: [(Int, Int)]) throws {
-        let changes = try #require(ZoneRules(text.utf8)).changes(in: year...year)
+        let changes = try #require(POSIXTZ(text.utf8)).changes(in: year...year)
         #expect(changes.map(\.time.seconds) == expected.map(\.0))
         #expect(changes.map(\.offset.seconds) == expected.map(\.1))
     }
@@ -33,7 +33,7 @@ struct ZoneRulesTests {
             ("LMT-0:53:28", 3208),
         ])
     func fixed(text: String, offset: Int) throws {
-        let rules = try #require(ZoneRules(text.utf8))
+        let rules = try #require(POSIXTZ(text.utf8))
         #expect(rules.standard.seconds == offset)
         #expect(rules.changes(in: 2020...2030).isEmpty)
     }
@@ -46,13 +46,13 @@ struct ZoneRulesTests {
             ("M2.5.4", 2024, 2, 29), ("M2.5.6", 2025, 2, 22), ("M12.5.3", 2025, 12, 31), ("M1.1.3", 2025, 1, 1),
         ])
     func days(text: String, year: Int, month: Int, day: Int) throws {
-        let rules = try #require(ZoneRules("AAA0BBB,\(text),J1".utf8))
+        let rules = try #require(POSIXTZ("AAA0BBB,\(text),J1".utf8))
         #expect(rules.summer?.begin.day.date(in: year) == CivilDate(year: year, month: month, day: day))
     }
 
     @Test("that are summer time all year round never leave it")
     func wholeYear() throws {
-        let rules = try #require(ZoneRules("XXX3EDT4,0/0,J365/23".utf8))
+        let rules = try #require(POSIXTZ("XXX3EDT4,0/0,J365/23".utf8))
         let clock = PlaceClock(UTCOffset(clamping: -14_400), changes: rules.changes(in: 2025...2027))
         for day in 0..<400 {
             #expect(clock.offset(at: UnixTime(seconds: 1_735_794_000 + day * 86_400 + 7200)).seconds == -14_400)
@@ -68,6 +68,6 @@ struct ZoneRulesTests {
             "<+1>-1", "<+01-1", "CET-999999999999999999999", ":Europe/Berlin", "\u{1B}[2J", "CET--1", "KST-9 ",
         ])
     func refused(text: String) {
-        #expect(ZoneRules(text.utf8) == nil)
+        #expect(POSIXTZ(text.utf8) == nil)
     }
 }

@@ -1,6 +1,6 @@
 import Weather
 
-struct RuleText {
+struct POSIXTZParser {
     private var rest: ArraySlice<UInt8>
 
     init(_ text: some Sequence<UInt8>) { rest = Array(text)[...] }
@@ -27,13 +27,13 @@ struct RuleText {
     }
 
     /// The form is ",M3.5.0" or ",M10.5.0/3"; the default time is 02:00.
-    mutating func takeTurn() -> ZoneRules.Turn? {
+    mutating func takeTurn() -> POSIXTZ.Turn? {
         guard take(","), let day = takeDay() else { return nil }
-        guard take("/") else { return ZoneRules.Turn(day: day, seconds: 2 * 3600) }
-        return takeSeconds(hours: 0...167).map { ZoneRules.Turn(day: day, seconds: $0) }
+        guard take("/") else { return POSIXTZ.Turn(day: day, seconds: 2 * 3600) }
+        return takeSeconds(hours: 0...167).map { POSIXTZ.Turn(day: day, seconds: $0) }
     }
 
-    private mutating func takeDay() -> ZoneRules.Day? {
+    private mutating func takeDay() -> POSIXTZ.Day? {
         if take("J") { return takeNumber(1...365).map { .ofCommonYear($0) } }
         guard take("M") else { return takeNumber(0...365).map { .ofYear($0) } }
         guard let month = takeNumber(1...12), take("."), let week = takeNumber(1...5), take("."),

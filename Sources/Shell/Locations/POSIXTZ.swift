@@ -2,7 +2,7 @@ import Weather
 
 /// The rules after a zone's last listed change, such as "CET-1CEST,M3.5.0,M10.5.0/3".
 /// Source: POSIX.1-2024, base definitions, 8.3, TZ; RFC 9636, 3.3.1, for hours beyond a day.
-struct ZoneRules: Hashable {
+struct POSIXTZ: Hashable {
     let standard: UTCOffset
     let summer: Summer?
 
@@ -28,7 +28,7 @@ struct ZoneRules: Hashable {
     }
 
     init?(_ text: some Sequence<UInt8>) {
-        var rest = RuleText(text)
+        var rest = POSIXTZParser(text)
         guard rest.skipName(), let standard = rest.takeOffset() else { return nil }
         self.standard = standard
         if rest.isEmpty {
@@ -54,13 +54,13 @@ struct ZoneRules: Hashable {
     }
 }
 
-extension ZoneRules.Turn {
+extension POSIXTZ.Turn {
     fileprivate func time(in year: Int, offset: UTCOffset) -> UnixTime {
         day.date(in: year).start(at: offset) + seconds
     }
 }
 
-extension ZoneRules.Day {
+extension POSIXTZ.Day {
     func date(in year: Int) -> CivilDate {
         switch self {
         case .ofCommonYear(let day):
