@@ -5,19 +5,19 @@ import Words
 
 @MainActor
 final class EffectRunner {
-    private let live: Live
+    private let live: LiveDependencies
     private let stateFile: StateFile
     private let inbox: Inbox<Event>
     private let logger: Logger
     private let executor: BackgroundExecutor
-    private var known: Remembered
+    private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
 
     init(
-        _ live: Live, stateFile: StateFile, known: Remembered, inbox: Inbox<Event>, logger: Logger,
+        _ live: LiveDependencies, stateFile: StateFile, known: StoredState, inbox: Inbox<Event>, logger: Logger,
         executor: BackgroundExecutor
     ) {
         self.live = live
@@ -65,7 +65,7 @@ final class EffectRunner {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
 
-    private func start(_ refresh: Refresh) {
+    private func start(_ refresh: RefreshRequest) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys[refresh.provider]?.forgetFailure() }
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
@@ -95,7 +95,7 @@ final class EffectRunner {
         }
     }
 
-    private func start(_ locating: Locating) {
+    private func start(_ locating: LocationRequest) {
         self.locating?.cancel()
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
@@ -142,7 +142,7 @@ extension EffectRunner {
     }
 
     /// A failure is only logged when no `part` that the user has chosen is concerned.
-    private func write(_ part: StatePart? = nil, _ change: (inout Remembered) -> Void) -> [Event] {
+    private func write(_ part: StatePart? = nil, _ change: (inout StoredState) -> Void) -> [Event] {
         do throws(StateFile.WriteError) {
             let (remembered, moved) = try stateFile.update(known: known, change)
             known = remembered

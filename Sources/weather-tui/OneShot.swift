@@ -11,7 +11,7 @@ struct OneShot {
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         var cacheError: CacheError?
-        let outcome = run(.refresh(Refresh(id: 0, place: place, provider: provider, parts: parts))) { event in
+        let outcome = run(.refresh(RefreshRequest(id: 0, place: place, provider: provider, parts: parts))) { event in
             switch event {
             case .cacheUnusable(let problem): cacheError = problem
             case .refreshEnded(_, let outcome, _): return outcome

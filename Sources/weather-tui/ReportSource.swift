@@ -43,7 +43,7 @@ struct ReportSource {
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
         let inbox = try Inbox<Event>()
-        let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
+        let live = try LiveDependencies(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
@@ -137,7 +137,7 @@ struct ReportSource {
     }
 
     private static func here(
-        _ options: Options, _ configuration: Configuration, _ remembered: Remembered, _ live: Live,
+        _ options: Options, _ configuration: Configuration, _ remembered: StoredState, _ live: LiveDependencies,
         by oneShot: OneShot
     ) throws -> Place {
         if options.isOffline || options.isDemo { throw ReportError.location(.askingNobody) }

@@ -10,7 +10,7 @@ struct StartingPlace {
     private(set) var guessedTimeZone: String?
     /// The place was on the command line, so the next start remembers it.
     private(set) var isNewChoice = false
-    private(set) var remembered = Remembered()
+    private(set) var remembered = StoredState()
     private(set) var trouble: StateFileError?
 
     enum PlaceError: Error {

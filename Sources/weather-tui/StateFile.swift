@@ -18,8 +18,8 @@ struct StateFile: Sendable {
     var isKept: Bool { file != nil }
 
     enum ReadError: Error, Hashable {
-        case damaged(movedTo: String, whole: Remembered)
-        case newer(Remembered)
+        case damaged(movedTo: String, whole: StoredState)
+        case newer(StoredState)
         case unreadable
     }
 
@@ -29,8 +29,8 @@ struct StateFile: Sendable {
     }
 
     /// One copy sets a damaged file aside, with the date in its name, and starts a new one that says so.
-    func remembered(now: UnixTime) throws(ReadError) -> Remembered {
-        guard let file else { return Remembered() }
+    func remembered(now: UnixTime) throws(ReadError) -> StoredState {
+        guard let file else { return StoredState() }
         let found: Found
         do throws(PrivateFile.AccessError) {
             found = try self.found(in: file, now: now)
@@ -58,16 +58,16 @@ struct StateFile: Sendable {
     enum Condition: Hashable, Sendable { case whole, damaged, newer, unreadable }
 
     /// The file stays as it is.
-    func inspected() -> (remembered: Remembered, condition: Condition) {
+    func inspected() -> (remembered: StoredState, condition: Condition) {
         do throws(PrivateFile.AccessError) {
-            guard let file else { return (Remembered(), .whole) }
+            guard let file else { return (StoredState(), .whole) }
             switch try content(of: file) {
             case .whole(let values): return (values.remembered, .whole)
             case .damaged(let values): return (values.remembered, .damaged)
             case .newer(let values): return (values.remembered, .newer)
             }
         } catch {
-            return (Remembered(), .unreadable)
+            return (StoredState(), .unreadable)
         }
     }
 
@@ -76,8 +76,8 @@ struct StateFile: Sendable {
     /// the change applies to `known`.
     @discardableResult
     func update(
-        known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Remembered) -> Void
-    ) throws(WriteError) -> (remembered: Remembered, movedTo: String?) {
+        known: StoredState = StoredState(), now: UnixTime = SystemClock.now, _ change: (inout StoredState) -> Void
+    ) throws(WriteError) -> (remembered: StoredState, movedTo: String?) {
         guard let file else {
             var remembered = known
             change(&remembered)

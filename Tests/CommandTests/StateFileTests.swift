@@ -52,7 +52,7 @@ struct StateFileTests {
         try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).setAside == moved)
         try file.update { $0.setAside = nil }
-        #expect(try file.remembered(now: now) == Remembered(place: seoul))
+        #expect(try file.remembered(now: now) == StoredState(place: seoul))
     }
 
     @Test("What a newer version has written is used as far as it is understood, and left as it is")
@@ -60,8 +60,8 @@ struct StateFileTests {
         let text =
             #"{"version":99,"place":{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"},"view":[1]}"#
         try home.write(text, to: "weather-tui/state.json")
-        #expect(throws: StateFile.ReadError.newer(Remembered(place: seoul))) { try file.remembered(now: now) }
-        #expect(file.inspected() == (Remembered(place: seoul), .newer))
+        #expect(throws: StateFile.ReadError.newer(StoredState(place: seoul))) { try file.remembered(now: now) }
+        #expect(file.inspected() == (StoredState(place: seoul), .newer))
         #expect(throws: StateFile.WriteError.newer) { try file.update { $0.place = seoul } }
         #expect(throws: StateFile.WriteError.newer) { try file.update { $0.saved.apply(.add(seoul)) } }
         #expect(throws: StateFile.WriteError.newer) { try file.update { $0.setAside = nil } }
@@ -111,7 +111,7 @@ struct StateFileTests {
         }
         let before = home.names(in: "weather-tui")
         #expect(throws: StateFile.ReadError.unreadable) { try file.remembered(now: now) }
-        #expect(file.inspected() == (Remembered(), .unreadable))
+        #expect(file.inspected() == (StoredState(), .unreadable))
         #expect(throws: StateFile.WriteError.self) { try file.update(now: now) { $0.place = seoul } }
         #expect(throws: StateFile.WriteError.self) { try file.update { $0.saved.apply(.add(seoul)) } }
         #expect(home.names(in: "weather-tui").filter { !$0.hasSuffix(".lock") } == before)
@@ -132,7 +132,7 @@ struct StateFileTests {
         let moved = "state.json.damaged-2026-11-21"
         let path = "\(home.path)/weather-tui/\(moved)"
         #expect(
-            problems.withLock { $0 } == [.damaged(movedTo: path, whole: Remembered(setAside: path))])
+            problems.withLock { $0 } == [.damaged(movedTo: path, whole: StoredState(setAside: path))])
         #expect(home.names(in: "weather-tui") == ["state.json", moved, "state.json.lock"])
     }
 

@@ -12,7 +12,7 @@ struct InterruptionTests {
             try await pane.wait(for: Stage.refreshing)
             await stage.server.requests { $0.count == 4 }
             try await pane.press("Escape")
-            try await pane.wait(for: "Refresh stopped", "feels like 21°", "Few clouds", without: Stage.refreshing)
+            try await pane.wait(for: "RefreshRequest stopped", "feels like 21°", "Few clouds", without: Stage.refreshing)
             await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(stage.server.requests.count == 4)
             try await stage.refresh(pane, answer: WeatherResponses.laterResponse)

@@ -33,7 +33,7 @@ package struct DashboardState: Sendable {
     package internal(set) var view: ViewSwitches
     /// A line that stays until the next key.
     package internal(set) var message: String?
-    package internal(set) var sight = Sight()
+    package internal(set) var sight = VisibleFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
         /// `offset` is the number of lines hidden above the top.

@@ -11,7 +11,7 @@ package enum Event: Sendable {
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
     case spinnerAdvanced
     /// All requests of a refresh have ended; `jitter` is a random number, 0..<1.
-    case refreshEnded(Refresh.ID, RefreshOutcome, jitter: Double = 0)
+    case refreshEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
     case recalled(StoredReport)
     /// Another copy of the program may have stored an answer for the place.
     case cacheChanged
@@ -21,7 +21,7 @@ package enum Event: Sendable {
     case consentRecalled(Set<String>)
     /// Includes the changes of other copies of the program.
     case savedChanged(SavedPlaces)
-    case located(Locating.ID, Result<Coordinate, LocationError>)
+    case located(LocationRequest.ID, Result<Coordinate, LocationError>)
     case keyCommandWanted
     /// Nil means that the terminal does not answer.
     case backgroundTold(Background?)
@@ -44,7 +44,7 @@ package enum CacheError: Hashable, Sendable {
 }
 
 package enum Effect: Hashable, Sendable {
-    case refresh(Refresh)
+    case refresh(RefreshRequest)
     case cancelRefresh
     case recall(Place, ProviderID)
     /// Makes the place the one that the next start shows.
@@ -54,7 +54,7 @@ package enum Effect: Hashable, Sendable {
     case cancelSavedRenewal
     case changeSaved(SavedPlacesChange)
     case recallConsent
-    case locate(Locating)
+    case locate(LocationRequest)
     case cancelLocating
     /// Remembers that only these hosts may be asked for the location of this machine.
     case consent(to: [String])
@@ -71,7 +71,7 @@ package enum Effect: Hashable, Sendable {
     case quit
 }
 
-package struct Refresh: Hashable, Sendable {
+package struct RefreshRequest: Hashable, Sendable {
     package typealias ID = Int
 
     /// Tells the answers of this refresh from those of an earlier one.

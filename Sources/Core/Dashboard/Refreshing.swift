@@ -42,7 +42,7 @@ extension DashboardState {
         return refresh.cancel() + recall()
     }
 
-    mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
+    mutating func end(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
         guard refresh.running?.id == id else { return [] }
         var outcome = outcome
         if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {

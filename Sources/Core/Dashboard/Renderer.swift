@@ -94,7 +94,7 @@ package struct Renderer {
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { lines[$0] == .row(selected) })
         }
         state.list.height = height
-        state.sight = Sight(details: details?.scrolling)
+        state.sight = VisibleFrame(details: details?.scrolling)
         return (layout, details)
     }
 
@@ -147,7 +147,7 @@ extension Presentation {
     }
 }
 
-package struct Sight: Sendable {
+package struct VisibleFrame: Sendable {
     /// How much of the open details shows; nil while they are closed.
     var details: Scrolling?
     var meanings = Canvas.Meanings()

@@ -8,7 +8,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
     @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
     var shell: String
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     static let shells = ["bash", "zsh", "fish"]
 
@@ -91,7 +91,7 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @Argument(help: ArgumentHelp("The words after the program's name.", valueName: "word"))
     var words: [String] = []
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
         var configuration: Configuration { context.configurationAndErrors.configuration }

@@ -14,7 +14,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the path of the configuration file, whether or not there is one.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             CommandResult(output: try context.configurationPath() + "\n")
@@ -25,7 +25,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Write a commented configuration file, if there is none.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let path = try context.configurationPath()
@@ -43,7 +43,7 @@ struct ConfigCommand: ParsableCommand {
     struct Check: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Name every mistake in the configuration.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let check = ConfigurationCheck(context.sources, environment: context.environment)

@@ -22,7 +22,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\", or a coordinate.", valueName: "name"))
     var name: [String]
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     static let examples = [
         "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",

@@ -33,7 +33,7 @@ struct KeyCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Read a key from the terminal, without showing it, or from standard input, and store it.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
@@ -71,7 +71,7 @@ struct KeyCommand: ParsableCommand {
     struct Status: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Tell where the key comes from, and never the key.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
@@ -104,7 +104,7 @@ struct KeyCommand: ParsableCommand {
     struct Remove: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Remove the key that `set` has stored.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)

@@ -4,7 +4,7 @@ import WeatherService
 
 extension Examination {
     func surroundings(
-        _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
+        _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked =
             options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }
@@ -26,7 +26,7 @@ extension Examination {
     private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
 
     private func answers(
-        _ live: Live, of bases: [BaseURL], _ executor: BackgroundExecutor
+        _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
     ) throws -> (LocationError?, [Outcome]) {
         try EffectRunner.wait(on: executor) {
             async let problem = live.locationError()
@@ -38,7 +38,7 @@ extension Examination {
         }
     }
 
-    nonisolated private static func outcome(of base: BaseURL, _ live: Live) async -> Outcome {
+    nonisolated private static func outcome(of base: BaseURL, _ live: LiveDependencies) async -> Outcome {
         let start = ContinuousClock.now
         let outcome = await live.probe(base)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))

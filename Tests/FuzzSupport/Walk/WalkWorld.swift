@@ -9,8 +9,8 @@ import Weather
 struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
-    private var running: Refresh?
-    private var locating: Locating?
+    private var running: RefreshRequest?
+    private var locating: LocationRequest?
     private var renewal: SavedRenewal?
     /// The list that other copies change as well.
     private var saved: SavedPlaces

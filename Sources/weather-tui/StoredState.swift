@@ -4,7 +4,7 @@ import JSON
 import Weather
 import Words
 
-struct Remembered: Hashable, Sendable {
+struct StoredState: Hashable, Sendable {
     var place: Place?
     var saved = SavedPlaces()
     var consentedHosts: Set<String> = []
@@ -14,10 +14,10 @@ struct Remembered: Hashable, Sendable {
     var setAside: String?
 }
 
-extension Remembered {
+extension StoredState {
     private static let mostTerminals = 32
 
-    mutating func begin(with known: Remembered) {
+    mutating func begin(with known: StoredState) {
         place = place ?? known.place
         if saved.places.isEmpty { saved = known.saved }
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
@@ -44,9 +44,9 @@ extension ViewSwitches {
 
 extension StateFile.Values {
     /// Values that did not change stay as they are written in the file.
-    var remembered: Remembered {
+    var remembered: StoredState {
         get {
-            Remembered(
+            StoredState(
                 place: place, saved: savedPlaces, consentedHosts: consentedHosts, view: view, backgrounds: backgrounds,
                 setAside: setAside)
         }

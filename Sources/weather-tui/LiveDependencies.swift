@@ -11,7 +11,7 @@ import Weather
 import WeatherService
 import Words
 
-struct Live: Sendable {
+struct LiveDependencies: Sendable {
     private let configuration: Configuration
     let bases: [ProviderID: [(name: String, url: BaseURL)]]
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)

@@ -1,7 +1,7 @@
 import GeoClueShim
 import Platform
 
-struct Inquiry: Sendable {
+struct GeoClueRequest: Sendable {
     let limits: GeoClue.Limits
     let address: String?
     let library: String?

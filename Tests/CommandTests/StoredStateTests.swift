@@ -8,7 +8,7 @@ import Weather
 
 @testable import weather_tui
 
-struct RememberedTests {
+struct StoredStateTests {
     let home: TemporaryDirectory
     let now = UnixTime(seconds: 1_795_237_320)
     let seoul = Place(
@@ -100,7 +100,7 @@ struct RememberedTests {
 
     @Test("Where nothing is kept, what is known here is changed")
     func nowhere() throws {
-        let known = Remembered(saved: SavedPlaces([nameless]))
+        let known = StoredState(saved: SavedPlaces([nameless]))
         let changed = try StateFile(directory: nil).update(known: known) { $0.saved.apply(.add(seoul)) }.remembered
         #expect(changed.saved.places == [nameless, seoul])
         #expect(!StateFile(directory: nil).isKept)
@@ -109,7 +109,7 @@ struct RememberedTests {
     @Test("A state that was damaged meanwhile begins again with what is known here, and is told of")
     func damagedMeanwhile() throws {
         try home.write("{", to: "weather-tui/state.json")
-        let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
         let (changed, moved) = try file.update(known: known, now: now) { $0.saved.apply(.add(nameless)) }
         #expect(changed.saved.places == [seoul, nameless])
         #expect(moved?.hasSuffix("state.json.damaged-2026-11-21") == true)
@@ -121,7 +121,7 @@ struct RememberedTests {
     @Test("What is known here adds nothing to a state that is whole")
     func whole() throws {
         try file.update { $0.place = nameless }
-        let known = Remembered(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
         #expect(try file.update(known: known) { _ in }.remembered.saved.places == [])
         #expect(try file.remembered(now: now).place == nameless)
     }
@@ -162,7 +162,7 @@ struct RememberedTests {
 
     @Test("A new state begins with the switches that are known here, unless another copy has begun with others")
     func knownView() throws {
-        let known = Remembered(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
+        let known = StoredState(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
         try home.write("{", to: "weather-tui/state.json")
         try file.update(known: known, now: now) { $0.view.apply(ViewSwitches(theme: "ember")) }
         #expect(
