@@ -32,8 +32,8 @@ struct ForecastColumns {
     let presentation: Presentation
 
     /// The most useful columns come first; `condition` and `sun` are the least widths of those columns.
-    private static func plan(condition: Int, sun: Int) -> RoomPlan<Column> {
-        RoomPlan(
+    private static func plan(condition: Int, sun: Int) -> SpacePlan<Column> {
+        SpacePlan(
             .init(rest: .time),
             .init(rest: .temperature),
             .init(rest: .mark),

@@ -7,13 +7,13 @@ import Weather
 @testable import Display
 @testable import Words
 
-struct RoomPlanTests {
+struct SpacePlanTests {
     enum Part: Int, CaseIterable { case head, list, chart }
 
-    private let plan = RoomPlan<Part>(
+    private let plan = SpacePlan<Part>(
         .init(.head, upTo: 2), .init(.list, upTo: 3), .init(.chart, upTo: 5), .init(.head, upTo: 6), .init(rest: .list))
 
-    private func shares(_ total: Int) -> RoomPlan<Part>.Shares {
+    private func shares(_ total: Int) -> SpacePlan<Part>.Shares {
         // A chart is none below four rows; a head comes in twos.
         plan.shares(of: total) { part, room in
             switch part {
@@ -30,7 +30,7 @@ struct RoomPlanTests {
             (0, [:]), (1, [.list: 1]), (2, [.head: 2]), (4, [.head: 2, .list: 2]), (8, [.head: 4, .list: 4]),
             (9, [.head: 2, .list: 3, .chart: 4]), (12, [.head: 4, .list: 3, .chart: 5]),
             (20, [.head: 6, .list: 9, .chart: 5]),
-        ] as [(Int, [RoomPlanTests.Part: Int])])
+        ] as [(Int, [SpacePlanTests.Part: Int])])
     func order(total: Int, expected: [Part: Int]) {
         let shares = shares(total)
         for part in Part.allCases { #expect(shares[part] == expected[part] ?? 0, "\(part)") }

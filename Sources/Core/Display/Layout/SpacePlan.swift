@@ -2,7 +2,7 @@
 ///
 /// `Part` has no constraint on the type itself, because the runtime would look it up at the first
 /// frame: with other such places 2 to 3 % of the instructions of a start.
-struct RoomPlan<Part: Sendable>: Sendable {
+struct SpacePlan<Part: Sendable>: Sendable {
     struct Step: Sendable {
         let part: Part
         let limit: Int
@@ -26,14 +26,14 @@ struct RoomPlan<Part: Sendable>: Sendable {
     }
 }
 
-extension RoomPlan.Shares where Part: RawRepresentable<Int> {
+extension SpacePlan.Shares where Part: RawRepresentable<Int> {
     fileprivate(set) subscript(part: Part) -> Int {
         get { part.rawValue < rooms.count ? rooms[part.rawValue] : 0 }
         set { rooms[part.rawValue] = newValue }
     }
 }
 
-extension RoomPlan where Part: RawRepresentable<Int> {
+extension SpacePlan where Part: RawRepresentable<Int> {
     /// `useful` returns how much of so much room a part would use, 0 when the room is too small.
     func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
         let partCount = steps.reduce(0) { max($0, $1.part.rawValue + 1) }
