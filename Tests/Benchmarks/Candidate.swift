@@ -27,7 +27,7 @@ struct Candidate {
     }
 
     /// Several runs, one after the other.
-    struct Lives {
+    struct Runs {
         var firstFrame = Series()
         var processorTime = Series()
         var quit = Series()
@@ -54,8 +54,8 @@ struct Candidate {
     }
 
     /// The same of several programs, in turns, so that all of them have the same machine.
-    static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Lives] {
-        var lives = candidates.map { _ in Lives() }
+    static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Runs] {
+        var lives = candidates.map { _ in Runs() }
         for _ in 0..<rounds {
             for (index, candidate) in candidates.enumerated() { lives[index].add(try candidate.live()) }
         }

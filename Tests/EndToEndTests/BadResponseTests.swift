@@ -69,25 +69,25 @@ struct BadResponseTests {
     @Test(
         "OpenWeather's changes neither the values on the screen nor the files",
         arguments: fromEither + fromOpenWeatherMap)
-    func openWeatherMap(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: Stage.key) }
+    func openWeatherMap(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: TestEnvironment.key) }
 
     @Test("Open-Meteo's changes neither the values on the screen nor the files", arguments: fromEither + fromOpenMeteo)
     func openMeteo(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: "") }
 
     private func expectNoChange(by bad: BadResponse, key: String) async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: ["OPENWEATHER_API_KEY": key], columns: 100)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: ["OPENWEATHER_API_KEY": key], columns: 100)
             let before = try await pane.wait(
-                for: "feels like 21°", "Few clouds", "next refresh", without: Stage.refreshing)
-            let stored = stage.storedResponses
+                for: "feels like 21°", "Few clouds", "next refresh", without: TestEnvironment.refreshing)
+            let stored = environment.storedResponses
             #expect(stored.count == 2)
-            try await stage.refresh(pane, answer: bad.rule)
+            try await environment.refresh(pane, answer: bad.rule)
             let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
             #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })
             // Below the first line and to the left of the notice's age, the header is the same.
             #expect(lines[1..<5] == before[1..<5])
-            #expect(stage.storedResponses == stored)
-            try await stage.leave(pane)
+            #expect(environment.storedResponses == stored)
+            try await environment.leave(pane)
         }
     }
 }

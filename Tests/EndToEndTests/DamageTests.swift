@@ -63,26 +63,26 @@ struct DamageTests {
 
     @Test("A damaged file counts as absent, and the next good answer takes its place", arguments: damages)
     func damage(_ damage: Damage) async throws {
-        try await onStage { stage in
-            try await stage.store()
-            let files = stage.storedFiles
+        try await withEnvironment { environment in
+            try await environment.store()
+            let files = environment.storedFiles
             #expect(files.count == 2)
-            for file in files { try damage.inflict(file, stage.home) }
+            for file in files { try damage.inflict(file, environment.home) }
             let held = Barrier(count: 3)
-            stage.answer { request in
+            environment.answer { request in
                 var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
-            let pane = try await stage.start()
-            let lines = try await pane.wait(for: "Asking OpenWeather for the weather", Stage.refreshing)
+            let pane = try await environment.start()
+            let lines = try await pane.wait(for: "Asking OpenWeather for the weather", TestEnvironment.refreshing)
             #expect(!lines.contains { $0.contains("feels like 21°") || $0.contains("Few clouds") })
             await held.arrive()
             try await pane.wait(
-                for: "feels like 33°", "Overcast", "next refresh", without: Stage.refreshing, "No cache")
-            try await stage.leave(pane)
-            #expect(stage.storedFiles == files && stage.storedResponses.count == 2)
-            #expect(stage.server.requests.count == 4)
+                for: "feels like 33°", "Overcast", "next refresh", without: TestEnvironment.refreshing, "No cache")
+            try await environment.leave(pane)
+            #expect(environment.storedFiles == files && environment.storedResponses.count == 2)
+            #expect(environment.server.requests.count == 4)
         }
     }
 }

@@ -38,57 +38,57 @@ struct ReadmeTests {
         let blocks = try ReadmeBlock.all().filter { $0.language == "sh" }.map(\.commands)
         #expect(blocks.count > 4)
         for commands in blocks {
-            try await onStage { stage in
-                answer(stage)
-                for command in commands { try await self.try(command, on: stage) }
+            try await withEnvironment { environment in
+                answer(environment)
+                for command in commands { try await self.try(command, on: environment) }
             }
         }
         let excused = Set(blocks.flatMap(\.self)).intersection(Self.excuses.keys)
         #expect(excused.count == Self.excuses.count, "an excuse for what the README does not say any more")
     }
 
-    private func `try`(_ command: String, on stage: Stage) async throws {
+    private func `try`(_ command: String, on environment: TestEnvironment) async throws {
         switch trial(of: command) {
-        case .run: try await run(command, on: stage)
-        case .look: try await look(at: command, on: stage)
-        case .dry: try await dryRun(command, on: stage)
+        case .run: try await run(command, on: environment)
+        case .look: try await look(at: command, on: environment)
+        case .dry: try await dryRun(command, on: environment)
         case .excused: break
         }
     }
 
     /// All that a command is told.
-    private func variables(_ stage: Stage) -> [String: String] {
-        stage.shellVariables.merging([
+    private func variables(_ environment: TestEnvironment) -> [String: String] {
+        environment.shellVariables.merging([
             "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true", "SHELL": "/bin/sh", "TZ": "Asia/Seoul",
         ]) { $1 }
     }
 
     /// The town that a lookup tells, and good weather everywhere.
-    private func answer(_ stage: Stage) {
-        stage.answer { request in
-            request.path == Stage.lookup
+    private func answer(_ environment: TestEnvironment) {
+        environment.answer { request in
+            request.path == TestEnvironment.lookup
                 ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherResponses.answer(to: request)
         }
     }
 
-    private func run(_ command: String, on stage: Stage) async throws {
+    private func run(_ command: String, on environment: TestEnvironment) async throws {
         let outcome = try await ChildProcess.run(
-            ["/bin/sh", "-c", command], home: stage.home, variables: variables(stage), input: Stage.key + "\n")
+            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment), input: TestEnvironment.key + "\n")
         #expect(outcome.exit == .status(0), "\(command): \(outcome.error)")
     }
 
-    private func look(at command: String, on stage: Stage) async throws {
-        let pane = try await stage.start(command: ["/bin/sh", "-c", command], variables: variables(stage))
+    private func look(at command: String, on environment: TestEnvironment) async throws {
+        let pane = try await environment.start(command: ["/bin/sh", "-c", command], variables: variables(environment))
         try await pane.wait(for: "the weather of " + command) { lines in
-            lines.contains { $0.contains("°") } && !lines.contains { $0.contains(Stage.refreshing) }
+            lines.contains { $0.contains("°") } && !lines.contains { $0.contains(TestEnvironment.refreshing) }
         }
         try await pane.press("q")
         #expect(try await pane.exitStatus() == 0, "\(command)")
     }
 
-    private func dryRun(_ command: String, on stage: Stage) async throws {
+    private func dryRun(_ command: String, on environment: TestEnvironment) async throws {
         let script = "cd '\(repositoryPath(""))' && make -n" + command.dropFirst("make".count)
-        let outcome = try await ChildProcess.run(["/bin/sh", "-c", script], home: stage.home)
+        let outcome = try await ChildProcess.run(["/bin/sh", "-c", script], home: environment.home)
         #expect(outcome.exit == .status(0), "\(command): \(outcome.error)")
     }
 

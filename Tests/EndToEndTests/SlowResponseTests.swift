@@ -8,28 +8,28 @@ struct SlowResponseTests {
 
     @Test("Keys answer meanwhile, and at the time-out the other half is shown with the reason", arguments: halves)
     func timeout(path: String, other: String) async throws {
-        try await onStage { stage in
-            drip(path, on: stage)
-            let pane = try await stage.start(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "3"])
-            await stage.server.requests { $0.count == 2 }
-            try await pane.wait(for: Stage.refreshing)
+        try await withEnvironment { environment in
+            drip(path, on: environment)
+            let pane = try await environment.start(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "3"])
+            await environment.server.requests { $0.count == 2 }
+            try await pane.wait(for: TestEnvironment.refreshing)
             try await pane.press("?")
             try await pane.wait(for: "row down")
-            #expect(stage.server.requests.contains { $0.ended == nil })
+            #expect(environment.server.requests.contains { $0.ended == nil })
             try await pane.press("?")
-            try await pane.wait(for: other, "within 3 s", without: Stage.refreshing, "row down")
+            try await pane.wait(for: other, "within 3 s", without: TestEnvironment.refreshing, "row down")
             // The connection is given up as well.
-            await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
-            try await stage.leave(pane)
+            await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
+            try await environment.leave(pane)
         }
     }
 
     @Test("It keeps no user from leaving", arguments: halves.map(\.0))
     func leaving(path: String) async throws {
-        try await onStage { stage in
-            drip(path, on: stage)
-            let copy = try stage.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"])
-            await stage.server.requests { $0.count == 2 }
+        try await withEnvironment { environment in
+            drip(path, on: environment)
+            let copy = try environment.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"])
+            await environment.server.requests { $0.count == 2 }
             try copy.type(Pty.lastResponse + "q")
             #expect(try copy.waitForExit() == .status(0))
             #expect(copy.modes == copy.foundModes)
@@ -37,8 +37,8 @@ struct SlowResponseTests {
     }
 
     /// Has this half come at a byte a second.
-    private func drip(_ path: String, on stage: Stage) {
-        stage.answer { request in
+    private func drip(_ path: String, on environment: TestEnvironment) {
+        environment.answer { request in
             var answer = WeatherResponses.answer(to: request)
             if request.path == path { answer.delivery = .dripping(every: .seconds(1)) }
             return answer

@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 
 /// A home directory and a server that speaks for both services: all that the program gets to see of the world.
-final class Stage: Sendable {
+final class TestEnvironment: Sendable {
     let home: TemporaryHome
     let server: FaultServer
     private let rule: Rule
@@ -112,14 +112,14 @@ final class Stage: Sendable {
     }
 }
 
-/// Runs `body` with a stage that is struck afterwards.
-func onStage(_ body: (Stage) async throws -> Void) async throws {
-    let stage = try await Stage()
+/// Runs `body` with a environment that is struck afterwards.
+func withEnvironment(_ body: (TestEnvironment) async throws -> Void) async throws {
+    let environment = try await TestEnvironment()
     do {
-        try await body(stage)
+        try await body(environment)
     } catch {
-        await stage.strike()
+        await environment.strike()
         throw error
     }
-    await stage.strike()
+    await environment.strike()
 }

@@ -127,7 +127,7 @@ extension StoredReport {
     func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(InvariantError) {
         try current?.value.ensureSound()
         try forecast?.value.ensureSound()
-        try Depiction(stored: self, provider: provider).ensureSound(using: &chance)
+        try RenderCheck(stored: self, provider: provider).ensureSound(using: &chance)
     }
 }
 

@@ -51,14 +51,14 @@ enum HTML {
 
     /// The pictures that a choice of language hides.
     private static var otherLanguages: String {
-        Album.languages.flatMap { chosen in
-            Album.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
+        GalleryPages.languages.flatMap { chosen in
+            GalleryPages.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
         }.joined(separator: ",")
     }
 
     /// The choice travels with the address, since pages that are opened as files may remember nothing.
     private static let script = """
-        const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(Album.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
+        const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(GalleryPages.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
         const chosen = () => location.hash.slice(1).split('-').filter(Boolean)
         const apply = () => {
           document.body.className = chosen().join(' ')

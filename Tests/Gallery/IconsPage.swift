@@ -11,7 +11,7 @@ enum IconsPage {
     static let page = Page(name: "icons", title: "Icons") {
         try Resource.names(in: "Icons").sorted().flatMap { set in
             let icons = Sample.icons(set)
-            return try Album.languages.flatMap { language in
+            return try GalleryPages.languages.flatMap { language in
                 let strings = try Sample.strings(language)
                 return NamedTheme.grounds.flatMap { theme in
                     [false, true].map { isNight in

@@ -10,12 +10,12 @@ struct Main {
             try Data(html.utf8).write(to: folder.appending(path: "\(name).html"))
         }
 
-        let names = Album.chapters.flatMap { $0.pages.map(\.name) }
+        let names = GalleryPages.chapters.flatMap { $0.pages.map(\.name) }
         var index = Index()
         var rest = names[...]
         var previous = Index.name
         var count = 0
-        for chapter in Album.chapters {
+        for chapter in GalleryPages.chapters {
             index.add(heading: chapter.title)
             for page in chapter.pages {
                 rest.removeFirst()

@@ -12,12 +12,12 @@ import WeatherService
 
 @Suite("A report for programs")
 struct ReportJSONTests {
-    private func text(_ course: Course, language: String = "en") throws -> String {
+    private func text(_ course: RefreshCase, language: String = "en") throws -> String {
         try #require(ReportJSON(try printed(course, language: language))).object.text(isIndented: true)
     }
 
-    @Test("It keeps to its schema, in every course and language", arguments: Course.allCases, ["en", "ko"])
-    func schema(course: Course, language: String) throws {
+    @Test("It keeps to its schema, in every course and language", arguments: RefreshCase.allCases, ["en", "ko"])
+    func schema(course: RefreshCase, language: String) throws {
         try JSONSchema(named: "report").validate(JSON(Array(text(course, language: language).utf8)))
     }
 
@@ -156,12 +156,12 @@ struct ReportJSONTests {
 
 @Suite("A status line for programs")
 struct BarJSONTests {
-    private func object(_ course: Course, place: Place = seoul, format: String = "{place}") throws -> JSON? {
+    private func object(_ course: RefreshCase, place: Place = seoul, format: String = "{place}") throws -> JSON? {
         BarLine(try printed(course, place: place), format: try StatusFormat(format)).object
     }
 
-    @Test("It keeps to its schema and to one line", arguments: Course.allCases)
-    func schema(course: Course) throws {
+    @Test("It keeps to its schema and to one line", arguments: RefreshCase.allCases)
+    func schema(course: RefreshCase) throws {
         let object = try #require(try object(course))
         try JSONSchema(named: "now").validate(object)
         #expect(!object.text(isIndented: false).contains("\n"))

@@ -9,7 +9,7 @@ import Weather
 import Words
 
 /// What has become of a report.
-enum Course: String, CaseIterable, Sendable {
+enum RefreshCase: String, CaseIterable, Sendable {
     case fresh
     /// An hour old, since the refresh has failed.
     case stale
@@ -27,7 +27,7 @@ enum Course: String, CaseIterable, Sendable {
 
 /// The sample report as it is printed once.
 func printed(
-    _ course: Course = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
+    _ course: RefreshCase = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
     icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
     columns: Int = 80
 ) throws -> Presentation {
@@ -38,7 +38,7 @@ func printed(
         columns: columns, now: seoulAfternoon, userOffset: seoulOffset)
 }
 
-private func report(_ course: Course, place: Place) -> WeatherReport {
+private func report(_ course: RefreshCase, place: Place) -> WeatherReport {
     var report = WeatherReport(place: place, provider: .openWeatherMap)
     switch course {
     case .fresh: report.take(Sample.outcome())

@@ -46,7 +46,7 @@ struct StatusFormatTests {
 
 @Suite("A status line")
 struct BarLineTests {
-    private func line(_ course: Course, _ format: String) throws -> String? {
+    private func line(_ course: RefreshCase, _ format: String) throws -> String? {
         BarLine(try printed(course), format: try StatusFormat(format)).text
     }
 

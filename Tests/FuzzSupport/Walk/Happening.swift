@@ -4,7 +4,7 @@ import Terminal
 import Weather
 
 /// Something that happens to a dashboard, whatever state it is in: what depends on the state is settled when it happens.
-package enum Happening: Sendable, CustomStringConvertible {
+package enum WalkStep: Sendable, CustomStringConvertible {
     case input(Input)
     case resized(Size)
     case clockRead(bySeconds: Int, offset: UTCOffset, hasJumped: Bool)

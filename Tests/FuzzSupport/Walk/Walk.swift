@@ -7,7 +7,7 @@ import Weather
 
 /// A dashboard in some look, and what happens to it one after the other; a seed and a number bring it back.
 package struct Walk: Sendable {
-    package let happenings: [Happening]
+    package let happenings: [WalkStep]
     private let start: DashboardState
     private let look: Look
     private let seed: UInt64
@@ -27,8 +27,8 @@ package struct Walk: Sendable {
             size: look.size, now: seoulAfternoon, userOffset: seoulOffset)
         self.seed = chance.next()
         hasRows = !chance.chance(oneIn: 8)
-        var source = Happenings(using: chance, size: look.size)
-        var happenings: [Happening] = []
+        var source = RandomSteps(using: chance, size: look.size)
+        var happenings: [WalkStep] = []
         while happenings.count < length { happenings += source.next() }
         self.happenings = Array(happenings.prefix(length))
     }

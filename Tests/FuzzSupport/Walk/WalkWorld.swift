@@ -38,7 +38,7 @@ struct WalkWorld {
         renderer.settle(&state)
     }
 
-    mutating func take(_ happening: Happening) throws(InvariantError) {
+    mutating func take(_ happening: WalkStep) throws(InvariantError) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
         renderer.settle(&state)
         try ensure(
@@ -49,7 +49,7 @@ struct WalkWorld {
             "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
     }
 
-    private mutating func effects(of happening: Happening) -> [Effect] {
+    private mutating func effects(of happening: WalkStep) -> [Effect] {
         switch happening {
         case .input(let input): return state.handle(.input(input))
         case .resized(let size): return state.handle(.resized(size))

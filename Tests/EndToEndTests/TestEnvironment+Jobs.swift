@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-extension Stage {
+extension TestEnvironment {
     /// Starts the program under a shell with job control, which says `stopped` and waits for a line before it says `fg`.
     func startJob() throws -> PtyJob {
         try PtyJob(

@@ -8,7 +8,7 @@ import Weather
 import Words
 
 /// Draws and prints what was decoded, in a look by chance.
-struct Depiction {
+struct RenderCheck {
     let stored: StoredReport
     let provider: ProviderID
 

@@ -4,17 +4,17 @@ import Display
 import Terminal
 
 /// The pages of the gallery, in the order they are paged through.
-enum Album {
+enum GalleryPages {
     /// Pages under a heading.
-    struct Chapter: Sendable {
+    struct Section: Sendable {
         let title: String
         let pages: [Page]
     }
 
     static let chapters =
-        Scene.groups.map { group in Chapter(title: group.title, pages: group.scenes.map(page(of:))) } + [
-            Chapter(title: "Every kind of weather", pages: [false, true].map(weather(isNight:)) + [IconsPage.page]),
-            Chapter(title: "Themes", pages: [themes]),
+        Scene.groups.map { group in Section(title: group.title, pages: group.scenes.map(page(of:))) } + [
+            Section(title: "Every kind of weather", pages: [false, true].map(weather(isNight:)) + [IconsPage.page]),
+            Section(title: "Themes", pages: [themes]),
         ]
 
     static let languages = Sample.languages

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 // What tests do with a pane again and again.
-extension Stage {
+extension TestEnvironment {
     /// Leaves the program as a user does.
     func leave(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await pane.press("q")
@@ -56,7 +56,7 @@ extension TmuxPane {
     func expectGivenBack(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let lines = try await lines()
         #expect(lines.contains(TmuxPane.shellLine), sourceLocation: sourceLocation)
-        #expect(!lines.contains { $0.contains(Stage.town) }, sourceLocation: sourceLocation)
+        #expect(!lines.contains { $0.contains(TestEnvironment.town) }, sourceLocation: sourceLocation)
         let modes = terminalModes
         #expect(!modes.before.isEmpty && modes.before == modes.after, sourceLocation: sourceLocation)
         #expect(try await leftovers == "", sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 // What the program has stored, for tests that look at it or change it behind its back.
-extension Stage {
+extension TestEnvironment {
     /// The paths of the files that hold answers.
     var storedFiles: [String] {
         home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }.sorted()

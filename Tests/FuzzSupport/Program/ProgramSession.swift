@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 
 /// One run of the program in a terminal, from its start to its end, with anything that may happen in between.
-package struct ProgramLife {
+package struct ProgramSession {
     private let world: ProgramWorld
     private var chance: SeededGenerator
 

@@ -7,7 +7,7 @@ import TestSupport
 import Weather
 
 /// What happens on a walk, one after the other; keys come in the groups in which people press them.
-struct Happenings {
+struct RandomSteps {
     private var chance: SeededGenerator
     private var size: Size
 
@@ -16,7 +16,7 @@ struct Happenings {
         self.size = size
     }
 
-    mutating func next() -> [Happening] {
+    mutating func next() -> [WalkStep] {
         switch Int.random(in: 0..<100, using: &chance) {
         case 0..<45: [.input(.key(boundKey))]
         case 45..<52: writing
@@ -48,7 +48,7 @@ struct Happenings {
     private var anyKey: Key { mutating get { chance.pick(Self.others) } }
 
     /// The dialog or a field, with something in it.
-    private var writing: [Happening] {
+    private var writing: [WalkStep] {
         mutating get {
             let texts = [
                 "seoul", "서울", "37.57", "126.98 E", "paris, tx", "37,57 126,98", "zzzz", "90,180", "Springfield",
@@ -76,14 +76,14 @@ struct Happenings {
 
     // MARK: The world
 
-    private var resized: Happening {
+    private var resized: WalkStep {
         mutating get {
             size = chance.chance(oneIn: 40) ? Size(rows: 0, columns: 0) : .random(using: &chance)
             return .resized(size)
         }
     }
 
-    private var clock: Happening {
+    private var clock: WalkStep {
         mutating get {
             let steps = [0, 1, 1, 30, 60, 600, 601, 3600, 10_800, 86_400, 500_000, -30, -3600, -90_000]
             let offsets = [32_400, 32_400, 32_400, 0, -39_600, 20_700, 50_400]

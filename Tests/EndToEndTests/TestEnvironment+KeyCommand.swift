@@ -9,7 +9,7 @@ enum KeyCommandScript {
     static let asking = "stty -echo; printf '\(question) ' >&2; read -r key; stty echo; echo \"$key\""
 }
 
-extension Stage {
+extension TestEnvironment {
     /// The variables under which a script prints the key; each run leaves a line in the file `runs`.
     func keyCommand(_ script: String) throws -> [String: String] {
         let program = home.path + "/ask"
