@@ -55,7 +55,7 @@ extension DashboardState {
 
     private var hasChart: Bool {
         let presentation = presentation
-        let picture = SteadyView(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(picture, of: presentation, selected: selectedRow)[.chart].size.rows > 0
+        let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(view, of: presentation, selected: selectedRow)[.chart].size.rows > 0
     }
 }

@@ -23,7 +23,7 @@ extension Condition {
         case snowShowers, sleet, freezingRain, fog, dust, squall, tornado, unknown
     }
 
-    package var picture: Picture {
+    package var icon: Icon {
         switch self {
         case .clear: .clear
         case .mainlyClear, .partlyCloudy: .fewClouds

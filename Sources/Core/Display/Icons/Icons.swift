@@ -43,19 +43,19 @@ package struct Icons: Sendable, Equatable {
     private subscript(key: String) -> String? { table(key) ?? parent(key) }
 
     private func text(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
-        let name = condition.picture.rawValue
+        let name = condition.icon.rawValue
         return (isNight ? self[name + ".night" + suffix] : nil) ?? self[name + suffix]
     }
 
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
-        let names = [condition.rawValue, condition.picture.rawValue]
+        let names = [condition.rawValue, condition.icon.rawValue]
         let keys = names.flatMap { isNight ? [$0 + ".night", $0] : [$0] }
         return keys.lazy.compactMap(table).first ?? keys.lazy.compactMap(parent).first
             ?? String(repeating: " ", count: glyphColumns)
     }
 
     package func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
-        Span(glyph(condition, isNight: isNight), Role(condition.picture, isNight: isNight))
+        Span(glyph(condition, isNight: isNight), Role(condition.icon, isNight: isNight))
     }
 
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }

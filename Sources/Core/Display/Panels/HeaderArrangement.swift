@@ -64,7 +64,7 @@ package struct HeaderArrangement {
             guard column - Self.gap <= columns, bandRows <= limit else { return nil }
             placed.append((block, column))
             switch block {
-            case .picture(let size):
+            case .icon(let size):
                 column += size.extent.columns + Self.gap
                 bandRows = max(bandRows, size.extent.rows)
             case .digits(let size):
@@ -122,8 +122,8 @@ package struct HeaderArrangement {
         let columns = canvas.size.columns
         for (block, column) in placed {
             switch block {
-            case .picture(let size):
-                draw(content.picture(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
+            case .icon(let size):
+                draw(content.icon(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
             case .digits(let size):
                 draw(
                     content.digits(size), on: &canvas, column: column, face: theme[content.temperature.role],

@@ -34,7 +34,7 @@ package struct HeaderContent {
         headerDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .header) }
     }
 
-    func picture(_ size: Icons.IconSize) -> [[Span]] { words.picture(size) }
+    func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
 
     func digits(_ size: Icons.IconSize) -> Digits? {
         switch size {

@@ -1,6 +1,6 @@
 struct HeaderLayout: Sendable {
     enum Block: Hashable, Sendable {
-        case picture(Icons.IconSize)
+        case icon(Icons.IconSize)
         case digits(Icons.IconSize)
         /// Condition, apparent temperature, low and high, sun; the temperature too where there are no digits.
         case words
@@ -13,21 +13,21 @@ struct HeaderLayout: Sendable {
 
     var hasDigits: Bool { blocks.contains { if case .digits = $0 { true } else { false } } }
 
-    /// Words are more important than a small picture.
-    var hasWordsInFull: Bool { hasDigits && blocks.first == .picture(.small) }
+    /// Words are more important than a small icon.
+    var hasWordsInFull: Bool { hasDigits && blocks.first == .icon(.small) }
 
     /// The richest first: the first that fits is used.
     static let all: [HeaderLayout] = [
-        HeaderLayout(.picture(.header), .digits(.header), .words, .facts),
-        HeaderLayout(.picture(.header), .digits(.header), .words),
-        HeaderLayout(.picture(.header), .digits(.header)),
-        HeaderLayout(.picture(.small), .digits(.small), .words),
+        HeaderLayout(.icon(.header), .digits(.header), .words, .facts),
+        HeaderLayout(.icon(.header), .digits(.header), .words),
+        HeaderLayout(.icon(.header), .digits(.header)),
+        HeaderLayout(.icon(.small), .digits(.small), .words),
         HeaderLayout(.digits(.header), .words),
-        HeaderLayout(.picture(.header), .words, .facts),
-        HeaderLayout(.picture(.header), .words),
-        HeaderLayout(.picture(.small), .words, .facts),
-        HeaderLayout(.picture(.small), .digits(.small)),
-        HeaderLayout(.picture(.small), .words),
+        HeaderLayout(.icon(.header), .words, .facts),
+        HeaderLayout(.icon(.header), .words),
+        HeaderLayout(.icon(.small), .words, .facts),
+        HeaderLayout(.icon(.small), .digits(.small)),
+        HeaderLayout(.icon(.small), .words),
         HeaderLayout(),
     ]
 }

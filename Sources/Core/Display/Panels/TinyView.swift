@@ -138,11 +138,11 @@ struct TinyView {
     }
 
     private func nothing(_ size: Size) -> [[Span]] {
-        let picture = EmptyView(presentation: presentation)
-        let hints = picture.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
+        let view = EmptyView(presentation: presentation)
+        let hints = view.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
             .filter { $0.columns <= size.columns }
         // The first key is as important as the whole sentence.
-        let words = picture.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
+        let words = view.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
         return words + hints
     }
 

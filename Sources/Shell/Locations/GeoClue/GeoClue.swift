@@ -43,14 +43,14 @@ package struct GeoClue: Sendable {
 
     /// A thread of its own runs it, since it blocks. It throws `systemShort` without a thread, and `cancelled`.
     private func inquire<Value: Sendable>(
-        _ conversation: @escaping @Sendable (GeoClueRequest) -> Value
+        _ conversation: @escaping @Sendable (GeoClueQuery) -> Value
     ) async throws(LocationError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Wakeup() else { throw .systemShort(.openFiles) }
-        let inquiry = GeoClueRequest(limits: limits, address: address, library: library, cancellation: cancellation)
+        let query = GeoClueQuery(limits: limits, address: address, library: library, cancellation: cancellation)
         let value: Value? = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
-                let isRunning = runDetached("location") { continuation.resume(returning: conversation(inquiry)) }
+                let isRunning = runDetached("location") { continuation.resume(returning: conversation(query)) }
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {

@@ -1,7 +1,7 @@
 import GeoClueShim
 import Platform
 
-struct GeoClueRequest: Sendable {
+struct GeoClueQuery: Sendable {
     let limits: GeoClue.Limits
     let address: String?
     let library: String?
