@@ -73,29 +73,29 @@ struct ReportSource {
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(report.provider.parts)
         let repository = live.repository(report.provider)
-        take(
+        merge(
             parts, from: repository, by: oneShot, at: place, asksNobody: options.asksNobody,
             isAskedFor: options.isRefreshing)
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
             // The forecast stands in for the current weather.
             let mayCome = report.failure(.current)?.isOfOnePart ?? true
-            take([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
+            merge([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
         if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? ReportError.nothingStored) }
     }
 
     /// Reads what is stored, and asks for what is due, or for all of it.
-    private mutating func take(
+    private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
         asksNobody: Bool, isAskedFor: Bool = false
     ) {
-        _ = report.take(repository.stored(for: place, parts: parts))
+        _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
         let due = isAskedFor ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
         guard !asksNobody, !due.isEmpty else { return }
         let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
-        report.take(outcome)
+        report.merge(outcome)
         cacheError = cacheError ?? problem
     }
 

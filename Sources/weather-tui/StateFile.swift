@@ -113,7 +113,7 @@ extension StateFile {
 
     /// This is nil when another copy holds the lock too long; a write without the lock is better than none.
     private func lock(for file: PrivateFile) -> FileLock? {
-        FileLock.take(path: file.path + ".lock", honoring: .seconds(5), within: patience)
+        FileLock.acquire(path: file.path + ".lock", honoring: .seconds(5), within: patience)
     }
 
     private enum Content {

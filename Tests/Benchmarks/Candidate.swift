@@ -87,7 +87,7 @@ final class RunningCandidate {
 
     fileprivate func greet() throws {
         if !candidate.answers.isEmpty { try terminal.type(candidate.answers) }
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
     }
 
     /// For ten seconds, unless the program ends before.
@@ -120,13 +120,13 @@ final class RunningCandidate {
     func change(by act: (Pty) throws -> Void, until words: String = "\u{1B}") throws -> (
         milliseconds: Double, bytes: Double
     ) {
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
         terminal.forgetOutput()
         let time = try milliseconds {
             try act(terminal)
             try wait(for: words)
         }
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
         return (time, Double(terminal.output.utf8.count))
     }
 

@@ -54,7 +54,7 @@ struct StateFileSharingTests {
     @Test("No copy waits for ever for one that was stopped while it wrote")
     func stoppedWriter() throws {
         let path = home.path + "/weather-tui/state.json.lock"
-        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
         try file(patience: .zero).update { $0.place = place }
         #expect(try values()["place"] != nil)
         lock.release()

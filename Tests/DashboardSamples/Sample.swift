@@ -199,7 +199,7 @@ extension HourWeather {
         hour.seaLevelPressure = Pressure(hectopascals: 1013.2 - Double(index))
         hour.cloudCover = Fraction(percent: Double(index * 15 % 101))
         hour.visibility = Visibility(meters: conditions.condition == .fog ? 300 : 24_140)
-        guard conditions.condition.picture == .snow else { return hour }
+        guard conditions.condition.icon == .snow else { return hour }
         (hour.rain, hour.snow) = (nil, rain)
         return hour
     }

@@ -42,7 +42,9 @@ extension Scene {
     ]
 
     package static func named(_ name: String) throws -> Scene {
-        guard let scene = groups.flatMap(\.scenes).first(where: { $0.name == name }) else { throw UnknownSceneError(name: name) }
+        guard let scene = groups.flatMap(\.scenes).first(where: { $0.name == name }) else {
+            throw UnknownSceneError(name: name)
+        }
         return scene
     }
 

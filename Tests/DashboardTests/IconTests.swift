@@ -11,7 +11,7 @@ private let sets = ["unicode", "ascii", "emoji", "nerd"]
 
 /// A condition for each picture, by day and by night.
 private let skies: [(condition: Condition, isNight: Bool)] = Condition.Icon.allCases.flatMap { picture in
-    Condition.allCases.filter { $0.picture == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
+    Condition.allCases.filter { $0.icon == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
 }
 
 extension Icons.IconSize {
@@ -36,7 +36,7 @@ struct PictureTests {
         var canvas = Canvas(size: Size(rows: sheetRows * height + size.figureRows, columns: columns))
         for (index, sky) in skies.enumerated() {
             let origin = Position(row: index / perRow * height, column: index % perRow * (extent.columns + 3))
-            let name = sky.condition.picture.rawValue + (sky.isNight ? " (night)" : "")
+            let name = sky.condition.icon.rawValue + (sky.isNight ? " (night)" : "")
             canvas.put(name.truncated(toColumns: extent.columns + 2), row: origin.row, column: origin.column)
             for (row, line) in icons.art(sky.condition, isNight: sky.isNight, size: size).enumerated() {
                 canvas.put(
@@ -90,7 +90,7 @@ struct PictureTests {
             for size in Icons.IconSize.allCases {
                 let day = icons.art(sky.condition, isNight: false, size: size)
                 let night = icons.art(sky.condition, isNight: true, size: size)
-                #expect((day != night) == open.contains(sky.condition.picture), "\(sky) \(size)")
+                #expect((day != night) == open.contains(sky.condition.icon), "\(sky) \(size)")
             }
         }
         #expect(icons.glyph(.clear, isNight: true) != icons.glyph(.clear, isNight: false))
@@ -142,7 +142,7 @@ struct GlyphTests {
     func confusable(set: String) {
         let icons = Sample.icons(set)
         let shared: Set<Condition.Icon> = [.showers, .heavySnow, .snowShowers]
-        var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.picture) }
+        var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.icon) }
             .map { icons.glyph($0.condition, isNight: false) }
         // The first condition of the picture of rain is light rain.
         signs += [icons.glyph(.rain, isNight: false)]

@@ -227,7 +227,10 @@ struct LocatingTests {
             #expect(state.dialog?.stage == .locating(.geoClue))
         }
         var clicked = try allFailed()
-        #expect(try clicked.click(on: "[ Try again ]") == [.recallConsent, .locate(LocationRequest(id: 3, source: .geoClue))])
+        #expect(
+            try clicked.click(on: "[ Try again ]") == [
+                .recallConsent, .locate(LocationRequest(id: 3, source: .geoClue)),
+            ])
         clicked = try allFailed()
         try clicked.click(on: "[ Search ]")
         #expect(clicked.dialog?.stage == .form && clicked.dialog?.focus == .search)

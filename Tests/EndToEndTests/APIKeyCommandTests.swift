@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The command that prints the key, end to end", .serialized, .timeLimit(.minutes(5)))
 struct APIKeyCommandTests {
-    private func runs(_ environment: TestEnvironment) -> Int { environment.home.text(of: environment.home.path + "/runs").count { $0 == "\n" } }
+    private func runs(_ environment: TestEnvironment) -> Int {
+        environment.home.text(of: environment.home.path + "/runs").count { $0 == "\n" }
+    }
 
     /// The dashboard, when the command has the terminal.
     private func startAsking(_ environment: TestEnvironment) throws -> Pty {
@@ -14,7 +16,9 @@ struct APIKeyCommandTests {
     }
 
     private func expectSecrecy(of environment: TestEnvironment, _ texts: String...) {
-        for text in texts + environment.home.files.values { #expect(!text.lowercased().contains(TestEnvironment.key.prefix(8))) }
+        for text in texts + environment.home.files.values {
+            #expect(!text.lowercased().contains(TestEnvironment.key.prefix(8)))
+        }
         let environment = environment.home.text(of: environment.home.path + "/environment")
         #expect(!environment.lowercased().contains(TestEnvironment.key.prefix(8)) && environment.contains("HOME="))
     }
@@ -27,14 +31,15 @@ struct APIKeyCommandTests {
             #expect(try await pane.leftovers == "")
             try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
-            try await pane.wait(for: TestEnvironment.town, "Few clouds", without: KeyCommandScript.question, TestEnvironment.refreshing)
+            try await pane.wait(
+                for: TestEnvironment.town, "Few clouds", without: KeyCommandScript.question, TestEnvironment.refreshing)
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "Overcast")
             #expect(environment.server.requests.count == 4)
             #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
             #expect(runs(environment) == 1)
             expectSecrecy(of: environment, try await pane.lines().joined())
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(pane.terminalModes.before == pane.terminalModes.after)
         }
     }
@@ -42,7 +47,8 @@ struct APIKeyCommandTests {
     @Test("Ctrl-C ends it and not the dashboard, which says so and asks again when r is pressed")
     func interrupted() async throws {
         try await withEnvironment { environment in
-            let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking), columns: 160)
+            let pane = try await environment.start(
+                variables: try environment.keyCommand(KeyCommandScript.asking), columns: 160)
             try await pane.wait(for: KeyCommandScript.question)
             try await pane.press("C-c")
             try await pane.wait(for: "was ended by signal 2", without: KeyCommandScript.question)
@@ -55,7 +61,7 @@ struct APIKeyCommandTests {
             try await pane.press("Enter")
             try await pane.wait(for: TestEnvironment.town, "Few clouds")
             #expect(runs(environment) == 2)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -71,7 +77,7 @@ struct APIKeyCommandTests {
             try await pane.wait(for: "a picture of the new size") { lines in
                 lines.count == 30 && lines[0].contains(TestEnvironment.town) && lines[29].contains("help")
             }
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -123,7 +129,8 @@ struct APIKeyCommandTests {
     @Test(
         "What goes wrong is said with the command's name alone, and not tried again",
         arguments: [
-            ("echo \(TestEnvironment.key) >&2; exit 3", "ended with status 3"), ("echo two \(TestEnvironment.key)", "is no key"),
+            ("echo \(TestEnvironment.key) >&2; exit 3", "ended with status 3"),
+            ("echo two \(TestEnvironment.key)", "is no key"),
             (":", "printed no key"),
             ("kill -9 $$", "signal 9"),
         ])
@@ -134,7 +141,7 @@ struct APIKeyCommandTests {
             #expect(!lines.joined().contains(TestEnvironment.key))
             #expect(runs(environment) == 1)
             #expect(environment.server.requests.isEmpty)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             expectSecrecy(of: environment)
         }
     }
@@ -149,7 +156,7 @@ struct APIKeyCommandTests {
             try await pane.press("r")
             try await pane.wait(for: TestEnvironment.town, "Few clouds")
             #expect(runs(environment) == 2)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -161,7 +168,8 @@ struct APIKeyCommandTests {
         ])
     func notRun(arguments: [String]) async throws {
         try await withEnvironment { environment in
-            _ = try await environment.run(arguments, variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
+            _ = try await environment.run(
+                arguments, variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
             #expect(runs(environment) == 0)
         }
     }
@@ -169,9 +177,11 @@ struct APIKeyCommandTests {
     @Test("A core dump, which would hold the key, is refused where the shell allows one")
     func coreDump() async throws {
         try await withEnvironment { environment in
-            let command = try environment.keyCommand("ulimit -c > \(environment.home.path)/limit; echo \(TestEnvironment.key)")
+            let command = try environment.keyCommand(
+                "ulimit -c > \(environment.home.path)/limit; echo \(TestEnvironment.key)")
             let outcome = try await ChildProcess.run(
-                ["/bin/sh", "-c", "ulimit -S -c \"$(ulimit -H -c)\"; weather-tui now \(TestEnvironment.place)"], home: environment.home,
+                ["/bin/sh", "-c", "ulimit -S -c \"$(ulimit -H -c)\"; weather-tui now \(TestEnvironment.place)"],
+                home: environment.home,
                 variables: environment.shellVariables.merging(command) { $1 })
             #expect(outcome.exit == .status(0), "\(outcome.error)")
             #expect(environment.home.text(of: environment.home.path + "/limit") == "0\n")
@@ -182,11 +192,12 @@ struct APIKeyCommandTests {
     func offline() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(
-                ["--offline", TestEnvironment.place], variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
+                ["--offline", TestEnvironment.place],
+                variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
             try await pane.wait(for: "37.57°N")
             try await pane.press("r")
             try await pane.catchUp()
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(runs(environment) == 0)
         }
     }
@@ -217,7 +228,8 @@ struct APIKeyCommandTests {
             #expect(runs(environment) == 1)
             expectSecrecy(of: environment, failure.output, failure.error)
             let outcome = try await environment.run(
-                [command, TestEnvironment.place], variables: try environment.keyCommand("cat; echo \(TestEnvironment.key)"))
+                [command, TestEnvironment.place],
+                variables: try environment.keyCommand("cat; echo \(TestEnvironment.key)"))
             #expect(outcome.exit == .status(0))
             #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
             expectSecrecy(of: environment, outcome.output, outcome.error)

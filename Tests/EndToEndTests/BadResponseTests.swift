@@ -69,7 +69,9 @@ struct BadResponseTests {
     @Test(
         "OpenWeather's changes neither the values on the screen nor the files",
         arguments: fromEither + fromOpenWeatherMap)
-    func openWeatherMap(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: TestEnvironment.key) }
+    func openWeatherMap(_ answer: BadResponse) async throws {
+        try await expectNoChange(by: answer, key: TestEnvironment.key)
+    }
 
     @Test("Open-Meteo's changes neither the values on the screen nor the files", arguments: fromEither + fromOpenMeteo)
     func openMeteo(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: "") }
@@ -87,7 +89,7 @@ struct BadResponseTests {
             // Below the first line and to the left of the notice's age, the header is the same.
             #expect(lines[1..<5] == before[1..<5])
             #expect(environment.storedResponses == stored)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 }

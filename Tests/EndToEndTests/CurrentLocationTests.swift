@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
-    private func answer(_ environment: TestEnvironment, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)) {
+    private func answer(
+        _ environment: TestEnvironment, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)
+    ) {
         environment.answer { request in
             switch request.path {
             case TestEnvironment.lookup: lookup
@@ -14,7 +16,9 @@ struct CurrentLocationTests {
     }
 
     private func lookups(_ environment: TestEnvironment) -> [String] {
-        environment.server.requests.map(\.path).filter { [TestEnvironment.lookup, TestEnvironment.fallback].contains($0) }
+        environment.server.requests.map(\.path).filter {
+            [TestEnvironment.lookup, TestEnvironment.fallback].contains($0)
+        }
     }
 
     private static let busan = FaultResponse.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
@@ -33,7 +37,8 @@ struct CurrentLocationTests {
         let mock = try GeoClueMock(mode: mode)
         try await withEnvironment { environment in
             let pane = try await environment.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: "near Seoul, KR", "37.57°N 126.98°E", "feels like 21°", without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "near Seoul, KR", "37.57°N 126.98°E", "feels like 21°", without: TestEnvironment.refreshing)
             #expect(lookups(environment) == [])
             #expect(environment.home.text(of: environment.home.stateFile).contains("126.98"))
         }
@@ -75,7 +80,7 @@ struct CurrentLocationTests {
             try await pane.press("Escape")
             // A key that follows at once would be read as one with Alt.
             try await pane.wait(for: "feels like 21°", without: "Change place")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -92,7 +97,7 @@ struct CurrentLocationTests {
             try await pane.wait(for: "near Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
             #expect(lookups(environment) == [TestEnvironment.lookup])
             #expect(environment.home.text(of: environment.home.stateFile).contains("ip-lookup"))
-            try await environment.leave(pane)
+            try await environment.quit(pane)
 
             let next = try await environment.start(["--here"])
             await environment.server.requests { $0.count { $0.path == TestEnvironment.lookup } == 2 }

@@ -80,7 +80,7 @@ struct DamageTests {
             await held.arrive()
             try await pane.wait(
                 for: "feels like 33°", "Overcast", "next refresh", without: TestEnvironment.refreshing, "No cache")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.storedFiles == files && environment.storedResponses.count == 2)
             #expect(environment.server.requests.count == 4)
         }

@@ -74,12 +74,13 @@ struct DiskTroubleTests {
         try await withEnvironment { environment in
             let script = trouble.shell + "\n" + #"exec "$@""#
             let pane = try await environment.start(by: shell + ["-c", script, "sh"], columns: 200)
-            try await pane.wait(for: "feels like 21°", "Few clouds", trouble.message, without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "feels like 21°", "Few clouds", trouble.message, without: TestEnvironment.refreshing)
             try await pane.press("j")
             try await pane.wait(for: "next refresh")
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", "next refresh", without: "No cache", "no cache")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.storedResponses.count < 2)
         }
     }
@@ -88,11 +89,12 @@ struct DiskTroubleTests {
     func stateNotSaved() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
-            try await pane.wait(for: "feels like 21°", "The place could not be saved", without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "feels like 21°", "The place could not be saved", without: TestEnvironment.refreshing)
             try await pane.press("j")
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "next refresh", without: "could not be saved")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -110,7 +112,7 @@ struct DiskTroubleTests {
             try await pane.wait(for: "1.00°N 2.00°E", "feels like 21°", "damaged", without: TestEnvironment.refreshing)
             try await pane.press("Escape")
             try await pane.wait(for: "1.00°N 2.00°E", without: "damaged")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             let copies = environment.home.files.filter { $0.key.contains("state.json.damaged-20") }
             #expect(copies.map(\.value) == [text])
             let next = try await environment.start([])

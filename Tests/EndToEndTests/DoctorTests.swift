@@ -80,7 +80,8 @@ struct DoctorTests {
     @Test("shows no key that was given in the place of its file")
     func keyForPath() async throws {
         try await withEnvironment { environment in
-            let outcome = try await doctor(environment, ["--offline"], variables: ["OPENWEATHER_API_KEY_FILE": TestEnvironment.key])
+            let outcome = try await doctor(
+                environment, ["--offline"], variables: ["OPENWEATHER_API_KEY_FILE": TestEnvironment.key])
             #expect(outcome.exit == .status(77))
             #expect(!outcome.output.contains(TestEnvironment.key) && !outcome.error.contains(TestEnvironment.key))
         }
@@ -89,7 +90,8 @@ struct DoctorTests {
     @Test("ends with 77 where the key cannot be used")
     func key() async throws {
         try await withEnvironment { environment in
-            let outcome = try await doctor(environment, ["--offline"], variables: ["OPENWEATHER_API_KEY": "your_api_key"])
+            let outcome = try await doctor(
+                environment, ["--offline"], variables: ["OPENWEATHER_API_KEY": "your_api_key"])
             #expect(outcome.exit == .status(77))
             #expect(!outcome.output.contains("your_api_key"))
         }
@@ -124,7 +126,8 @@ struct DoctorTests {
     @Test("asks the terminal it writes to, keeps what is answered, and gives the terminal back")
     func terminal() async throws {
         try await withEnvironment { environment in
-            let environment = environment.home.environment(environment.variables.merging(["TERM": "xterm-256color"]) { $1 })
+            let environment = environment.home.environment(
+                environment.variables.merging(["TERM": "xterm-256color"]) { $1 })
             let terminal = try Pty(
                 [builtProgram("weather-tui"), "doctor", "--offline"], environment: environment, rows: 60)
             try terminal.waitForOutput("\u{1B}[c")

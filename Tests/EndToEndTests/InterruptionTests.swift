@@ -12,12 +12,13 @@ struct InterruptionTests {
             try await pane.wait(for: TestEnvironment.refreshing)
             await environment.server.requests { $0.count == 4 }
             try await pane.press("Escape")
-            try await pane.wait(for: "RefreshRequest stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "RefreshRequest stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
             await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(environment.server.requests.count == 4)
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 

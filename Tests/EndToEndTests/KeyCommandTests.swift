@@ -6,7 +6,9 @@ import Testing
 struct KeyCommandTests {
     private static let noKey = ["OPENWEATHER_API_KEY": ""]
 
-    private func keyFile(_ environment: TestEnvironment) -> String { environment.home.path + "/home/.config/weather-tui/api-key" }
+    private func keyFile(_ environment: TestEnvironment) -> String {
+        environment.home.path + "/home/.config/weather-tui/api-key"
+    }
 
     /// Runs the program with something piped into it.
     private func run(
@@ -30,7 +32,9 @@ struct KeyCommandTests {
 
     private func expectSecrecy(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for text in texts {
-            #expect(!text.contains(TestEnvironment.key.prefix(8)), "\(text.debugDescription)", sourceLocation: sourceLocation)
+            #expect(
+                !text.contains(TestEnvironment.key.prefix(8)), "\(text.debugDescription)",
+                sourceLocation: sourceLocation)
         }
     }
 
@@ -38,7 +42,10 @@ struct KeyCommandTests {
 
     @Test(
         "The first line of standard input becomes the key, in a file that is the user's alone",
-        arguments: ["\(TestEnvironment.key)\n", TestEnvironment.key, " \(TestEnvironment.key)\r\nmore\n", "\u{FEFF}\(TestEnvironment.key)\n"])
+        arguments: [
+            "\(TestEnvironment.key)\n", TestEnvironment.key, " \(TestEnvironment.key)\r\nmore\n",
+            "\u{FEFF}\(TestEnvironment.key)\n",
+        ])
     func piped(input: String) async throws {
         try await withEnvironment { environment in
             let outcome = try await run(["key", "set"], on: environment, input: input)
@@ -88,7 +95,8 @@ struct KeyCommandTests {
             #expect(again.exit == .status(77))
             #expect(again.error.contains("nothing is removed"))
             _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
-            let other = try await run(["key", "remove"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
+            let other = try await run(
+                ["key", "remove"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
             #expect(other.output.contains("Another key is used from now on: OPENWEATHER_API_KEY."))
             expectSecrecy(removed.output, other.output)
         }
@@ -113,7 +121,8 @@ struct KeyCommandTests {
     func notUsed() async throws {
         try await withEnvironment { environment in
             let homeless = try await run(
-                ["key", "set"], on: environment, input: TestEnvironment.key, variables: ["HOME": "", "XDG_CONFIG_HOME": ""])
+                ["key", "set"], on: environment, input: TestEnvironment.key,
+                variables: ["HOME": "", "XDG_CONFIG_HOME": ""])
             #expect(homeless.exit == .status(78))
             try environment.home.write("", to: environment.home.path + "/home/.config/weather-tui")
             let blocked = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
@@ -121,10 +130,12 @@ struct KeyCommandTests {
             #expect(blocked.error.contains("cannot be written"))
             unlink(environment.home.path + "/home/.config/weather-tui")
             let shadowed = try await run(
-                ["key", "set"], on: environment, input: TestEnvironment.key, variables: ["OPENWEATHER_API_KEY": "otherkey"])
+                ["key", "set"], on: environment, input: TestEnvironment.key,
+                variables: ["OPENWEATHER_API_KEY": "otherkey"])
             #expect(shadowed.exit == .status(0))
             #expect(shadowed.output.contains("OPENWEATHER_API_KEY wins over it"))
-            let unasked = try await run(["key", "set", "--provider", "open-meteo"], on: environment, input: TestEnvironment.key)
+            let unasked = try await run(
+                ["key", "set", "--provider", "open-meteo"], on: environment, input: TestEnvironment.key)
             #expect(unasked.output.contains("No key is used with the provider open-meteo"))
             expectSecrecy(blocked.output, blocked.error, shadowed.output, shadowed.error, homeless.error)
         }
@@ -187,7 +198,10 @@ struct KeyCommandTests {
 
     @Test(
         "A key on the command line is wrong usage, and not repeated",
-        arguments: [["key", "set", TestEnvironment.key], ["key", TestEnvironment.key], ["--language", "ko", "key", "set", TestEnvironment.key]])
+        arguments: [
+            ["key", "set", TestEnvironment.key], ["key", TestEnvironment.key],
+            ["--language", "ko", "key", "set", TestEnvironment.key],
+        ])
     func onCommandLine(arguments: [String]) async throws {
         try await withEnvironment { environment in
             let outcome = try await run(arguments, on: environment)
@@ -219,7 +233,8 @@ struct KeyCommandTests {
             #expect(exposed.output.contains("not usable"))
             #expect(exposed.error.hasSuffix("chmod 600 \(keyFile(environment))\n"))
 
-            let shadowed = try await run(["key", "status"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
+            let shadowed = try await run(
+                ["key", "status"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
             #expect(shadowed.exit == .status(0))
             let lines = shadowed.output.split(separator: "\n")
             #expect(lines.count == 2)

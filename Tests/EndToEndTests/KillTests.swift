@@ -41,7 +41,9 @@ struct KillTests {
         }
     }
 
-    private func liveAndDie(after life: Duration, at place: String, on environment: TestEnvironment, _ comment: Comment) throws {
+    private func liveAndDie(after life: Duration, at place: String, on environment: TestEnvironment, _ comment: Comment)
+        throws
+    {
         let copy = try environment.startCopy([place])
         copy.listen(for: life)
         copy.send(SIGKILL)

@@ -26,7 +26,8 @@
         @Test("A command says what to install, and ends")
         func command() async throws {
             try await withEnvironment { environment in
-                let outcome = try await environment.run(["now", TestEnvironment.place], variables: try variables(on: environment))
+                let outcome = try await environment.run(
+                    ["now", TestEnvironment.place], variables: try variables(on: environment))
                 #expect(outcome.exit == .status(69))
                 #expect(outcome.error.contains(message), "\(outcome.error)")
             }
@@ -45,15 +46,18 @@
         @Test("The dashboard shows what is stored, says so, and goes on once libcurl is installed")
         func dashboard() async throws {
             try await withEnvironment { environment in
-                try await environment.leave(environment.show())
+                try await environment.quit(environment.show())
                 let pane = try await environment.start(variables: try variables(on: environment))
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
-                try await pane.wait(for: "feels like 21°", "libcurl 7.68", "install", without: TestEnvironment.refreshing)
-                for name in Self.names { try FileManager.default.removeItem(atPath: environment.home.path + "/lib/" + name) }
+                try await pane.wait(
+                    for: "feels like 21°", "libcurl 7.68", "install", without: TestEnvironment.refreshing)
+                for name in Self.names {
+                    try FileManager.default.removeItem(atPath: environment.home.path + "/lib/" + name)
+                }
                 try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "libcurl")
-                try await environment.leave(pane)
+                try await environment.quit(pane)
             }
         }
 

@@ -9,7 +9,7 @@ struct LogTests {
             let pane = try await environment.show(["--verbose", TestEnvironment.place])
             try await environment.refresh(pane) { _ in .json("{}") }
             try await environment.refresh(pane) { _ in FaultResponse(status: 500, body: [32, 32, 32]) }
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             for path in ["weather", "forecast"] {
                 let ends = requestEnds(of: environment, path: "/data/2.5/\(path)?lat=37.57&lon=126.98&")
                 #expect(ends.count == 3 && ends.contains("200, 2 bytes") && ends.contains("500, 3 bytes"), "\(ends)")
@@ -23,7 +23,7 @@ struct LogTests {
             let pane = try await environment.show()
             #expect(logLines(of: environment).isEmpty)
             try await environment.refresh(pane) { _ in FaultResponse(status: 404) }
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             let lines = logLines(of: environment)
             let sentence = "No weather at this address of 127.0.0.1 (404): correct base-url"
             #expect(

@@ -43,7 +43,7 @@
                 // What the screen shows in minutes changes no faster: the clock, and the age of the weather. They change
                 // together only where every refresh ends within the second in which it begins.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
-                try await environment.leave(pane)
+                try await environment.quit(pane)
             }
         }
 
@@ -85,7 +85,7 @@
                 try await pane.run(clock, until: Self.noon + many * Self.minute)
                 try pane.footprint.expectNoGrowth(since: early)
                 expectEvenRequests(asked.moments, parts: 2, every: Self.minute, for: many * Self.minute)
-                try await environment.leave(pane)
+                try await environment.quit(pane)
             }
         }
 

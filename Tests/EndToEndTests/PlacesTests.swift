@@ -13,8 +13,9 @@ struct PlacesTests {
             try await pane.wait(for: "▸ Busan", "South Korea")
             try await pane.press("Enter")
             try await pane.wait(for: "Busan, KR", "feels like 21°", without: "Change place", TestEnvironment.refreshing)
-            #expect(environment.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
-            try await environment.leave(pane)
+            #expect(
+                environment.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
+            try await environment.quit(pane)
             let next = try await environment.start([])
             try await next.wait(for: "Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
         }
@@ -24,7 +25,7 @@ struct PlacesTests {
     func arguments() async throws {
         try await withEnvironment { environment in
             for (argument, title) in [("Busan", "Busan, KR"), ("Paris, TX", "Paris, Texas, US"), ("서울", "Seoul, KR")] {
-                try await environment.leave(
+                try await environment.quit(
                     try await environment.showing(title, [argument]))
             }
             let pane = try await environment.showing("Seoul, KR", [])
@@ -32,8 +33,8 @@ struct PlacesTests {
             try await pane.type("Grandma")
             try await pane.press("Enter", "Escape")
             try await pane.wait(for: "Grandma, KR", without: "Saved places")
-            try await environment.leave(pane)
-            try await environment.leave(try await environment.showing("Grandma, KR", ["grandma"]))
+            try await environment.quit(pane)
+            try await environment.quit(try await environment.showing("Grandma, KR", ["grandma"]))
         }
     }
 
@@ -47,7 +48,8 @@ struct PlacesTests {
             #expect(outcome.error.hasPrefix("weather-tui: several towns are called “Springfield”: "))
             #expect(outcome.error.contains("; Springfield, Illinois, US (39.8017,-89.6437)"))
             #expect(environment.server.requests.isEmpty)
-            try await environment.leave(try await environment.showing("Springfield, Illinois, US", ["Springfield, Illinois, US"]))
+            try await environment.quit(
+                try await environment.showing("Springfield, Illinois, US", ["Springfield, Illinois, US"]))
         }
     }
 
@@ -115,7 +117,7 @@ struct PlacesTests {
             let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
             try await pane.press("K", "Escape")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             let next = try await environment.showing("Daegu, KR", [])
             try await next.press("p")
             try await next.wait(for: "1 Daegu, KR", "2 Busan, KR")

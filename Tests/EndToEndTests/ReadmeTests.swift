@@ -73,7 +73,8 @@ struct ReadmeTests {
 
     private func run(_ command: String, on environment: TestEnvironment) async throws {
         let outcome = try await ChildProcess.run(
-            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment), input: TestEnvironment.key + "\n")
+            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment),
+            input: TestEnvironment.key + "\n")
         #expect(outcome.exit == .status(0), "\(command): \(outcome.error)")
     }
 

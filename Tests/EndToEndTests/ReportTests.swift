@@ -7,7 +7,9 @@ struct ReportTests {
     /// Wide enough that no word of a notice stands on a line of its own.
     private static let wide = ["COLUMNS": "120"]
 
-    @Test("A report and a status line are printed, and a second one sends no request", arguments: [TestEnvironment.key, ""])
+    @Test(
+        "A report and a status line are printed, and a second one sends no request",
+        arguments: [TestEnvironment.key, ""])
     func fresh(key: String) async throws {
         try await withEnvironment { environment in
             let variables = ["OPENWEATHER_API_KEY": key]
@@ -283,10 +285,10 @@ struct ReportTests {
             try await pane.wait(for: "damaged and is set aside as", "state.json.damaged-")
             try await pane.press("Escape")
             try await pane.wait(for: TestEnvironment.town, without: "damaged")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             let next = try await environment.show()
             #expect(try await !next.lines().contains { $0.contains("damaged") })
-            try await environment.leave(next)
+            try await environment.quit(next)
         }
     }
 
@@ -317,7 +319,7 @@ struct ReportTests {
             try await pane.wait(for: "A newer version has written the saved state")
             try await pane.press("u")
             try await pane.wait(for: "What you switched could not be written")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.home.text(of: environment.home.stateFile) == state)
         }
     }
@@ -336,7 +338,7 @@ struct ReportTests {
             try await pane.wait(for: "The saved state could not be read", TestEnvironment.town)
             try await pane.press("s")
             try await pane.wait(for: "could not be")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.home.text(of: own) == "own")
         }
     }
@@ -352,7 +354,8 @@ struct ReportTests {
                     ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherResponses.answer(to: request)
             }
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
-            let found = try await environment.run(["now", "--here", "--format", "{place} {temperature}"], variables: allowed)
+            let found = try await environment.run(
+                ["now", "--here", "--format", "{place} {temperature}"], variables: allowed)
             #expect(found.output == "Seoul 21°C\n")
         }
     }

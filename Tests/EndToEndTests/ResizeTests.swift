@@ -28,7 +28,7 @@ struct ResizeTests {
             #else
                 try await resize(times: 900)
             #endif
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -52,9 +52,10 @@ struct ResizeTests {
             }
             try await pane.wait(for: TestEnvironment.refreshing, "Few clouds")
             await held.arrive()
-            let lines = try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds", TestEnvironment.refreshing)
+            let lines = try await pane.wait(
+                for: "feels like 33°", "Overcast", without: "Few clouds", TestEnvironment.refreshing)
             #expect(lines.count == 20)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -79,7 +80,7 @@ struct ResizeTests {
             }
             // The halves need not come together.
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             try await pane.expectGivenBack()
         }
     }

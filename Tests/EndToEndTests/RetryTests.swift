@@ -12,7 +12,8 @@ struct RetryTests {
             let pane = try await environment.start()
             try await pane.wait(for: "(500)", "trying again in")
             environment.respondWell()
-            try await pane.wait(for: "feels like 21°", "Few clouds", without: "(500)", "trying again", TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "feels like 21°", "Few clouds", without: "(500)", "trying again", TestEnvironment.refreshing)
         }
     }
 
@@ -113,7 +114,8 @@ struct RetryTests {
             let pane = try await environment.start()
             try await pane.wait(for: "(\(status)", "(500)", "trying again in")
             environment.respondWell()
-            try await pane.wait(for: "Few clouds", "(\(status)", without: "trying again", "(500)", TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "Few clouds", "(\(status)", without: "trying again", "(500)", TestEnvironment.refreshing)
             let counts = ["weather", "forecast"].map { path in
                 environment.server.requests.count { $0.path.hasSuffix(path) }
             }

@@ -31,22 +31,27 @@ struct SecrecyTests {
         LeakCase(400, key: capitals, says: "(400"),
         LeakCase(401, says: "(401)"), LeakCase(403, says: "(403)"), LeakCase(404, says: "(404)"),
         LeakCase(429, says: "(429)"), LeakCase(500, says: "(500)"), LeakCase(503, key: capitals, says: "(503)"),
-        LeakCase("a page", says: "sent a page", FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
+        LeakCase(
+            "a page", says: "sent a page", FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
         LeakCase(
             "half an answer", says: "half an answer",
-            FaultResponse(body: Array("{\"\(TestEnvironment.key)\":\"\(TestEnvironment.key)\"}".utf8), delivery: .cutOff(after: 60))),
+            FaultResponse(
+                body: Array("{\"\(TestEnvironment.key)\":\"\(TestEnvironment.key)\"}".utf8),
+                delivery: .cutOff(after: 60))),
         LeakCase(
             "a wrong field", says: "without usable weather",
             .json("{\"weather\":\"\(TestEnvironment.key)\",\"list\":\"\(capitals)\"}")),
         LeakCase(
-            "no HTTP", says: "No connection", FaultResponse(body: Array("\(TestEnvironment.key)\r\n\r\n".utf8), delivery: .raw)),
+            "no HTTP", says: "No connection",
+            FaultResponse(body: Array("\(TestEnvironment.key)\r\n\r\n".utf8), delivery: .raw)),
         LeakCase(
             "a redirect to a host with its name", says: "redirects to",
             .redirect(to: "http://\(TestEnvironment.key).example/?appid=\(TestEnvironment.key)")),
         LeakCase(
             "a redirect in capitals", says: "redirects to", .redirect(to: "HTTPS://\(capitals).EXAMPLE/\(capitals)")),
         LeakCase(
-            "a redirect in a circle", says: "redirects in a circle", .redirect(to: "/\(TestEnvironment.key)?appid=\(TestEnvironment.key)")),
+            "a redirect in a circle", says: "redirects in a circle",
+            .redirect(to: "/\(TestEnvironment.key)?appid=\(TestEnvironment.key)")),
         LeakCase("a time-out", says: "within 1 s", .hanging),
         LeakCase("a connection cut", says: "cut the connection", .resetting),
     ]
@@ -100,8 +105,10 @@ struct SecrecyTests {
     @Test(
         "Without a terminal the last words do not name it, whatever is wrong",
         arguments: [
-            "", "api-key = \"\(TestEnvironment.key)", "api-key = [\"\(TestEnvironment.key)\"]", "api-key = \(TestEnvironment.key)",
-            "api-key \"\(TestEnvironment.key)\"", "api-key.\(TestEnvironment.key) = 1", "[openweathermap]\napi-kee = \"\(TestEnvironment.key)\"",
+            "", "api-key = \"\(TestEnvironment.key)", "api-key = [\"\(TestEnvironment.key)\"]",
+            "api-key = \(TestEnvironment.key)",
+            "api-key \"\(TestEnvironment.key)\"", "api-key.\(TestEnvironment.key) = 1",
+            "[openweathermap]\napi-kee = \"\(TestEnvironment.key)\"",
         ])
     func lastWords(configuration: String) async throws {
         try await withEnvironment { environment in

@@ -18,7 +18,7 @@
         @Test("The dashboard shows what is stored, says why no more comes, and takes keys")
         func dashboard() async throws {
             try await withEnvironment { environment in
-                try await environment.leave(environment.show())
+                try await environment.quit(environment.show())
                 let asked = environment.server.requests.count
                 let pane = try await environment.start(by: noThreads)
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
@@ -26,7 +26,7 @@
                 try await pane.wait(
                     for: "feels like 21°", "no more threads", "trying again in", without: TestEnvironment.refreshing)
                 try await pane.catchUp()
-                try await environment.leave(pane)
+                try await environment.quit(pane)
                 #expect(environment.server.requests.count == asked)
             }
         }
@@ -40,7 +40,7 @@
                 try await pane.wait(for: "the dialog to be gone") { lines in
                     !lines.contains { $0.contains("no more threads") || $0.contains("Current location") }
                 }
-                try await environment.leave(pane)
+                try await environment.quit(pane)
             }
         }
 
@@ -48,7 +48,9 @@
             "Commands say so and end",
             arguments: [["now", TestEnvironment.place], ["report", TestEnvironment.place], ["report", "--here"]])
         func commands(_ command: [String]) async throws {
-            try await withEnvironment { environment in try await expectError("no more threads", of: command, by: noThreads, environment) }
+            try await withEnvironment { environment in
+                try await expectError("no more threads", of: command, by: noThreads, environment)
+            }
         }
 
         @Test("The doctor tells of it, and of nothing that was not asked")
@@ -76,21 +78,22 @@
         @Test("Commands say so and end", arguments: [6, 8])
         func commands(_ limit: Int) async throws {
             try await withEnvironment { environment in
-                try await expectError("No more files", of: ["now", TestEnvironment.place], by: limited(to: limit), environment)
+                try await expectError(
+                    "No more files", of: ["now", TestEnvironment.place], by: limited(to: limit), environment)
             }
         }
 
         @Test("The dashboard shows what is stored, and says why no more comes")
         func dashboard() async throws {
             try await withEnvironment { environment in
-                try await environment.leave(environment.show())
+                try await environment.quit(environment.show())
                 let asked = environment.server.requests.count
                 let pane = try await environment.start(by: limited(to: 13))
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
                 try await pane.wait(
                     for: "feels like 21°", "No more files", "trying again in", without: TestEnvironment.refreshing)
-                try await environment.leave(pane)
+                try await environment.quit(pane)
                 #expect(environment.server.requests.count == asked)
             }
         }
@@ -118,7 +121,7 @@
                 try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "No cache in")
                 try await limitFiles(of: pane, to: 3, environment)
-                try await environment.leave(pane)
+                try await environment.quit(pane)
             }
         }
 

@@ -40,7 +40,8 @@ struct SignalTests {
 
     /// The end of all that was started is what an end is waited for by.
     private func expectEnd(
-        of copy: Pty, after shown: String = "", by signal: Int32, on environment: TestEnvironment, _ comment: Comment? = nil,
+        of copy: Pty, after shown: String = "", by signal: Int32, on environment: TestEnvironment,
+        _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         #expect(try copy.waitForExit() == .signal(signal), comment, sourceLocation: sourceLocation)
@@ -90,7 +91,8 @@ struct SignalTests {
     /// Nothing of the shell's shines through.
     private func expectWhole(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(
-            lines[0].contains(TestEnvironment.place.prefix(5)) || lines[0].contains(TestEnvironment.town), sourceLocation: sourceLocation)
+            lines[0].contains(TestEnvironment.place.prefix(5)) || lines[0].contains(TestEnvironment.town),
+            sourceLocation: sourceLocation)
         let others = [TmuxPane.shellLine, "stopped", "fg"]
         #expect(
             !lines.contains { line in others.contains { line.hasPrefix($0) } }, "\(lines)",
@@ -109,7 +111,7 @@ struct SignalTests {
             try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
             try await pane.wait(for: TestEnvironment.town, "Few clouds", without: "stopped", KeyCommandScript.question)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 

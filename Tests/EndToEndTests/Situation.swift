@@ -18,7 +18,8 @@ struct Situation: Sendable, CustomTestStringConvertible {
     static let plain = Situation(testDescription: "plain", sign: "Few clouds")
     static let dialog = Situation(testDescription: "dialog", keys: "l", sign: "Longitude")
     static let refreshing = Situation(
-        testDescription: "refreshing", rule: { _ in .hanging }, first: TestEnvironment.refreshing, sign: TestEnvironment.refreshing)
+        testDescription: "refreshing", rule: { _ in .hanging }, first: TestEnvironment.refreshing,
+        sign: TestEnvironment.refreshing)
     /// Where a service asks for a pause and gives no time, it is a minute.
     static let countdown = Situation(
         testDescription: "countdown", rule: { _ in FaultResponse(status: 429) }, first: "trying again in",

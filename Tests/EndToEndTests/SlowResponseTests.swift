@@ -20,7 +20,7 @@ struct SlowResponseTests {
             try await pane.wait(for: other, "within 3 s", without: TestEnvironment.refreshing, "row down")
             // The connection is given up as well.
             await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
-            try await environment.leave(pane)
+            try await environment.quit(pane)
         }
     }
 

@@ -6,13 +6,16 @@ import Testing
 struct StatusBarTests {
     /// All that a bar is told.
     private func variables(_ environment: TestEnvironment) -> [String: String] {
-        environment.shellVariables.merging(["WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98"]) {
+        environment.shellVariables.merging([
+            "WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98",
+        ]) {
             $1
         }
     }
 
     private func run(_ command: String, _ environment: TestEnvironment) async throws -> ChildProcess.Outcome {
-        try await ChildProcess.run(["/bin/sh", "-c", command], home: environment.home, variables: variables(environment))
+        try await ChildProcess.run(
+            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment))
     }
 
     @Test("tmux shows the weather in its status line")
@@ -23,7 +26,8 @@ struct StatusBarTests {
             let tmux = "tmux -S '\(environment.home.path)/inner' -f '\(file)'"
             // A server inside another one's pane, which has to be told that this is meant.
             let pane = try await environment.start(
-                command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"], variables: variables(environment)
+                command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"],
+                variables: variables(environment)
             )
             try await pane.wait(for: "21°C", "|")
             let end = try await run(tmux + " kill-session", environment)

@@ -11,7 +11,7 @@ struct StoreTests {
             let variables = ["OPENWEATHER_API_KEY": key, "WEATHER_TUI_REFRESH_MINUTES": "60"]
             let first = try await environment.start(variables: variables)
             try await first.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
-            try await environment.leave(first)
+            try await environment.quit(first)
             let asked = environment.server.requests.count
             try environment.ageStored(by: 180)
             environment.answer(WeatherResponses.laterResponse)
@@ -37,7 +37,8 @@ struct StoreTests {
             let pane = try await environment.start()
             try await pane.wait(for: "forecast for", "Few clouds", "2 h ago", TestEnvironment.refreshing)
             await held.arrive()
-            try await pane.wait(for: "feels like 33°", "Overcast", "just now", without: TestEnvironment.refreshing, "Few clouds")
+            try await pane.wait(
+                for: "feels like 33°", "Overcast", "just now", without: TestEnvironment.refreshing, "Few clouds")
             #expect(environment.server.requests.count == 4)
         }
     }
@@ -64,7 +65,7 @@ struct StoreTests {
             try await pane.wait(for: "forecast for", "Few clouds", "4 h ago, offline", without: "2 h ago")
             try await pane.press("r")
             try await pane.wait(for: "nobody is asked", without: TestEnvironment.refreshing)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.server.requests.count == 2)
         }
     }
@@ -77,13 +78,14 @@ struct StoreTests {
             try await first.wait(for: "feels like 21°", "m/s", without: TestEnvironment.refreshing)
             try await first.press("u")
             try await first.wait(for: "Units: imperial (°F, mph)", "inHg", without: "feels like 21°")
-            try await environment.leave(first)
+            try await environment.quit(first)
             let second = try await environment.start(variables: variables)
-            try await second.wait(for: "mph", "inHg", "next refresh", without: "feels like 21°", TestEnvironment.refreshing)
-            try await environment.leave(second)
+            try await second.wait(
+                for: "mph", "inHg", "next refresh", without: "feels like 21°", TestEnvironment.refreshing)
+            try await environment.quit(second)
             let third = try await environment.start(["--units", "metric", TestEnvironment.place], variables: variables)
             try await third.wait(for: "feels like 21°", "m/s", without: "mph", TestEnvironment.refreshing)
-            try await environment.leave(third)
+            try await environment.quit(third)
             #expect(environment.server.requests.count == 2)
         }
     }
@@ -92,10 +94,11 @@ struct StoreTests {
     func offlineWithNothing() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(["--offline", TestEnvironment.place])
-            try await pane.wait(for: "Nothing is stored for this place", "--offline", without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: "Nothing is stored for this place", "--offline", without: TestEnvironment.refreshing)
             try await pane.press("r")
             try await pane.wait(for: "nobody is asked", without: TestEnvironment.refreshing)
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             #expect(environment.server.requests.isEmpty)
         }
     }

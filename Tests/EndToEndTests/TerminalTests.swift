@@ -12,7 +12,8 @@ struct TerminalTests {
             for (rows, columns) in [(24, 40), (50, 30), (10, 24)] {
                 try await pane.resize(rows: rows, columns: columns)
                 let lines = try await pane.wait(for: "\(columns)×\(rows)") { lines in
-                    lines.count == rows && lines[0].contains(TestEnvironment.town) && lines.contains { $0.contains("21°") }
+                    lines.count == rows && lines[0].contains(TestEnvironment.town)
+                        && lines.contains { $0.contains("21°") }
                         && !(lines.last ?? "").isEmpty
                 }
                 #expect(lines.contains { $0.contains("▌") })

@@ -4,7 +4,7 @@ import Testing
 // What tests do with a pane again and again.
 extension TestEnvironment {
     /// Leaves the program as a user does.
-    func leave(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    func quit(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await pane.press("q")
         let status = try await pane.exitStatus()
         #expect(status == 0, sourceLocation: sourceLocation)

@@ -14,7 +14,7 @@ extension TestEnvironment {
 
     /// Has the weather shown, and so stored, once.
     func store(_ arguments: [String] = [place], variables: [String: String] = [:]) async throws {
-        try await leave(try await show(arguments, variables: variables))
+        try await quit(try await show(arguments, variables: variables))
     }
 
     /// Lets the answers stored in such files have come earlier.

@@ -12,7 +12,8 @@ struct TroubleTests {
             let pane = try await environment.start()
             let (half, shown) =
                 failing == "weather" ? ("Current weather", "Few clouds") : ("Forecast", "feels like 21°")
-            try await pane.wait(for: shown, half, "(500)", "trying again in", "r now", without: TestEnvironment.refreshing)
+            try await pane.wait(
+                for: shown, half, "(500)", "trying again in", "r now", without: TestEnvironment.refreshing)
         }
     }
 
@@ -51,7 +52,9 @@ struct TroubleTests {
                     return text.contains(reason) && text.lowercased().contains(advice)
                         && !text.contains(TestEnvironment.refreshing)
                 }
-                #expect(lines.contains { $0.contains(TestEnvironment.town) } && lines.contains { $0.contains("Few clouds") })
+                #expect(
+                    lines.contains { $0.contains(TestEnvironment.town) } && lines.contains { $0.contains("Few clouds") }
+                )
                 #expect(lines.contains { $0.contains("feels like 21°") })
                 let trouble = try #require(lines.first { $0.contains("▲") })
                 #expect(seen.insert(trouble).inserted)
@@ -124,7 +127,7 @@ struct TroubleTests {
             let requests = environment.server.requests.dropFirst(asked)
             #expect(requests.count { $0.path == "/v1/forecast" } == 2)
             #expect(requests.allSatisfy { !$0.query.contains(TestEnvironment.key) })
-            try await environment.leave(pane)
+            try await environment.quit(pane)
             let next = try await environment.start([])
             try await next.wait(for: "(401)", without: TestEnvironment.refreshing)
         }

@@ -31,7 +31,7 @@ struct ProgramCommand: AsyncParsableCommand {
             repeat {
                 var life = ProgramSession(in: world, seed: chance.seed, number: number)
                 do { try life.run(actions: actions) } catch {
-                    findings.tell(
+                    findings.report(
                         "\(error)", repeating: "program --seed \(chance.seed) --life \(number) --actions \(actions)")
                 }
                 number += 1

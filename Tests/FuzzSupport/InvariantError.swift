@@ -16,7 +16,8 @@ package func ensureDrawable(
 ) throws(InvariantError) {
     let bad = text.unicodeScalars.first { !$0.hasNoCommand }
     guard let bad else { return }
-    throw InvariantError("\(description()): U+\(String(bad.value, radix: 16, uppercase: true)) in \(text.debugDescription)")
+    throw InvariantError(
+        "\(description()): U+\(String(bad.value, radix: 16, uppercase: true)) in \(text.debugDescription)")
 }
 
 extension Unicode.Scalar {

@@ -30,7 +30,7 @@ struct RenderCheck {
 
     private var report: WeatherReport {
         var report = WeatherReport(place: seoul, provider: provider)
-        _ = report.take(stored)
+        _ = report.merge(stored)
         return report
     }
 

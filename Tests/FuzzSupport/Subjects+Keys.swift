@@ -14,7 +14,7 @@ extension Subjects {
             var decoder = KeyDecoder()
             var inputs: [Input] = []
             for unit in units(of: bytes, using: &chance) { decoder.decode(unit, into: &inputs) }
-            for reply in decoder.takeReplies() {
+            for reply in decoder.drainReplies() {
                 guard case .background(let color) = reply else { continue }
                 try ensure((0...1).contains(color.luminance), "a background of \(color)")
             }

@@ -37,7 +37,7 @@ enum IconsPage {
             let rect = Rect(
                 row: index / across * block.rows, column: index % across * block.columns, rows: block.rows,
                 columns: block.columns)
-            let face = theme[Role(condition.picture, isNight: isNight)]
+            let face = theme[Role(condition.icon, isNight: isNight)]
             canvas.inside(rect) { canvas in
                 canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
                 let words = strings[condition].truncated(toColumns: block.columns - 5)

@@ -57,9 +57,13 @@ struct BusTests {
         let geoClue = GeoClue(limits: limits, address: socket?.address)
         let before = TemporaryTraces.descriptors
         #expect(await geoClue.outcome() == .failure(.noBus))
-        #expect(TemporaryTraces.hasThreads && !TemporaryTraces.descriptors.isSubset(of: before), "a thread still waits for the bus")
+        #expect(
+            TemporaryTraces.hasThreads && !TemporaryTraces.descriptors.isSubset(of: before),
+            "a thread still waits for the bus")
         socket = nil
-        #expect(comesTrue { !TemporaryTraces.hasThreads && TemporaryTraces.descriptors.isSubset(of: before) }, "and nothing waits")
+        #expect(
+            comesTrue { !TemporaryTraces.hasThreads && TemporaryTraces.descriptors.isSubset(of: before) },
+            "and nothing waits")
     }
 
     @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)

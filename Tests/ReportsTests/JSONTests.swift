@@ -149,7 +149,7 @@ struct ReportJSONTests {
         guard let value = try? provider.sources.first(where: { $0.parts.contains(half) })?.read(body)[half]?.get(),
             let time = (value.value as? CurrentWeather)?.validTime ?? (value.value as? Forecast)?.hours.first?.validTime
         else { return nil }
-        report.take(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
+        report.merge(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
         return report
     }
 }

@@ -73,7 +73,7 @@ struct ReportPageTests {
     @Test("Who is to be named for the data is named", arguments: ProviderID.allCases)
     func attribution(provider: ProviderID) throws {
         var report = WeatherReport(place: seoul, provider: provider)
-        report.take(Sample.outcome())
+        report.merge(Sample.outcome())
         let state = Presentation(
             printing: report, preferences: try Sample.preferences(), columns: 80, now: seoulAfternoon,
             userOffset: seoulOffset)

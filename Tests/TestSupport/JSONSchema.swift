@@ -22,7 +22,9 @@ package struct JSONSchema: Sendable {
     }
 
     package init(_ schema: JSON) throws(ValidationError) {
-        guard case .object(let root) = schema else { throw ValidationError(path: "", reason: "the schema is no object") }
+        guard case .object(let root) = schema else {
+            throw ValidationError(path: "", reason: "the schema is no object")
+        }
         self.root = root
     }
 

@@ -132,7 +132,7 @@ package final class Pty {
     package var hasEnded: Bool { journalHasEnded }
 
     /// Reads until nothing has come for so long.
-    package func settle(for quiet: Duration = .milliseconds(60)) {
+    package func waitUntilQuiet(for quiet: Duration = .milliseconds(60)) {
         while step(timeout: quiet.pollTimeout, reading: true) {}
     }
 
@@ -198,13 +198,13 @@ package final class Pty {
         ]
         guard poll(&descriptors, 2, timeout) > 0 else { return false }
         var hasRead = false
-        if descriptors[1].revents != 0, let bytes = take(from: master) {
+        if descriptors[1].revents != 0, let bytes = availableBytes(from: master) {
             outputBytes += bytes
             hasRead = true
         }
         if descriptors[0].revents != 0 {
             hasRead = true
-            if let bytes = take(from: journalEnd) {
+            if let bytes = availableBytes(from: journalEnd) {
                 journal += String(decoding: bytes, as: UTF8.self)
             } else {
                 journalHasEnded = true
@@ -213,7 +213,7 @@ package final class Pty {
         return hasRead
     }
 
-    private func take(from descriptor: Int32) -> ArraySlice<UInt8>? {
+    private func availableBytes(from descriptor: Int32) -> ArraySlice<UInt8>? {
         var bytes = [UInt8](repeating: 0, count: 64 * 1024)
         let count = read(descriptor, &bytes, bytes.count)
         return count > 0 ? bytes[..<count] : nil

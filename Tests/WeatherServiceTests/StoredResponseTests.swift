@@ -135,7 +135,7 @@ struct StoredResponseTests {
     func cancelled() async throws {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
         let held = cache.entry("current", from: .demo, at: place.coordinate)
-        guard case .taken(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
+        guard case .acquired(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
             Issue.record("no other can have it")
             return
         }

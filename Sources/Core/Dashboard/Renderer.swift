@@ -49,7 +49,7 @@ package struct Renderer {
         return frame
     }
 
-    package mutating func settle(_ state: inout DashboardState) {
+    package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
         let kept = kept(for: presentation)
         self.kept = kept

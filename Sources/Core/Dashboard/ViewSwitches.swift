@@ -30,7 +30,7 @@ extension DashboardState {
         view.showsChart = showsChart == presentation.isChartAutomatic ? nil : showsChart
         if canBeSeen, showsChart, !hasChart {
             view.showsChart = before
-            tell(strings[.noRoomForChart])
+            showMessage(strings[.noRoomForChart])
             return []
         }
         return [.rememberView(ViewSwitches(showsChart: view.showsChart, forgetsChart: view.showsChart == nil))]

@@ -26,10 +26,10 @@ package struct Gazetteer: Sendable {
         }
         let regionFilter = RegionFilter(parts.dropFirst())
         var exact = TopMatches(limit: limit, regionFilter: regionFilter?.toWholeNames)
-        table.townNames.search(letters) { exact.take($0) }
+        table.townNames.search(letters) { exact.insert($0) }
         if regionFilter != nil, exact.candidates.isEmpty {
             exact = TopMatches(limit: limit, regionFilter: regionFilter)
-            table.townNames.search(letters) { exact.take($0) }
+            table.townNames.search(letters) { exact.insert($0) }
         }
         var found = exact.candidates
         let allowance = TypoAllowance.allowance(for: letters)
@@ -38,7 +38,7 @@ package struct Gazetteer: Sendable {
             var similar = TopMatches(limit: limit, regionFilter: regionFilter)
             let known = Set(found.map(\.number))
             table.townNames.search(letters, allowance: allowance) { hit in
-                if hit.typos > 0, !known.contains(hit.value >> 2) { similar.take(hit) }
+                if hit.typos > 0, !known.contains(hit.value >> 2) { similar.insert(hit) }
             }
             found += similar.candidates.prefix(limit - found.count)
         }

@@ -37,7 +37,7 @@ extension NameTrie {
             }
             position = node.body
             if node.hasEntries {
-                takeEntries(at: &position) { value in
+                readEntries(at: &position) { value in
                     guard best <= allowance else { return }
                     found(Hit(value: value, typos: best, isWhole: isRead && distance <= allowance))
                 }
@@ -46,7 +46,7 @@ extension NameTrie {
             if isRead && least < best {
                 descend(position..<end, depth: depth, best: best, rows, found)
             } else if best <= allowance {
-                takeAll(in: position..<end) { found(Hit(value: $0, typos: best, isWhole: false)) }
+                readAll(in: position..<end) { found(Hit(value: $0, typos: best, isWhole: false)) }
             }
             position = end
         }

@@ -67,7 +67,7 @@ struct NameTrie {
         return scalar
     }
 
-    func takeEntries(at position: inout Int, _ body: (Int) -> Void) {
+    func readEntries(at position: inout Int, _ body: (Int) -> Void) {
         var entry: Int
         repeat {
             entry = number(at: &position)
@@ -76,12 +76,12 @@ struct NameTrie {
     }
 
     /// The values of a branch lie one after the other, however deep they are.
-    func takeAll(in range: Range<Int>, _ body: (Int) -> Void) {
+    func readAll(in range: Range<Int>, _ body: (Int) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {
             let node = node(at: position)
             position = node.body
-            if node.hasEntries { takeEntries(at: &position, body) }
+            if node.hasEntries { readEntries(at: &position, body) }
         }
     }
 }
@@ -97,12 +97,12 @@ extension NameTrie {
             if matched == letters.count {
                 let isWhole = count.isWholeLabel
                 if node.hasEntries {
-                    takeEntries(at: &position) { found(Hit(value: $0, typos: 0, isWhole: isWhole)) }
+                    readEntries(at: &position) { found(Hit(value: $0, typos: 0, isWhole: isWhole)) }
                 }
-                takeAll(in: position..<(node.end ?? position)) { found(Hit(value: $0, typos: 0, isWhole: false)) }
+                readAll(in: position..<(node.end ?? position)) { found(Hit(value: $0, typos: 0, isWhole: false)) }
                 return
             }
-            if node.hasEntries { takeEntries(at: &position) { _ in } }
+            if node.hasEntries { readEntries(at: &position) { _ in } }
             guard let end = node.end else { return }
             siblings = position..<end
         }

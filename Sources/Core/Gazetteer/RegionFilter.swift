@@ -34,7 +34,7 @@ struct RegionFilter {
         var regions = [Fit](repeating: .none, count: table.regionCount)
         var countries = [Fit](repeating: .none, count: table.countryCount)
         var hasFound = false
-        func take(_ hit: NameTrie.Hit) {
+        func insert(_ hit: NameTrie.Hit) {
             let fit: Fit = hit.isWhole && hit.typos == 0 ? .wholeName : .prefix
             let number = hit.value >> 1
             hasFound = true
@@ -44,9 +44,9 @@ struct RegionFilter {
                 countries[number] = fit
             }
         }
-        table.areaNames.search(letters, take)
+        table.areaNames.search(letters, insert)
         let allowance = TypoAllowance.allowance(for: letters)
-        if !hasFound, allowance > 0 { table.areaNames.search(letters, allowance: allowance, take) }
+        if !hasFound, allowance > 0 { table.areaNames.search(letters, allowance: allowance, insert) }
         for region in regions.indices {
             let country = countries[table.country(ofRegion: region)]
             if country.rawValue > regions[region].rawValue { regions[region] = country }

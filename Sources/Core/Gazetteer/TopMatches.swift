@@ -18,7 +18,7 @@ struct TopMatches {
 
     var isFull: Bool { candidates.count >= limit }
 
-    mutating func take(_ hit: NameTrie.Hit) {
+    mutating func insert(_ hit: NameTrie.Hit) {
         let number = hit.value >> 2
         guard let kind = NameKind(rawValue: hit.value & 3) else { return }
         var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)

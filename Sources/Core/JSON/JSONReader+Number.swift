@@ -10,14 +10,14 @@ extension JSONReader {
         let isNegative = next == UInt8(ascii: "-")
         if isNegative { position += 1 }
         var digits = Digits()
-        if next == UInt8(ascii: "0") { position += 1 } else { try take(&digits) }
+        if next == UInt8(ascii: "0") { position += 1 } else { try readDigits(into: &digits) }
         var isWhole = true
         var exponent = 0
         if next == UInt8(ascii: ".") {
             isWhole = false
             position += 1
             let wholeDigits = digits.count
-            try take(&digits)
+            try readDigits(into: &digits)
             exponent = wholeDigits - digits.count
         }
         if next | 0x20 == UInt8(ascii: "e") {
@@ -29,7 +29,7 @@ extension JSONReader {
             ?? Self.value(of: bytes(from: start), isWhole: isWhole)
     }
 
-    private mutating func take(_ digits: inout Digits) throws(JSON.ParsingError) {
+    private mutating func readDigits(into digits: inout Digits) throws(JSON.ParsingError) {
         let start = position
         while case let digit = next &- UInt8(ascii: "0"), digit < 10 {
             digits.significand = digits.significand &* 10 &+ UInt64(digit)
@@ -43,7 +43,7 @@ extension JSONReader {
         let isNegative = next == UInt8(ascii: "-")
         if isNegative || next == UInt8(ascii: "+") { position += 1 }
         var digits = Digits()
-        try take(&digits)
+        try readDigits(into: &digits)
         // This is beyond any number either way; the slow path reads the text itself.
         let magnitude = digits.count < 10 ? Int(digits.significand) : 1_000_000_000
         return isNegative ? -magnitude : magnitude

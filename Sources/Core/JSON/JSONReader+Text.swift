@@ -12,7 +12,7 @@ extension JSONReader {
         while next != UInt8(ascii: "\"") {
             guard next == UInt8(ascii: "\\") else { throw error }
             position += 1
-            try takeEscape(into: &unescaped)
+            try readEscape(into: &unescaped)
             let start = position
             skipPlainBytes()
             unescaped += bytes(from: start)
@@ -44,7 +44,7 @@ extension JSONReader {
         return below(0x20, bytes) | equal(UInt8(ascii: "\"")) | equal(UInt8(ascii: "\\"))
     }
 
-    private mutating func takeEscape(into text: inout [UInt8]) throws(JSON.ParsingError) {
+    private mutating func readEscape(into text: inout [UInt8]) throws(JSON.ParsingError) {
         switch next {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(next)
         case UInt8(ascii: "b"): text.append(0x08)

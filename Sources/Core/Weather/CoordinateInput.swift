@@ -75,21 +75,21 @@ private struct Angle {
 
     init?(_ text: String) {
         var rest = text[...]
-        var letter = rest.takeLetter()
+        var letter = rest.consumeLetter()
         rest = rest.drop { $0 == " " }
-        let sign = rest.take(in: "+-")
-        guard let degrees = rest.takeNumber() else { return nil }
-        let hasDegreeSign = rest.take(in: "°") != nil
+        let sign = rest.consume(in: "+-")
+        guard let degrees = rest.consumeNumber() else { return nil }
+        let hasDegreeSign = rest.consume(in: "°") != nil
         var total = degrees.value
         var mayContinue = !degrees.hasFraction
         for (divisor, mark) in [(60.0, "'"), (3600.0, "\"")] where mayContinue {
-            guard hasDegreeSign, let part = rest.takeNumber() else { break }
-            guard part.value < 60, rest.take(in: mark) != nil else { return nil }
+            guard hasDegreeSign, let part = rest.consumeNumber() else { break }
+            guard part.value < 60, rest.consume(in: mark) != nil else { return nil }
             total += part.value / divisor
             mayContinue = !part.hasFraction
         }
         rest = rest.drop { $0 == " " }
-        if letter == nil { letter = rest.takeLetter() }
+        if letter == nil { letter = rest.consumeLetter() }
         guard rest.isEmpty, letter == nil || sign == nil || sign == "+" else { return nil }
         axis = letter.map { "NS".contains($0) ? .latitude : .longitude }
         value = sign == "-" || letter == "S" || letter == "W" ? -total : total
@@ -104,16 +104,16 @@ private struct Angle {
 }
 
 extension Substring {
-    fileprivate mutating func take(in characters: String) -> Character? {
+    fileprivate mutating func consume(in characters: String) -> Character? {
         guard let first, characters.contains(first) else { return nil }
         removeFirst()
         return first
     }
 
-    fileprivate mutating func takeLetter() -> Character? { take(in: "NSEW") }
+    fileprivate mutating func consumeLetter() -> Character? { consume(in: "NSEW") }
 
     /// Skips blanks before the number, and after it if a mark follows; twenty digits are more than enough.
-    fileprivate mutating func takeNumber() -> (value: Double, hasFraction: Bool)? {
+    fileprivate mutating func consumeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
         scan = scan.dropFirst(whole.count)

@@ -28,7 +28,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
 
     @MainActor package static var colorCountOfDescription: Int { Int(terminal_color_count()) }
 
-    package static func take() -> TerminalSurvey {
+    package static func current() -> TerminalSurvey {
         let survey = screen_survey()
         let description: Description =
             switch survey.opening {
@@ -68,12 +68,12 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
         var decoder = KeyDecoder()
         var typed: [Input] = []
         for byte in bytes { decoder.decode(.scalar(Unicode.Scalar(byte)), into: &typed) }
-        for reply in decoder.takeReplies() {
+        for reply in decoder.drainReplies() {
             hasAnswered = true
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
-            case .deviceAttributes, .tellsNewColors, .newColors, .cursor: break
+            case .deviceAttributes, .reportsNewColors, .newColors, .cursor: break
             }
         }
     }

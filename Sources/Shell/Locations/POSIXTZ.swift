@@ -29,15 +29,17 @@ struct POSIXTZ: Hashable {
 
     init?(_ text: some Sequence<UInt8>) {
         var rest = POSIXTZParser(text)
-        guard rest.skipName(), let standard = rest.takeOffset() else { return nil }
+        guard rest.skipName(), let standard = rest.parseOffset() else { return nil }
         self.standard = standard
         if rest.isEmpty {
             summer = nil
             return
         }
         guard rest.skipName() else { return nil }
-        let summerOffset = rest.starts(with: ",") ? UTCOffset(clamping: standard.seconds + 3600) : rest.takeOffset()
-        guard let summerOffset, let begin = rest.takeTurn(), let end = rest.takeTurn(), rest.isEmpty else { return nil }
+        let summerOffset = rest.starts(with: ",") ? UTCOffset(clamping: standard.seconds + 3600) : rest.parseOffset()
+        guard let summerOffset, let begin = rest.parseTurn(), let end = rest.parseTurn(), rest.isEmpty else {
+            return nil
+        }
         summer = Summer(offset: summerOffset, begin: begin, end: end)
     }
 

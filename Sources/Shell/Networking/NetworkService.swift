@@ -36,7 +36,8 @@ package final class NetworkService: Sendable {
             + endpoint.headers.map { "\($0.name): \($0.value)" }
         var target = endpoint.target
         for _ in 0...configuration.redirectLimit {
-            switch try await transport.response(to: origin.text + target, headers: headers, by: proxy, until: deadline) {
+            switch try await transport.response(to: origin.text + target, headers: headers, by: proxy, until: deadline)
+            {
             case .response(let response): return response
             case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
             }

@@ -70,8 +70,8 @@ final class Transfer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         curl_set_callbacks(
             easy, context,
-            { Transfer.at($3)?.takeHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
-            { Transfer.at($3)?.takeBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            { Transfer.at($3)?.receiveHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            { Transfer.at($3)?.receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             Int64(configuration.bodyLimit))
         // libcurl does not check the time while a proxy sends useless data.
         curl_set_progress(easy, context) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
@@ -87,7 +87,7 @@ final class Transfer {
     private static let headLimit = 256 << 10
 
     /// A redirect ends the request here, since its body may never come.
-    private func takeHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
+    private func receiveHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
         headByteCount += bytes.count
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
@@ -100,7 +100,7 @@ final class Transfer {
         return isRedirected ? 0 : bytes.count
     }
 
-    private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         isTooLarge = bytes.count > configuration.bodyLimit - body.count
         if isTooLarge { return 0 }
         body += bytes

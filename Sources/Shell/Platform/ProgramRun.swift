@@ -26,7 +26,7 @@ struct ProgramRun {
         defer { for word in words { free(word) } }
         let problem = program.words.isEmpty ? ENOENT : process_start(&words, group, &child)
         guard problem == 0 else {
-            terminal?.takeBack(from: nil)
+            terminal?.reclaim(from: nil)
             watch.end()
             throw Program.RunError(startError: problem)
         }
@@ -66,7 +66,7 @@ struct ProgramRun {
         // Other processes may keep the pipe open, so only present bytes count.
         output.read()
         output.close()
-        terminal?.takeBack(from: child.id)
+        terminal?.reclaim(from: child.id)
         if isInterrupted { return .failure(.interrupted) }
         if isTooSlow { return .failure(.tooSlow) }
         let isOurDoing = output.isCut && [SIGPIPE, 128 + SIGPIPE].contains(status.value)
@@ -84,17 +84,17 @@ struct ProgramRun {
             pollfd(fd: terminal == nil || hasHungUp ? -1 : STDIN_FILENO, events: 0, revents: 0),
         ]
         guard poll(&descriptors, nfds_t(descriptors.count), (deadline - .now).pollMilliseconds) > 0 else { return }
-        if let ending = watch.takeEnding(), interruption == nil { interruption = ending }
+        if let ending = watch.readEnding(), interruption == nil { interruption = ending }
         if descriptors[1].revents != 0 { output.read() }
         if descriptors[2].revents != 0 { hasHungUp = true }
         status = process_status(child.id)
-        if status.state == .stopped { goOn() }
+        if status.state == .stopped { resume() }
     }
 
     /// No shell could continue a stopped program.
-    private mutating func goOn() {
+    private mutating func resume() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
-            continuations < Self.mostContinuations, terminal.give(to: child.id)
+            continuations < Self.mostContinuations, terminal.moveToForeground(child.id)
         else { return }
         continuations += 1
         send(SIGCONT)

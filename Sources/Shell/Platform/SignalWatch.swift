@@ -8,7 +8,7 @@ struct SignalWatch {
         guard descriptor >= 0 else { throw .notStarted(errno) }
     }
 
-    func takeEnding() -> Int32? {
+    func readEnding() -> Int32? {
         var ending: Int32?
         while case let signal = process_next_signal(), signal != 0 {
             if signal != SIGCHLD, signal != SIGCONT { ending = ending ?? signal }

@@ -115,10 +115,10 @@ package struct WeatherRepository: Sendable {
             if stored != before, !results.values.contains(where: { $0.isEmptyForecast }) {
                 keep(stored, as: entry, in: cache, isNew: before == nil)
             }
-            lock?.leaveNothing()
+            lock?.clearNote()
             return results
         } catch {
-            if !Task.isCancelled { lock?.leave(error, at: now()) }
+            if !Task.isCancelled { lock?.record(error, at: now()) }
             if before == nil { cache.prune() }
             throw error
         }

@@ -111,7 +111,9 @@ struct KeyCommand: ParsableCommand {
             let strings = Strings.language(configuration.language)
             guard let file = KeyCommand.file(configuration) else { throw KeyFileError.noDirectory }
             guard file.isThere else { throw KeyFileError.notThere(file) }
-            do throws(PrivateFile.AccessError) { try file.remove() } catch { throw KeyFileError.notRemoved(file, error) }
+            do throws(PrivateFile.AccessError) { try file.remove() } catch {
+                throw KeyFileError.notRemoved(file, error)
+            }
             let other = KeyCommand.origins(configuration).first.map { strings(.stillThere, $0.name(in: strings)) }
             let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
             return CommandResult(output: lines.map { $0 + "\n" }.joined())

@@ -68,7 +68,8 @@ extension CommandLineWords {
         let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
         // The word may be the key and must not be repeated.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
-        return commands.count > 1 ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
+        return commands.count > 1
+            ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
     }
 
     private func mistake(of option: Option) -> UsageError? {

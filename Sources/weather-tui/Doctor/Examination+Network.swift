@@ -4,7 +4,8 @@ import WeatherService
 
 extension Examination {
     func surroundings(
-        _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
+        _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>,
+        _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked =
             options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }

@@ -140,9 +140,9 @@ package struct MutatedFile {
     private mutating func showDashboard(_ what: String) throws {
         guard chance.chance(oneIn: 4) else { return }
         let terminal = try world.start().terminal
-        terminal.settle()
+        terminal.waitUntilQuiet()
         try terminal.type("\u{1B}\u{1B}")
-        terminal.settle()
+        terminal.waitUntilQuiet()
         try terminal.type("q")
         let exit = try terminal.waitForExit()
         try ensure(

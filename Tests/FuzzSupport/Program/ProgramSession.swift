@@ -31,10 +31,10 @@ package struct ProgramSession {
             ? try world.startJob(arguments, rows: rows, columns: columns)
             : try world.start(arguments, rows: rows, columns: columns)
         let terminal = job.terminal
-        if !chance.chance(oneIn: 4) { terminal.settle() }
+        if !chance.chance(oneIn: 4) { terminal.waitUntilQuiet() }
         for _ in 0..<actions where !terminal.hasEnded {
             try act(on: job)
-            if chance.chance(oneIn: 3) { terminal.settle(for: .milliseconds(chance.pick([1, 5, 30]))) }
+            if chance.chance(oneIn: 3) { terminal.waitUntilQuiet(for: .milliseconds(chance.pick([1, 5, 30]))) }
         }
         if !terminal.hasEnded { try ensureSlender(job) }
         try ensureLeftInOrder(terminal, try end(job))
@@ -68,7 +68,7 @@ package struct ProgramSession {
         case 1: try type([0x1A], at: job.terminal)
         default: job.send(SIGSTOP)
         }
-        job.terminal.settle(for: .milliseconds(chance.pick([1, 40])))
+        job.terminal.waitUntilQuiet(for: .milliseconds(chance.pick([1, 40])))
         if chance.chance(oneIn: 3) { resize(job.terminal) }
         job.send(SIGCONT)
     }
@@ -118,7 +118,7 @@ package struct ProgramSession {
             job.send(SIGCONT)
             // What ends behind its shell leaves the terminal to it, as it is.
             _ = comesTrue(within: .seconds(1)) {
-                terminal.settle(for: .milliseconds(1))
+                terminal.waitUntilQuiet(for: .milliseconds(1))
                 return job.isInFront || terminal.hasEnded || terminal.hasHungUp
             }
             switch way {
@@ -145,7 +145,7 @@ package struct ProgramSession {
     private func type(_ keys: String, at terminal: Pty) throws {
         for key in ["\u{1B}[201~"] + keys.split(separator: " ").map(String.init) {
             try terminal.type(key)
-            terminal.settle(for: .milliseconds(30))
+            terminal.waitUntilQuiet(for: .milliseconds(30))
         }
     }
 

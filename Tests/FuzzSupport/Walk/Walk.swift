@@ -53,7 +53,7 @@ package struct Walk: Sendable {
             for next in indices ?? Array(happenings.indices) {
                 index = next
                 before(index)
-                try world.take(happenings[index])
+                try world.perform(happenings[index])
                 let picture = index % frequency == 0 ? try world.draw() : nil
                 try StateInvariants(world.state).ensureAll(picture: picture)
                 if picture != nil, !world.state.rows.isEmpty { picturesOfRows += 1 }

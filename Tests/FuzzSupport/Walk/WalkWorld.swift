@@ -35,12 +35,12 @@ struct WalkWorld {
 
     mutating func begin() throws(InvariantError) {
         try perform(state.start(), mayQuit: false)
-        renderer.settle(&state)
+        renderer.updateLayout(of: &state)
     }
 
-    mutating func take(_ happening: WalkStep) throws(InvariantError) {
+    mutating func perform(_ happening: WalkStep) throws(InvariantError) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
-        renderer.settle(&state)
+        renderer.updateLayout(of: &state)
         try ensure(
             state.refresh.running?.id == running?.id,
             "refresh \(state.refresh.running?.id ?? 0) where \(running?.id ?? 0) runs")

@@ -135,7 +135,7 @@ extension DashboardState {
             openLocationDialog()
         case .help, .details, .savedPlaces:
             location.pendingStage = stage
-            tell(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
+            showMessage(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
         }
     }
 

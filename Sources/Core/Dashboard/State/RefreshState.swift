@@ -26,8 +26,8 @@ package struct RefreshState: Sendable {
         running = nil
         for (part, result) in outcome.results {
             switch result {
-            case .success(let fetched): schedule.settle(part, fetchedAt: fetched.fetchedAt, at: now)
-            case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
+            case .success(let fetched): schedule.record(part, fetchedAt: fetched.fetchedAt, at: now)
+            case .failure(let error): schedule.record(part, failure: error, at: now, jitter: jitter)
             }
         }
     }

@@ -30,7 +30,7 @@ package struct SavedWeather: Sendable {
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
     /// Where nothing can be stored, the newer answers are only here.
-    mutating func take(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
+    mutating func merge(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
         known.merge(stored) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
     }
 

@@ -43,7 +43,8 @@ package struct METNorway: WeatherProvider {
         let response = try await goodResponse(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
         let body = response.status == 304 ? stored?.body ?? [] : response.body
         return METNorwayResponse(
-            expires: response.headers["expires"], lastModified: response.headers["last-modified"] ?? stored?.lastModified,
+            expires: response.headers["expires"],
+            lastModified: response.headers["last-modified"] ?? stored?.lastModified,
             body: body
         ).stored
     }

@@ -114,7 +114,7 @@ extension ConfigurationFile {
             // A quoted key with a dot is not a path.
             let name = key.contains("." as Character) ? nil : keyPath.joined(separator: ".")
             if let setting = name.flatMap(Setting.init) {
-                take(table[key], for: setting, at: keyPath)
+                read(table[key], for: setting, at: keyPath)
             } else if let name, Setting.tables.contains(name) {
                 if let inner = table[key]?.table {
                     collect(inner, path: keyPath)
@@ -127,7 +127,7 @@ extension ConfigurationFile {
         }
     }
 
-    private mutating func take(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
+    private mutating func read(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
         let value = toml.flatMap(Self.value)
         // A position is only needed for a mistake.
         if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {

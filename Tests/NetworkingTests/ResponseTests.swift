@@ -182,7 +182,7 @@ struct RequestTests {
         let transport = Transport(configuration)
         try await withFaultServer(.json("{}")) { server in
             for _ in 0..<2 {
-                _ = try await transport.reply(to: server.baseURL, headers: [], by: nil, until: .now + .seconds(20))
+                _ = try await transport.response(to: server.baseURL, headers: [], by: nil, until: .now + .seconds(20))
                 #expect(comesTrue { !transport.isRunning })
             }
             #expect(server.connectionCount == 2)
