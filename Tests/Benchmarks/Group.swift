@@ -10,7 +10,7 @@ enum Group: String, CaseIterable, ExpressibleByArgument {
         case .keys: "Keys and bytes"
         case .memory: "Memory"
         case .idle: "Left alone"
-        case .refresh: "RefreshRequest, current/forecast after"
+        case .refresh: "Refresh, current/forecast after"
         case .decode: "Decoding an answer"
         case .frame: "A frame of the full dashboard"
         case .search: "Gazetteer"

@@ -207,7 +207,7 @@ struct ConfigCommandTests {
         #expect(!(fromVariable + fromFile + both).joined().contains("5ec4e7"))
     }
 
-    @Test("TypoAllowance do not keep what is right from being shown")
+    @Test("Errors do not keep what is right from being shown")
     func shownWithMistakes() throws {
         let (lines, report) = try show("units = \"metrik\"\nicons = \"ascii\"")
         #expect(report?.status == .configuration)

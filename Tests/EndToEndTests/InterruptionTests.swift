@@ -13,7 +13,7 @@ struct InterruptionTests {
             await environment.server.requests { $0.count == 4 }
             try await pane.press("Escape")
             try await pane.wait(
-                for: "RefreshRequest stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+                for: "Refresh stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
             await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(environment.server.requests.count == 4)
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)

@@ -115,7 +115,7 @@ struct ConfigurationSourcesTests {
         #expect(errors == [variable + (message.hasPrefix(":") ? "" : " ") + message])
     }
 
-    @Test("TypoAllowance of flags come first, then those of variables, then those of the file")
+    @Test("Errors of flags come first, then those of variables, then those of the file")
     func order() throws {
         let errors = try read(
             file: "theme = 1", environment: ["WEATHER_TUI_ICONS": "x"], flags: [.units: "y", .language: "z"]
