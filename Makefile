@@ -171,11 +171,11 @@ fuzz: release ## Let happen what may, by chance, for five minutes; parts: FUZZ="
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product fuzz
 	@.build/release/fuzz $(FUZZ)
 
-gallery: setup ## Draw every state, size, theme and language as pages to look through in a browser
+gallery: setup ## Draw every state, size, theme and language as pages for a browser, and Resources/Pictures
 	swift build $(SWIFT_FLAGS) --product gallery
 	@# A page of what is gone would look like one of what is there.
 	@rm -rf .build/gallery
-	@.build/debug/gallery .build/gallery
+	@.build/debug/gallery .build/gallery Resources/Pictures
 
 # Where things go below PREFIX. Debian's zsh looks elsewhere for what comes in packages.
 MAN := share/man/man1

@@ -171,7 +171,8 @@ let package = Package(
             ],
             exclude: ["Pages"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal"]),
+            name: "GalleryTests",
+            dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
