@@ -2,13 +2,18 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("The README's status bars, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The examples for status bars, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StatusBarTests {
     /// All that a bar is told.
     private func variables(_ stage: Stage) -> [String: String] {
         stage.shellVariables.merging(["WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98"]) {
             $1
         }
+    }
+
+    /// A file of Resources/StatusBars.
+    private func example(_ name: String, _ stage: Stage) -> String {
+        stage.home.text(of: repositoryPath("Resources/StatusBars/" + name))
     }
 
     private func run(_ command: String, _ stage: Stage) async throws -> ChildProcess.Outcome {
@@ -18,8 +23,7 @@ struct StatusBarTests {
     @Test("tmux shows the weather in its status line")
     func tmux() async throws {
         try await onStage { stage in
-            let file = stage.home.path + "/home/.tmux.conf"
-            try stage.home.write(ReadmeBlock.all(in: "tmux").joined(), to: file)
+            let file = repositoryPath("Resources/StatusBars/tmux.conf")
             let tmux = "tmux -S '\(stage.home.path)/inner' -f '\(file)'"
             // A server inside another one's pane, which has to be told that this is meant.
             let pane = try await stage.start(
@@ -62,11 +66,10 @@ struct StatusBarTests {
 
     @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
     func waybar() async throws {
-        let text = try #require(ReadmeBlock.all(in: "json").first { $0.contains("custom/weather") })
-        let bar = try JSONDecoder().decode(Bar.self, from: Data(text.utf8))
-        #expect(bar.weather.type == "json")
-        #expect(bar.right.contains("custom/weather"))
         try await onStage { stage in
+            let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", stage).utf8))
+            #expect(bar.weather.type == "json")
+            #expect(bar.right.contains("custom/weather"))
             let fresh = try await line(of: bar.weather, stage)
             #expect(fresh.text.contains("21°C"))
             #expect(fresh.tooltip.contains("Seoul"))
@@ -88,10 +91,10 @@ struct StatusBarTests {
 
     @Test("i3blocks gets one line, and old weather with its mark while no service answers")
     func i3blocks() async throws {
-        let text = try #require(ReadmeBlock.all(in: "ini").first)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
-        let command = String(line.dropFirst("command=".count))
         try await onStage { stage in
+            let text = example("i3blocks.ini", stage)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
+            let command = String(line.dropFirst("command=".count))
             let fresh = try await run(command, stage)
             #expect(fresh.exit == .status(0))
             // By day and by night.
