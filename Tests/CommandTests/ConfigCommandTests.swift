@@ -103,7 +103,7 @@ struct ConfigCommandTests {
         let absent = try check()
         #expect(absent.output == "there is no \(path), so the defaults hold\n")
         let present = try check("units = \"metric\"")
-        #expect(present.output == "\(path): no errors\n")
+        #expect(present.output == "\(path): no mistakes\n")
         #expect(present.report == nil && absent.report == nil && present.warnings == [] && absent.warnings == [])
         #expect(try check(nil, ["HOME": ""]).output.contains("the defaults hold"))
     }

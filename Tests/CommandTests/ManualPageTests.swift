@@ -3,6 +3,7 @@ import Dashboard
 import Display
 import FoundationEssentials
 import Reports
+import Resources
 import TestSupport
 import Testing
 import Words
@@ -110,6 +111,13 @@ struct ManualPageTests {
             let missing = values.filter { !words.contains($0[...]) }
             #expect(missing == [], "\(setting)")
         }
+    }
+
+    @Test("It says of every theme which background it is for")
+    func describesThemes() throws {
+        let words = try section("THEMES").joined(separator: " ").split(separator: " ")
+        let missing = Resource.names(in: "Themes").filter { !words.contains($0[...]) }
+        #expect(missing == [])
     }
 
     @Test("It lists the placeholders of a status line")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("The README's status bars, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The examples for status bars, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StatusBarTests {
     /// All that a bar is told.
     private func variables(_ environment: TestEnvironment) -> [String: String] {
@@ -13,6 +13,11 @@ struct StatusBarTests {
         }
     }
 
+    /// A file of Resources/StatusBars.
+    private func example(_ name: String, _ environment: TestEnvironment) -> String {
+        environment.home.text(of: repositoryPath("Resources/StatusBars/" + name))
+    }
+
     private func run(_ command: String, _ environment: TestEnvironment) async throws -> ChildProcess.Outcome {
         try await ChildProcess.run(
             ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment))
@@ -21,8 +26,7 @@ struct StatusBarTests {
     @Test("tmux shows the weather in its status line")
     func tmux() async throws {
         try await withEnvironment { environment in
-            let file = environment.home.path + "/home/.tmux.conf"
-            try environment.home.write(ReadmeBlock.all(in: "tmux").joined(), to: file)
+            let file = repositoryPath("Resources/StatusBars/tmux.conf")
             let tmux = "tmux -S '\(environment.home.path)/inner' -f '\(file)'"
             // A server inside another one's pane, which has to be told that this is meant.
             let pane = try await environment.start(
@@ -66,11 +70,10 @@ struct StatusBarTests {
 
     @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
     func waybar() async throws {
-        let text = try #require(ReadmeBlock.all(in: "json").first { $0.contains("custom/weather") })
-        let bar = try JSONDecoder().decode(Bar.self, from: Data(text.utf8))
-        #expect(bar.weather.type == "json")
-        #expect(bar.right.contains("custom/weather"))
         try await withEnvironment { environment in
+            let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", environment).utf8))
+            #expect(bar.weather.type == "json")
+            #expect(bar.right.contains("custom/weather"))
             let fresh = try await line(of: bar.weather, environment)
             #expect(fresh.text.contains("21°C"))
             #expect(fresh.tooltip.contains("Seoul"))
@@ -92,10 +95,10 @@ struct StatusBarTests {
 
     @Test("i3blocks gets one line, and old weather with its mark while no service answers")
     func i3blocks() async throws {
-        let text = try #require(ReadmeBlock.all(in: "ini").first)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
-        let command = String(line.dropFirst("command=".count))
         try await withEnvironment { environment in
+            let text = example("i3blocks.ini", environment)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
+            let command = String(line.dropFirst("command=".count))
             let fresh = try await run(command, environment)
             #expect(fresh.exit == .status(0))
             // By day and by night.
