@@ -8,7 +8,7 @@ enum KeptPictures {
     /// By the names of their files.
     static func all() throws -> [(name: String, svg: String)] {
         try zip(names, NamedTheme.grounds).map { name, theme in
-            let frame = frame(of: try Scene.main.make(in: Look(size: Album.usualSize, theme: theme.theme)))
+            let frame = frame(of: try Scene.main.make(in: Look(size: GalleryPages.usualSize, theme: theme.theme)))
             let title = "weather-tui: the weather in Seoul now, and in the coming days in steps of three hours"
             return (name, FrameDrawing(frame, on: theme.ground).svg(title: title))
         }
