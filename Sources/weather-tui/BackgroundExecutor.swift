@@ -1,8 +1,8 @@
 import Platform
 import Synchronization
 
-/// Runs tasks in order on a thread that ends when idle, or on the calling thread if the system gives none.
-/// Swift's executor needs Dispatch, which waits without limit for a thread and on Linux wakes the process every second.
+/// A task executor on a thread that ends when idle; without a thread it runs tasks on the caller's.
+/// Swift's executor needs Dispatch, which waits forever for a thread and on Linux wakes the process every second.
 final class BackgroundExecutor: TaskExecutor {
     private let state = Mutex((jobs: [UnownedJob](), isRunning: false))
 
@@ -27,7 +27,6 @@ final class BackgroundExecutor: TaskExecutor {
         }
     }
 
-    /// It throws as soon as the task is cancelled.
     func sleep(for duration: Duration) async throws(CancellationError) {
         let (elapsed, continuation) = AsyncStream.makeStream(of: Void.self)
         @Sendable func pause() {
@@ -35,7 +34,7 @@ final class BackgroundExecutor: TaskExecutor {
             continuation.finish()
         }
         if !runDetached("pause", pause) { pause() }
-        // Only the end comes, earlier on cancellation.
+        // The stream has no elements; it ends after `duration` or on cancellation.
         for await _ in elapsed {}
         if Task.isCancelled { throw CancellationError() }
     }

@@ -8,10 +8,10 @@ struct CacheWatch {
 
     init(of cache: WeatherCache?) { self.cache = cache }
 
-    /// It is readable when an answer may be stored; nil while there is no directory.
+    /// A descriptor that becomes readable when a response may be stored; nil without a directory.
     var descriptor: Int32? { watch?.descriptor }
 
-    /// True means that an answer may have been stored before the watch.
+    /// Returns true if a response may have been stored before the watch.
     mutating func begin() -> Bool {
         guard watch == nil, let cache else { return false }
         // The directory has to exist for the watch.
@@ -20,7 +20,7 @@ struct CacheWatch {
         return watch != nil
     }
 
-    /// Call it even without a place, since unread events would end every wait.
+    /// Reads events even without a place, since unread events would end every wait.
     mutating func hasNews(of place: Place?, from provider: ProviderID) -> Bool {
         guard let cache, let changes = watch?.changes() else { return false }
         if changes.isOver { watch = nil }

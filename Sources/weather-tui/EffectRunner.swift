@@ -28,7 +28,7 @@ final class EffectRunner {
         self.executor = executor
     }
 
-    /// Returns events of work that is done at once; longer work sends its events to the inbox.
+    /// Returns events of immediate work; longer work sends its events to the inbox.
     func run(_ effect: Effect) -> [Event] {
         switch effect {
         case .refresh(let refresh): start(refresh)
@@ -45,13 +45,13 @@ final class EffectRunner {
         case .locate(let locating): start(locating)
         case .cancelLocating: locating?.cancel()
         case .changeSaved(let change): return self.change(saved: change)
-        // This is written at once, since the next key may quit the program.
+        // The next key may quit the program, so this is written at once.
         case .remember(let place): return write(.place) { $0.place = place }
         case .consent(let hosts): return write(.consent) { $0.consentedHosts = Set(hosts) }
         case .rememberView(let switches): return write(.view) { $0.view.apply(switches) }
         case .rememberBackground(let background):
             return write { $0.remember(background, of: live.terminalName) }
-        // If this cannot be written, the next start shows the notice again.
+        // After a write error the next start shows the notice again.
         case .confirmSetAside: return write { $0.setAside = nil }
         case .runKeyCommand: runKeyCommand(inForeground: false)
         case .declineKeyCommand: for keys in live.keys.values { keys.declineCommand() }
@@ -60,7 +60,6 @@ final class EffectRunner {
         return []
     }
 
-    /// Blocks until the key command has ended; `inForeground` gives it the terminal.
     func runKeyCommand(inForeground: Bool) {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
@@ -75,7 +74,7 @@ final class EffectRunner {
         }
     }
 
-    /// A refresh has as many requests at a time.
+    /// A refresh sends the same number of requests at a time.
     nonisolated private static let renewalsAtOnce = 2
 
     private func start(_ renewal: SavedRenewal) {
@@ -105,10 +104,8 @@ final class EffectRunner {
     }
 }
 
-// MARK: What is remembered
-
 extension EffectRunner {
-    /// If the file cannot be read or is damaged, the values in memory count.
+    /// Keeps the values in memory if the file is unreadable or damaged.
     private func readAgain() -> [Event] {
         guard stateFile.isKept else { return [] }
         do throws(StateFile.ReadError) {
@@ -141,7 +138,7 @@ extension EffectRunner {
         return troubles
     }
 
-    /// A failure is only logged when no `part` that the user has chosen is concerned.
+    /// Shows an error only for a `part` that the user has changed; other errors are only logged.
     private func write(_ part: StatePart? = nil, _ change: (inout StoredState) -> Void) -> [Event] {
         do throws(StateFile.WriteError) {
             let (remembered, moved) = try stateFile.update(known: known, change)
@@ -175,7 +172,7 @@ extension EffectRunner {
 }
 
 extension RefreshOutcome {
-    /// The words hold neither key nor URL.
+    /// The log never holds the key or a URL.
     fileprivate func log(to logger: Logger, provider: ProviderID) {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }

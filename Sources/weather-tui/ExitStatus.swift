@@ -6,7 +6,7 @@ import Settings
 import Weather
 import Words
 
-/// Exit statuses follow sysexits.h.
+/// Exit statuses of sysexits.h; 77 also means a missing key in `key set`.
 enum ExitStatus: Int32, CaseIterable {
     case done = 0
     case usage = 64
@@ -21,7 +21,6 @@ struct ExitReport {
     let status: ExitStatus
     let message: String
 
-    /// `language` is the language of the strings and of town names.
     init(_ error: any Error, strings: Strings, language: String) {
         switch error {
         case let error as ConfigurationError:
@@ -54,19 +53,19 @@ struct ExitReport {
         case PlaceArgument.PlaceError.ambiguous(let text, let towns):
             let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
             self.init(.usage, strings(.placeAmbiguous, text.cleaned()) + ": " + choices)
-        case let mistake as UsageError: self.init(.usage, mistake.message(in: strings))
+        case let error as UsageError: self.init(.usage, error.message(in: strings))
         case StartingPlace.PlaceError.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
         case ReportSource.ReportError.service(let error, let provider):
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
-        case ReportSource.ReportError.location(let problem):
-            self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
+        case ReportSource.ReportError.location(let error):
+            self.init(.unreachable, strings(.locationUnknown, strings.message(for: error).withoutFullStop))
         case ReportSource.ReportError.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
         case ReportSource.ReportError.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
-        case let problem as StatusFormat.FormatError: self.init(.usage, problem.message(in: strings))
-        case let trouble as DoctorCommand.FoundError: self.init(trouble.status, trouble.message)
-        case let failure as KeyCommand.KeyFileError: self.init(failure.status, failure.message(in: strings))
-        // Curses reports an unknown terminal when it cannot open files.
+        case let error as StatusFormat.FormatError: self.init(.usage, error.message(in: strings))
+        case let error as DoctorCommand.FoundError: self.init(error.status, error.message)
+        case let error as KeyCommand.KeyFileError: self.init(error.status, error.message(in: strings))
+        // curses reports an unknown terminal if it cannot open files.
         case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])
         case ScreenError.notATerminal: self.init(.usage, strings[.notATerminal])

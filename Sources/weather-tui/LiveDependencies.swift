@@ -23,7 +23,6 @@ struct LiveDependencies: Sendable {
     let cache: WeatherCache?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
-    /// The inbox gets cache problems and the request to run the key command.
     init(
         _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
     ) throws(ConfigurationError) {
@@ -41,17 +40,17 @@ struct LiveDependencies: Sendable {
                 (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.keyCommandWanted) })
             })
         self.logger = logger
-        // This is a little more than a request may take; a longer holder was stopped.
+        // A process that holds a lock longer than a request may take was stopped.
         let patience = configuration.timeout + .seconds(5)
         cache = configuration.directories.cache.map {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
         }
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
-            guard let problem = CacheError($0, directory: directory) else {
+            guard let error = CacheError($0, directory: directory) else {
                 return logger.warning("An answer could not be stored: its file was no plain file, or is gone.")
             }
-            if let message = Strings.ofLog.printedMessage(for: problem) { logger.warning("Cache: \(message)") }
-            inbox.send(.cacheUnusable(problem))
+            if let message = Strings.ofLog.printedMessage(for: error) { logger.warning("Cache: \(message)") }
+            inbox.send(.cacheUnusable(error))
         }
     }
 
@@ -61,7 +60,6 @@ struct LiveDependencies: Sendable {
             onCacheProblem: onCacheProblem)
     }
 
-    /// Nothing of it is loaded before the first question.
     private var geoClue: GeoClue { GeoClue() }
 
     private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
@@ -87,7 +85,6 @@ struct LiveDependencies: Sendable {
         logged(by: logger) { [network] endpoint throws(WeatherError) in try await network.fetch(endpoint) }
     }
 
-    /// Requests "/" without key and place, and returns the status.
     func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
         do throws(WeatherError) {
             return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
@@ -96,7 +93,7 @@ struct LiveDependencies: Sendable {
         }
     }
 
-    /// It checks only whether the location service exists, and asks nothing.
+    /// Returns why the location service is missing, without starting it.
     func locationError() async -> LocationError? {
         do throws(LocationError) {
             try await geoClue.find()

@@ -4,14 +4,14 @@ import Settings
 import Weather
 import Words
 
-/// Write errors are ignored, since a failing log must not disturb the screen.
+/// A log that ignores write errors, since they must not disturb the screen.
 struct LogFile: LogHandler {
     private let file: PrivateFile
     private let now: @Sendable () -> UnixTime
     var logLevel: Logger.Level
     var metadata = Logger.Metadata()
 
-    /// The limit is in bytes, also for the one old copy.
+    /// In bytes, for the log and for its one old copy.
     static let limit = 1 << 20
     static let name = "weather-tui.log"
     private static let messageLimit = 600
@@ -34,12 +34,11 @@ struct LogFile: LogHandler {
 }
 
 extension Strings {
-    /// Other people read logs too, so they are in English.
+    /// Logs are in English, since other people read them too.
     static var ofLog: Strings { .language(Languages.english) }
 }
 
 extension Logger {
-    /// It logs warnings and errors, with `isVerbose` also each request; nothing without a directory.
     static func weatherTUI(directory: String?, isVerbose: Bool = false) -> Logger {
         Logger(label: "weather-tui") { _ -> any LogHandler in
             guard let directory else { return SwiftLogNoOpLogHandler() }

@@ -3,7 +3,6 @@ import Weather
 import WeatherService
 import Words
 
-/// Logs method, URL without key, status, bytes and milliseconds, or the error.
 func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
     { endpoint throws(WeatherError) in
         let start = ContinuousClock.now

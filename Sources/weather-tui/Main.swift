@@ -13,7 +13,7 @@ struct Main {
         ignoreFileSizeSignal()
         refuseCoreDumps()
         let environment = ProcessEnvironment.variables
-        // With SSLKEYLOGFILE libcurl would write connection secrets into a file.
+        // libcurl would write connection secrets into the file that SSLKEYLOGFILE names.
         ProcessEnvironment.hide(KeySource.secretVariables + ["SSLKEYLOGFILE"])
         let words = CommandLineWords(ProcessArguments.words)
         Main(words: words, environment: environment).run()
@@ -21,13 +21,13 @@ struct Main {
 
     private func run() -> Never {
         let context = context(Options(words))
-        if let mistake = words.mistake { exit(mistake, in: context) }
+        if let error = words.mistake { exit(error, in: context) }
         if words.asksForHelp {
             let columns = OutputStyle(environment: environment).columns
             print(HelpText(of: words.command, columns: columns).text.writable)
             exit(.done)
         }
-        // This avoids the parser, which costs as much as the first frame.
+        // The parser is avoided here, since it costs as much time as the first frame.
         if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
         if let request = StatusLineRequest(words) { run(in: context) { try request.answered(in: $0) } }
         do {
@@ -37,7 +37,7 @@ struct Main {
             case var command: try command.run()
             }
         } catch {
-            exit(parserAnswer: error)
+            exit(parserError: error)
         }
         exit(.done)
     }
@@ -63,11 +63,11 @@ struct Main {
             let result = try command(context)
             print(result.isJSON ? result.output : result.output.writable)
             for warning in result.warnings { printError(warning) }
-            if let failure = result.failure { exit(failure, in: context) }
+            if let error = result.failure { exit(error, in: context) }
             exit(.done)
-        } catch let refusal as ReportSource.ErrorWithWarnings {
-            for warning in refusal.warnings { printError(warning) }
-            exit(refusal.failure, in: context)
+        } catch let error as ReportSource.ErrorWithWarnings {
+            for warning in error.warnings { printError(warning) }
+            exit(error.failure, in: context)
         } catch {
             exit(error, in: context)
         }
@@ -78,7 +78,7 @@ struct Main {
     }
 
     /// The parser returns help and version as errors.
-    private func exit(parserAnswer error: any Error) -> Never {
+    private func exit(parserError error: any Error) -> Never {
         let text = WeatherCommand.message(for: error)
         if WeatherCommand.exitCode(for: error) == .success {
             print((text + "\n").writable)
@@ -106,7 +106,6 @@ struct Main {
         _ = write(STDERR_FILENO, line, line.count)
     }
 
-    /// Ends the program if standard output cannot be written.
     private func print(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

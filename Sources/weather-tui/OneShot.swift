@@ -6,14 +6,13 @@ struct OneShot {
     let effects: EffectRunner
     let inbox: Inbox<Event>
 
-    /// It takes as long as the slowest part, and also returns cache problems.
     func refresh(
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         var cacheError: CacheError?
         let outcome = run(.refresh(RefreshRequest(id: 0, place: place, provider: provider, parts: parts))) { event in
             switch event {
-            case .cacheUnusable(let problem): cacheError = problem
+            case .cacheUnusable(let error): cacheError = error
             case .refreshEnded(_, let outcome, _): return outcome
             default: break
             }
@@ -22,7 +21,6 @@ struct OneShot {
         return (outcome, cacheError)
     }
 
-    /// Asks the system's own service first.
     func locate(_ location: LocationState) throws(LocationError) -> Coordinate {
         var location = location
         var search = location.begin(.geoClue)
@@ -33,7 +31,7 @@ struct OneShot {
             switch outcome {
             case .found(let coordinate): return coordinate
             case .goesOn(let next): search = next
-            case .asks(let problem), .failed(let problem): throw problem
+            case .asks(let error), .failed(let error): throw error
             }
         }
     }

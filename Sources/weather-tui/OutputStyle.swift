@@ -6,7 +6,6 @@ enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 struct OutputStyle: Hashable, Sendable {
     let isTerminal: Bool
     private(set) var isUTF8: Bool
-    /// Nil means no colour.
     let colorCount: Int?
     let columns: Int
 
@@ -18,7 +17,6 @@ struct OutputStyle: Hashable, Sendable {
         environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// `terminalColumns` is nil, and `terminalColors` 0, if unknown.
     init(
         environment: [String: String], color: ColorChoice = .auto, isTerminal: Bool, isUTF8: Bool,
         terminalColumns: Int?,
@@ -40,7 +38,6 @@ struct OutputStyle: Hashable, Sendable {
         colorCount = isForced ? max(known, 8) : known >= 8 ? known : nil
     }
 
-    /// JSON is UTF-8 in every locale.
     var forJSON: OutputStyle {
         var style = self
         style.isUTF8 = true

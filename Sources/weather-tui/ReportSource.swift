@@ -8,7 +8,7 @@ import Weather
 import WeatherService
 import Words
 
-/// The weather of the place: the stored one while it is fresh, else the result of one refresh.
+/// The weather of a place: the stored report while it is fresh, else the result of one refresh.
 @MainActor
 struct ReportSource {
     let configuration: Configuration
@@ -32,10 +32,10 @@ struct ReportSource {
         let warnings: [String]
     }
 
-    /// Parts that are due within this many seconds are asked for together with those that are due.
+    /// In seconds; parts due this soon are requested together with due parts.
     private static let margin = 60
 
-    /// Takes only the parts that the provider has. It throws where nothing of them is known in the end.
+    /// Requests only parts that the provider has, and throws if none is known in the end.
     init(_ wanted: Set<ReportPart>, in context: CommandContext) throws {
         let options = context.options
         let settings = try context.configuration()
@@ -57,9 +57,9 @@ struct ReportSource {
         backgrounds = start.remembered.backgrounds
         stateFileError = start.trouble
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
-        func refusal(_ failure: any Error) -> any Error {
-            guard let trouble = start.trouble else { return failure }
-            return ErrorWithWarnings(failure: failure, warnings: [Self.message(trouble, settings)])
+        func withWarnings(_ error: any Error) -> any Error {
+            guard let fileError = start.trouble else { return error }
+            return ErrorWithWarnings(failure: error, warnings: [Self.message(fileError, settings)])
         }
         let place: Place
         do {
@@ -67,36 +67,37 @@ struct ReportSource {
             guard let found = here ?? start.place else { throw ReportError.noPlace }
             place = found
         } catch {
-            throw refusal(error)
+            throw withWarnings(error)
         }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(report.provider.parts)
         let repository = live.repository(report.provider)
         merge(
-            parts, from: repository, by: oneShot, at: place, asksNobody: options.asksNobody,
+            parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
             isAskedFor: options.isRefreshing)
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
-            // The forecast stands in for the current weather.
-            let mayCome = report.failure(.current)?.isOfOnePart ?? true
-            merge([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
+            // The forecast replaces the missing current weather.
+            let mayCome = report.failure(.current)?.concernsOnePart ?? true
+            merge(
+                [.forecast], from: repository, by: oneShot, at: place,
+                sendsNoRequests: options.sendsNoRequests || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
-        if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? ReportError.nothingStored) }
+        if !parts.isEmpty, report.isEmpty { throw withWarnings(failure ?? ReportError.nothingStored) }
     }
 
-    /// Reads what is stored, and asks for what is due, or for all of it.
     private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
-        asksNobody: Bool, isAskedFor: Bool = false
+        sendsNoRequests: Bool, isAskedFor: Bool = false
     ) {
         _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
         let due = isAskedFor ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
-        guard !asksNobody, !due.isEmpty else { return }
-        let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
+        guard !sendsNoRequests, !due.isEmpty else { return }
+        let (outcome, error) = oneShot.refresh(place, from: report.provider, due)
         report.merge(outcome)
-        cacheError = cacheError ?? problem
+        cacheError = cacheError ?? error
     }
 
     var warnings: [String] {
@@ -107,23 +108,23 @@ struct ReportSource {
         ].compactMap { $0 }
     }
 
-    /// Only a terminal gets it: a status bar shows it as a tooltip, and its log needs no line each minute.
+    /// Only a terminal shows this: a status bar would show it as a tooltip and log it each minute.
     var guess: [String] {
         guard isatty(STDERR_FILENO) == 1 else { return [] }
         return guessedTimeZone.map { [strings(.guessed, $0)] } ?? []
     }
 
-    private static func message(_ trouble: StateFileError, _ configuration: Configuration) -> String {
+    private static func message(_ error: StateFileError, _ configuration: Configuration) -> String {
         let strings = Strings.language(configuration.language)
         let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
-        return switch trouble {
+        return switch error {
         case .setAside(let path): strings(CommandPhrase.stateSetAside, path.cleaned(limit: 1024))
         case .newer: strings(CommandPhrase.stateNewer, file)
         case .unreadable: strings(CommandPhrase.stateUnreadable, file)
         }
     }
 
-    /// It is computed on use, since a status bar's call should not load words that it does not need.
+    /// A property computed on use, since a call from a status bar should not load unused words.
     private var strings: Strings { .language(configuration.language) }
 
     private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
@@ -187,11 +188,11 @@ extension ReportSource {
 }
 
 extension Options {
-    fileprivate var asksNobody: Bool { isOffline && !isDemo }
+    fileprivate var sendsNoRequests: Bool { isOffline && !isDemo }
 }
 
 extension WeatherError {
-    fileprivate var isOfOnePart: Bool {
+    fileprivate var concernsOnePart: Bool {
         switch self {
         case .service(.broken), .service(.unexpectedStatus), .service(.addressWrong), .response:
             true

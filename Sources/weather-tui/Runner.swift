@@ -27,13 +27,13 @@ struct Runner {
         self.state = state
     }
 
-    /// Runs until the user quits (nil) or the process has to end; `events` have happened before.
-    /// `remembersPlace` means that the place was chosen, not found.
+    /// Runs until the user quits (nil) or the process has to end; `events` happened before the first frame.
+    /// `remembersPlace` is true for a place that the user chose.
     mutating func run(
         after events: [Event], remembersPlace: Bool, locates: Bool, asksBackground: Bool, asksWidth: Bool
     ) -> Ending? {
         var wanted = events.flatMap { state.handle($0) }
-        // Stored weather is in the first frame; requests start after it.
+        // The first frame shows stored weather; requests start after it.
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
@@ -51,7 +51,7 @@ struct Runner {
                 if !wantsToQuit { wantsToQuit = handle(self.events(for: event)) }
             }
             if wantsToQuit { return nil }
-            // A stored answer is no news during a refresh; the next spinner frame shows other changes.
+            // A stored response changes nothing during a refresh; the next spinner frame shows other changes.
             if happened == [.watched], state.refresh.running != nil { continue }
             show()
         }
@@ -64,7 +64,7 @@ struct Runner {
         return false
     }
 
-    /// Runs the effects and those that follow from their events; true means quit.
+    /// Runs the effects and those that follow; returns true to quit.
     private mutating func perform(_ wanted: [Effect]) -> Bool {
         var queue = wanted[...]
         while let effect = queue.popFirst() {

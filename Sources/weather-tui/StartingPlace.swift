@@ -8,7 +8,7 @@ import Weather
 struct StartingPlace {
     private(set) var place: Place?
     private(set) var guessedTimeZone: String?
-    /// The place was on the command line, so the next start remembers it.
+    /// The place comes from the command line, so the next start uses it too.
     private(set) var isNewChoice = false
     private(set) var remembered = StoredState()
     private(set) var trouble: StateFileError?
@@ -19,7 +19,7 @@ struct StartingPlace {
         case coordinateIncomplete
     }
 
-    /// The order is: command line, last chosen place, configuration, guess.
+    /// Tries the command line, the last chosen place, the configuration, then a guess.
     init(
         options: Options, configuration: Configuration, environment: [String: String], stateFile: StateFile,
         logger: Logger

@@ -2,12 +2,10 @@ import Files
 import JSON
 import Weather
 
-/// state.json holds what all copies of the program remember between runs.
 struct StateFile: Sendable {
     typealias Values = JSON.Object
 
     private let file: PrivateFile?
-    /// How long a write waits for other copies to end theirs.
     private let patience: Duration
 
     init(directory: String?, patience: Duration = .milliseconds(100)) {
@@ -28,7 +26,7 @@ struct StateFile: Sendable {
         case file(PrivateFile.AccessError)
     }
 
-    /// One copy sets a damaged file aside, with the date in its name, and starts a new one that says so.
+    /// Throws `damaged` in the one process that sets a damaged file aside, with the date in its name.
     func remembered(now: UnixTime) throws(ReadError) -> StoredState {
         guard let file else { return StoredState() }
         let found: Found
@@ -48,16 +46,16 @@ struct StateFile: Sendable {
         guard case .damaged = content else { return Found(content) }
         let lock = lock(for: file)
         defer { lock?.release() }
-        // Another copy may have begun a new file during the wait.
-        let found = try foundWhole(in: file, now: now)
-        // This start already says so; without the write only the next one does not know it.
+        // Another process may have written a new file during the wait.
+        let found = try setAsideIfDamaged(in: file, now: now)
+        // A write error is ignored, since only the next start would miss the notice.
         if found.movedTo != nil { try? file.replace(with: JSON.object(found.values).document) }
         return found
     }
 
     enum Condition: Hashable, Sendable { case whole, damaged, newer, unreadable }
 
-    /// The file stays as it is.
+    /// Reads the file without changing it.
     func inspected() -> (remembered: StoredState, condition: Condition) {
         do throws(PrivateFile.AccessError) {
             guard let file else { return (StoredState(), .whole) }
@@ -71,9 +69,8 @@ struct StateFile: Sendable {
         }
     }
 
-    /// Changes some values and keeps the rest, also what other copies or newer versions wrote. A damaged file is set
-    /// aside for a new one that begins with `known`; the result is the new path of the damaged file. Without a file
-    /// the change applies to `known`.
+    /// Changes some values and keeps those that other processes or newer versions wrote.
+    /// A damaged file is set aside for a new one that begins with `known`; `movedTo` is its new path.
     @discardableResult
     func update(
         known: StoredState = StoredState(), now: UnixTime = SystemClock.now, _ change: (inout StoredState) -> Void
@@ -86,7 +83,7 @@ struct StateFile: Sendable {
         let lock = lock(for: file)
         defer { lock?.release() }
         do throws(PrivateFile.AccessError) {
-            let found = try foundWhole(in: file, now: now)
+            let found = try setAsideIfDamaged(in: file, now: now)
             if !found.isNewer {
                 var values = found.values
                 if found.movedTo != nil { values.remembered.begin(with: known) }
@@ -106,19 +103,17 @@ struct StateFile: Sendable {
 
 extension StateFile {
     private static let version: Int64 = 1
-    /// Names of files set aside continue with this and the date.
+    /// The start of names of files set aside; the date follows.
     private static let damaged = "damaged-"
-    /// Only the newest are kept.
     static let mostSetAside = 5
 
-    /// This is nil when another copy holds the lock too long; a write without the lock is better than none.
+    /// Returns nil if another process holds the lock too long; a write without the lock is better than none.
     private func lock(for file: PrivateFile) -> FileLock? {
         FileLock.acquire(path: file.path + ".lock", honoring: .seconds(5), within: patience)
     }
 
     private enum Content {
         case whole(Values)
-        /// These values are left after the invalid ones are removed.
         case damaged(Values)
         case newer(Values)
     }
@@ -126,7 +121,7 @@ extension StateFile {
     private struct Found {
         let values: Values
         var isNewer = false
-        /// This is nil unless a damaged file was set aside now.
+        /// Nil unless a damaged file was just set aside.
         var movedTo: String?
 
         init(_ values: Values, movedTo: String? = nil) { (self.values, self.movedTo) = (values, movedTo) }
@@ -141,7 +136,6 @@ extension StateFile {
         }
     }
 
-    /// A missing file counts as whole and empty.
     private func content(of file: PrivateFile) throws(PrivateFile.AccessError) -> Content {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return .whole([:]) } catch .tooLarge { return .damaged([:]) }
@@ -154,8 +148,7 @@ extension StateFile {
         return damaged.isEmpty ? .whole(values) : .damaged(values)
     }
 
-    /// Sets a damaged file aside and returns the values for the new one.
-    private func foundWhole(in file: PrivateFile, now: UnixTime) throws(PrivateFile.AccessError) -> Found {
+    private func setAsideIfDamaged(in file: PrivateFile, now: UnixTime) throws(PrivateFile.AccessError) -> Found {
         let content = try content(of: file)
         guard case .damaged(var values) = content else { return Found(content) }
         do {
@@ -165,7 +158,7 @@ extension StateFile {
             values.remembered.setAside = moved
             return Found(values, movedTo: moved)
         } catch .absent {
-            // Another copy was faster.
+            // Another process has already set it aside.
             return Found(values)
         }
     }

@@ -10,7 +10,7 @@ struct StoredState: Hashable, Sendable {
     var consentedHosts: Set<String> = []
     var view = ViewSwitches()
     var backgrounds: [String: Background] = [:]
-    /// The path of a damaged state that was set aside, until the user dismisses the notice.
+    /// The path of a damaged file that was set aside, until the user dismisses the notice.
     var setAside: String?
 }
 
@@ -34,7 +34,7 @@ extension StoredState {
 }
 
 extension ViewSwitches {
-    /// A nil value changes nothing, except a chart that is to be forgotten.
+    /// Nil changes nothing; `forgetsChart` resets the chart.
     mutating func apply(_ switches: ViewSwitches) {
         theme = switches.theme ?? theme
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
@@ -43,7 +43,7 @@ extension ViewSwitches {
 }
 
 extension StateFile.Values {
-    /// Values that did not change stay as they are written in the file.
+    /// Values that did not change stay as written in the file.
     var remembered: StoredState {
         get {
             StoredState(
@@ -86,7 +86,7 @@ extension StateFile.Values {
         set { if newValue != place { self["place"] = newValue.map { .object(JSON.Object($0)) } } }
     }
 
-    /// Records that are no place are kept for versions that can read them.
+    /// Invalid records stay for versions that can read them.
     private var savedPlaces: SavedPlaces {
         get { SavedPlaces(savedRecords.compactMap(Place.init)) }
         set {

@@ -5,7 +5,6 @@ import Weather
 enum SystemClock {
     static var now: UnixTime { UnixTime(seconds: Int(Duration.sinceEpoch.components.seconds)) }
 
-    /// The offset includes summer time.
     static func userOffset(at moment: UnixTime) -> UTCOffset {
         var seconds = time_t(moment.seconds)
         var broken = tm()
@@ -14,12 +13,11 @@ enum SystemClock {
     }
 }
 
-/// It notices jumps of the clock.
 struct WallClock {
     private var lastRead = SystemClock.now
     private var lastAwake = SuspendingClock.now
 
-    /// The unit is seconds, more than normal drift between two readings.
+    /// In seconds, more than the normal drift between two readings.
     private static let tolerance = 30
 
     mutating func read() -> Event {

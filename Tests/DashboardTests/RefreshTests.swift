@@ -42,7 +42,7 @@ struct RefreshTests {
     func failedKeyCommand() throws {
         var state = try Sample.loaded()
         let error = WeatherError.key(.commandFailed(.exited(status: 1), command: "pass"))
-        state.finishRefresh(with: RefreshOutcome(current: .error(error), forecast: .error(error)))
+        state.finishRefresh(with: RefreshOutcome(current: .failure(error), forecast: .failure(error)))
         #expect(state.nextRefresh == nil)
         #expect(state.handle(.clockRead(seoulAfternoon + 7200, userOffset: .zero)) == [])
         guard case .refresh(let refresh)? = state.press("r").first else {

@@ -1,12 +1,11 @@
 import Weather
 import WeatherService
 
-/// These services locate the address of a request, which holds nothing else but the program's name.
+/// Services that locate the IP address of a request; the request holds only the program's name.
 package struct IPLookup: Sendable {
     private let endpoints: [Endpoint]
     private let fetch: Fetch
 
-    /// `fallback` is asked where `url` fails, if it differs; both include the path.
     package init(url: BaseURL, fallback: BaseURL, fetch: @escaping Fetch) {
         endpoints = (url == fallback ? [url] : [url, fallback]).map {
             Endpoint(base: $0, path: $0.endsInSlash || $0.pathPrefix.isEmpty ? "/" : "", query: [])
@@ -19,28 +18,28 @@ package struct IPLookup: Sendable {
         return Set(hosts).count == 1 ? Array(hosts.prefix(1)) : hosts
     }
 
-    /// The accuracy is some tens of kilometres. It throws `cancelled`, or `lookupFailed` with the first failure.
+    /// Throws `cancelled`, or the first service's error as `lookupFailed`; the accuracy is tens of kilometres.
     package func locate() async throws(LocationError) -> Coordinate {
-        var failure: LocationError?
+        var firstError: LocationError?
         for endpoint in endpoints {
             do throws(WeatherError) {
                 return try await coordinate(from: endpoint)
             } catch .cancelled {
                 throw .cancelled
             } catch {
-                failure = failure ?? .lookupFailed(host: endpoint.base.host, cause: error)
+                firstError = firstError ?? .lookupFailed(host: endpoint.base.host, cause: error)
             }
         }
-        throw failure ?? .cancelled
+        throw firstError ?? .cancelled
     }
 
     private func coordinate(from endpoint: Endpoint) async throws(WeatherError) -> Coordinate {
-        let answer = try await fetch(endpoint)
-        switch answer.status {
-        case 200: return try IPLookupResponse(answer.body, path: endpoint.base.pathPrefix + endpoint.path).coordinate
-        case 429: throw .service(.rateLimited(retryAfter: answer.retryAfter))
-        case 500...599: throw .service(.broken(status: answer.status, retryAfter: answer.retryAfter))
-        default: throw .service(.unexpectedStatus(answer.status))
+        let response = try await fetch(endpoint)
+        switch response.status {
+        case 200: return try IPLookupResponse(response.body, path: endpoint.base.pathPrefix + endpoint.path).coordinate
+        case 429: throw .service(.rateLimited(retryAfter: response.retryAfter))
+        case 500...599: throw .service(.broken(status: response.status, retryAfter: response.retryAfter))
+        default: throw .service(.unexpectedStatus(response.status))
         }
     }
 }

@@ -6,7 +6,7 @@ struct IPLookupResponse {
 
     init(_ body: [UInt8], path: String) throws(WeatherError) {
         let fields = try Self.fields(in: body, path: path)
-        // ipwho.is refuses with status 200.
+        // ipwho.is sends refusals with status 200.
         if fields["success"] == .boolean(false) {
             let words = if case .text(let text)? = fields["message"] { text.cleaned(limit: 200) } else { "" }
             throw .service(.requestRefused(reason: words))

@@ -1,7 +1,6 @@
 import Weather
 
-/// The rules after a zone's last listed change, such as "CET-1CEST,M3.5.0,M10.5.0/3".
-/// Source: POSIX.1-2024, base definitions, 8.3, TZ; RFC 9636, 3.3.1, for hours beyond a day.
+/// A rule such as "CET-1CEST,M3.5.0,M10.5.0/3". Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1, for hours above 24.
 struct POSIXTZ: Hashable {
     let standard: UTCOffset
     let summer: Summer?
@@ -12,18 +11,18 @@ struct POSIXTZ: Hashable {
         let end: Turn
     }
 
-    /// The seconds count from midnight by the clock before the change.
+    /// `seconds` count from midnight by the clock before the change.
     struct Turn: Hashable {
         let day: Day
         let seconds: Int
     }
 
     enum Day: Hashable {
-        /// The range is 1…365 without 29 February, so 60 is always 1 March.
+        /// 1…365 without 29 February, so 60 is always 1 March.
         case ofCommonYear(Int)
-        /// The range is 0…365 with 29 February.
+        /// 0…365 with 29 February.
         case ofYear(Int)
-        /// `week` is 1…5, 5 being the last; `weekday` is 0…6 from Sunday.
+        /// `week` is 1…5, where 5 is the last; `weekday` is 0…6 from Sunday.
         case weekday(Int, week: Int, month: Int)
     }
 
@@ -66,7 +65,6 @@ extension POSIXTZ.Day {
     func date(in year: Int) -> CivilDate {
         switch self {
         case .ofCommonYear(let day):
-            // The leap day does not count before 1 March.
             day < 60 ? CivilDate(year: year, month: 1, day: day) : CivilDate(year: year, month: 3, day: day - 59)
         case .ofYear(let day): CivilDate(year: year, month: 1, day: 1 + day)
         case .weekday(let weekday, let week, let month):

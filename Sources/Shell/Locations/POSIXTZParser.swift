@@ -21,12 +21,11 @@ struct POSIXTZParser {
         return start - rest.count >= 3
     }
 
-    /// POSIX offsets have the opposite sign of ours.
+    /// POSIX offsets have the opposite sign of `UTCOffset`.
     mutating func parseOffset() -> UTCOffset? {
         parseSeconds(hours: 0...24).map { UTCOffset(clamping: -$0) }
     }
 
-    /// The form is ",M3.5.0" or ",M10.5.0/3"; the default time is 02:00.
     mutating func parseTurn() -> POSIXTZ.Turn? {
         guard consume(","), let day = parseDay() else { return nil }
         guard consume("/") else { return POSIXTZ.Turn(day: day, seconds: 2 * 3600) }
@@ -42,7 +41,6 @@ struct POSIXTZParser {
         return .weekday(weekday, week: week, month: month)
     }
 
-    /// It reads "3", "-1", "03:30" or "12:34:56" and returns seconds.
     private mutating func parseSeconds(hours: ClosedRange<Int>) -> Int? {
         let isNegative = consume("-")
         if !isNegative { _ = consume("+") }

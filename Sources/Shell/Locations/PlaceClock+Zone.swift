@@ -4,7 +4,7 @@ import Synchronization
 import Weather
 
 extension PlaceClock {
-    /// The clock covers two days before `time` to 17 after it, longer than any forecast; nil for an unknown zone.
+    /// Creates a clock from two days before `time` to 17 days after it, which is longer than any forecast.
     package init?(zone: String, around time: UnixTime, folder: String = "/usr/share/zoneinfo") {
         guard zone.isZoneName, let bytes = contents(ofFile: folder + "/" + zone, limit: sizeLimit),
             let file = ZoneFile(bytes)
@@ -15,14 +15,13 @@ extension PlaceClock {
     }
 }
 
-/// It keeps the last answer, since several parts ask for the same clock and the search is slow.
+/// A cache of the last zone found: several parts need the same clock, and the search is slow.
 package final class NearbyClocks: Sendable {
     private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String)?>(nil)
 
     package init() {}
 
-    /// Takes the nearest town whose zone has the offset at one end of `times`, since a border may be near; nil if none
-    /// has. Without an offset it takes the nearest town.
+    /// Returns the clock of the nearest town that has `offset`, if given, at one end of `times`: a border may be near.
     package func clock(
         at coordinate: Coordinate, keeping offset: UTCOffset?, at times: ClosedRange<UnixTime>
     ) -> PlaceClock? {
@@ -37,7 +36,7 @@ package final class NearbyClocks: Sendable {
             if zone.flatMap(clock) == nil {
                 zone = gazetteer.zones(around: coordinate, limit: zoneLimit).first { clock($0) != nil }
             }
-            // The nil may be true only for these times.
+            // Another time may have a matching zone, so nil is not kept.
             latest = zone.map { (coordinate, offset, $0) }
             return zone
         }
@@ -45,8 +44,8 @@ package final class NearbyClocks: Sendable {
     }
 }
 
-/// This reaches beyond a border of several countries.
+/// Twelve zones reach beyond a border of several countries.
 private let zoneLimit = 12
 
-/// Zone files have a few kilobytes.
+/// In bytes; zone files have a few kilobytes.
 private let sizeLimit = 32 * 1024

@@ -3,12 +3,11 @@ import Gazetteer
 import Platform
 import Weather
 
-/// The main town of the system's time zone, the default place; it needs no request.
 package struct TimeZoneGuess: Hashable, Sendable {
     package let zone: String
     package let place: Place
 
-    /// This is nil for an unknown zone and for UTC, which no town has. `root` is the root folder of the system files.
+    /// Returns nil for an unknown zone and for UTC; `root` is the root folder of the system files.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName,
             !Self.zonesOfManyCountries.contains(zone)
@@ -18,13 +17,12 @@ package struct TimeZoneGuess: Hashable, Sendable {
         self.place = place
     }
 
-    /// These names mean a time, but the database links them to a town's zone.
+    /// The database links these names to a town's zone, but they mean only a time.
     private static let zonesOfManyCountries: Set = [
         "CET", "MET", "WET", "EET", "EST", "MST", "HST", "EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT",
     ]
     private static let folder = "/usr/share/zoneinfo/"
 
-    /// TZ counts before the files below `root`; the name may be a rule. It is nil without both.
     package static func zoneName(environment: [String: String], root: String = "") -> String? {
         if let variable = environment["TZ"], !variable.isEmpty,
             let name = bareName(variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
@@ -39,9 +37,8 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return text(root + "/etc/timezone").flatMap { $0.split(separator: "\n").first }.map { $0.filter { $0 != " " } }
     }
 
-    /// It takes the part after "/usr/share/zoneinfo/"; nil for a path elsewhere.
     private static func bareName(_ path: String) -> String? {
-        // The standard library's search takes a fortieth of a start.
+        // The standard library's search would take 2.5 % of a start.
         let folder = "zoneinfo/"
         var rest = path[...]
         while !rest.isEmpty {
@@ -51,7 +48,6 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return path.hasPrefix("/") ? nil : path
     }
 
-    /// The system has this zone, or the text is a rule such as "KST-9".
     package static func isKnown(_ zone: String) -> Bool {
         POSIXTZ(zone.utf8) != nil || zone.isZoneName && access(folder + zone, F_OK) == 0
     }
@@ -60,7 +56,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         Gazetteer.builtIn.mainTown(ofZone: zone).map { Place($0, language: language) } ?? place(of: zone, root: root)
     }
 
-    /// The table's lines hold country, coordinate in ISO 6709, and zone; it also has zones without a town.
+    /// The table also has zones without a town; its lines hold country, coordinate (ISO 6709) and zone.
     private static func place(of zone: String, root: String) -> Place? {
         for table in ["zone.tab", "zone1970.tab"] {
             for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
@@ -76,7 +72,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return nil
     }
 
-    /// The form is "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
+    /// Reads "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
     private static func coordinate(_ text: Substring) -> Coordinate? {
         guard let cut = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
             let latitude = degrees(text[..<cut], digits: 2), let longitude = degrees(text[cut...], digits: 3)

@@ -4,12 +4,11 @@ import Weather
 struct ZoneFile {
     private let offset: UTCOffset
     private let changes: [PlaceClock.Change]
-    /// The rules after the last change; nil where the file has none.
     private let rules: POSIXTZ?
 
-    /// This is nil for other or truncated files, and with leap seconds, which `UnixTime` does not count.
+    /// Returns nil for other or truncated files, and for leap seconds, which `UnixTime` does not count.
     init?(_ bytes: [UInt8]) {
-        // The block of version 1 has 32-bit times; the block after it holds the same and more.
+        // The first block has 32-bit times; the second block repeats them with 64 bits.
         guard let old = Header(bytes, at: 0), old.version >= UInt8(ascii: "2"),
             let header = Header(bytes, at: old.end(timeSize: 4)), header.leapSecondCount == 0
         else { return nil }
@@ -33,7 +32,7 @@ struct ZoneFile {
             if change.time <= start {
                 offset = change.offset
             } else if change.time <= end, change.offset != coming.last?.offset ?? offset {
-                // Some changes change only the name of the zone.
+                // Some changes only change the zone's name.
                 coming.append(change)
             }
         }
@@ -79,7 +78,6 @@ private struct Header {
         offsetsStart(timeSize: timeSize) + offsetCount * 6 + nameSize + leapSecondCount * (timeSize + 4) + flagCount
     }
 
-    /// The result has at least one offset, or is nil for an invalid or incomplete block.
     func offsets(_ bytes: [UInt8]) -> [UTCOffset]? {
         let start = offsetsStart(timeSize: 8)
         var offsets: [UTCOffset] = []
@@ -92,7 +90,6 @@ private struct Header {
         return offsets.isEmpty ? nil : offsets
     }
 
-    /// The result is nil for changes out of order or without an offset.
     func changes(_ bytes: [UInt8], offsets: [UTCOffset]) -> [PlaceClock.Change]? {
         var changes: [PlaceClock.Change] = []
         changes.reserveCapacity(changeCount)
@@ -109,7 +106,6 @@ private struct Header {
 }
 
 extension [UInt8] {
-    /// The number has up to eight bytes, most significant first.
     fileprivate func number(at start: Int, size: Int) -> Int {
         var number: UInt64 = 0
         for index in start..<(start + size) { number = number << 8 | UInt64(self[index]) }

@@ -1,5 +1,5 @@
 extension String {
-    /// A valid name is safe to show and a path in the database's folder, as "America/Port-au-Prince".
+    /// Whether the text is safe to show and stays in the database's folder, such as "America/Port-au-Prince".
     var isZoneName: Bool {
         let isOfItsLetters = utf8.allSatisfy { byte in
             let scalar = Unicode.Scalar(byte)

@@ -4,34 +4,31 @@ import Platform
 
 struct Certificates: Hashable {
     private var files: [String]
-    /// Colons may separate several folders.
     private let folder: String?
-    /// The system's file is not used while its folder is enough.
+    /// The system's file, which is unused while its folder suffices.
     private var spareFile: String?
-    /// Before 7.70 libcurl does not tell its default places, and keeps them.
+    /// libcurl before 7.70 uses its default places without reporting them.
     let isSystemKnown: Bool
 
-    /// The environment may replace the system's file and folder; the user's file is added.
     init(_ configuration: NetworkConfiguration, _ curl: LibCurl) {
         let version = curl.version_info(CInt(curlVersionWithCertificates))?.pointee
-        let tellsPaths = version.map { Int($0.age) >= curlVersionWithCertificates } ?? false
-        func path(_ path: UnsafePointer<CChar>?) -> String? { tellsPaths ? path.map { String(cString: $0) } : nil }
+        let reportsPaths = version.map { Int($0.age) >= curlVersionWithCertificates } ?? false
+        func path(_ path: UnsafePointer<CChar>?) -> String? { reportsPaths ? path.map { String(cString: $0) } : nil }
         let system = Trust(file: path(version?.certificateFile), folder: path(version?.certificateFolder))
         isSystemKnown = !system.isEmpty
         // On some machines the variables name the system's own places.
         let named = configuration.trust == system ? Trust() : configuration.trust
         let (file, folder) = (named.file ?? system.file, named.folder ?? system.folder)
-        // OpenSSL 3.0 reads a file for each connection (19 ms), but one certificate of a folder in 2 ms.
-        // GnuTLS reads all of a folder (21 to 53 ms).
+        // Per connection a file costs OpenSSL 3.0 19 ms, a folder only 2 ms; a folder costs GnuTLS 21 to 53 ms.
         let isOpenSSL = version?.tls.map { String(cString: $0).firstRange(of: "SSL") != nil } ?? false
         let usesFolder = folder.map { isOpenSSL ? Self.hasHashes($0) : named.folder != nil || file == nil } ?? false
         self.folder = usesFolder ? folder : named.folder
-        let isFileLeftOut = usesFolder && (named.file.map { !Self.holdsSomething($0) } ?? true)
+        let isFileLeftOut = usesFolder && (named.file.map { !Self.hasContent($0) } ?? true)
         spareFile = isFileLeftOut && named.file == nil ? file : nil
         files = [isFileLeftOut ? nil : file, configuration.certificateFile].compactMap { $0 }
     }
 
-    /// Adds the system's file for servers that its folder does not know; nil if it is already used.
+    /// The certificates with the system's file, for servers that its folder does not know; nil if it is in use.
     var withSpareFile: Certificates? {
         guard let spareFile else { return nil }
         var all = self
@@ -40,7 +37,7 @@ struct Certificates: Hashable {
         return all
     }
 
-    /// Such folders have files named for the hashes of their certificates.
+    /// OpenSSL finds certificates in files named by their hashes.
     private static func hasHashes(_ folders: String) -> Bool {
         folders.split(separator: ":").contains { folder in
             names(inDirectory: String(folder)).contains {
@@ -49,23 +46,22 @@ struct Certificates: Hashable {
         }
     }
 
-    private static func holdsSomething(_ file: String) -> Bool { content(file)?.isEmpty == false }
+    private static func hasContent(_ file: String) -> Bool { content(file)?.isEmpty == false }
 
     private static func content(_ file: String) -> [UInt8]? { contents(ofFile: file, limit: 16 << 20) }
 
     var sources: [String] {
         let folders = (folder ?? "").split(separator: ":").map(String.init)
-        return ([spareFile].compactMap { $0 } + files).filter(Self.holdsSomething) + folders.filter(Self.hasHashes)
+        return ([spareFile].compactMap { $0 } + files).filter(Self.hasContent) + folders.filter(Self.hasHashes)
     }
 
-    /// They also apply to a proxy over TLS.
     func apply(to easy: OpaquePointer) {
         func set(_ texts: [CurlText], _ path: String?) {
             for text in texts where path != nil || isSystemKnown { curl_set_text(easy, text, path) }
         }
         set([.certificateFile, .proxyCertificateFile], files.last)
         set([.certificateFolder, .proxyCertificateFolder], folder)
-        // libcurl accepts one file only.
+        // libcurl accepts only one file.
         guard files.count > 1 else { return }
         let contents = files.compactMap(Self.content)
         guard contents.count == files.count else { return }

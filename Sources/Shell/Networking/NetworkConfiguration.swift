@@ -1,18 +1,14 @@
 package struct NetworkConfiguration: Sendable {
-    /// The time covers name resolution and the TLS handshake.
     package var connectTimeout: Duration
-    /// The time covers redirects and the whole body.
     package var totalTimeout: Duration
-    /// Most servers close unused connections after a minute, so this is shorter.
+    /// Less than the minute after which most servers close unused connections.
     package var idleTimeout: Duration
-    /// The limit is in bytes after decompression.
+    /// In bytes after decompression.
     package var bodyLimit: Int
-    /// All redirects stay on the same scheme, host and port.
     package var redirectLimit: Int
     package var userAgent: String
     package var certificateFile: String?
     package var proxies: ProxySettings
-    /// It replaces the system's file and folder.
     package var trust: Trust
 
     package init(
@@ -38,9 +34,9 @@ package struct NetworkConfiguration: Sendable {
     }
 }
 
-/// The variables are those that OpenSSL, curl, Python and git read.
+/// Certificates named by the variables that OpenSSL, curl, Python and git read.
 package struct Trust: Hashable, Sendable {
-    /// A PEM file, and a folder of certificates named by hash; nil means the system's.
+    /// A PEM file and a folder of certificates named by hash; nil means the system's.
     package let file, folder: String?
 
     init(file: String?, folder: String?) {
@@ -59,6 +55,6 @@ package struct Trust: Hashable, Sendable {
 extension Duration {
     var milliseconds: Int { Int(self / .milliseconds(1)) }
 
-    /// It is rounded up, since "after 0 seconds" would mean nothing.
+    /// Rounded up, since "after 0 seconds" would mean nothing.
     var secondsRoundedUp: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// It ignores loopback, and is true when the system does not say.
+/// Returns whether an interface other than loopback runs, and true if the system reports an error.
 func hasNetwork() -> Bool {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return true }

@@ -1,19 +1,16 @@
 import CurlShim
 
 package struct NetworkLibrary: Hashable, Sendable {
-    /// The form is "7.88.1".
     package var version: String
-    /// The form is "OpenSSL/3.0.20"; nil without TLS.
     package var tls: String?
     package var protocols: [String]
-    /// This is nil where the library does not tell its default places.
+    /// Nil if the library does not report its default places.
     package var certificates: [String]?
-    /// Before 7.87 a slow name lookup delays other requests, even after its own has ended.
+    /// Before 7.87 a slow name lookup delays other requests, even after its own request has ended.
     package var waitsForNames: Bool
 }
 
 extension NetworkLibrary {
-    /// This is nil where the library is missing or too old.
     package init?(_ configuration: NetworkConfiguration) {
         guard let curl = lib_curl()?.pointee, let facts = curl.version_info(CInt(curlVersionWithCertificates))?.pointee
         else { return nil }

@@ -2,7 +2,7 @@ import Platform
 import Weather
 import WeatherService
 
-/// Uses HTTP/1.1; nothing is loaded or started before the first request.
+/// An HTTP/1.1 client that loads libcurl and starts its thread at the first request.
 package final class NetworkService: Sendable {
     private let configuration: NetworkConfiguration
     private let transport: Transport
@@ -14,12 +14,12 @@ package final class NetworkService: Sendable {
 
     deinit { transport.end() }
 
-    /// Returns answers of any status and follows redirects only on the same scheme, host and port.
+    /// Returns responses of any status; redirects must keep scheme, host and port.
     package func fetch(_ endpoint: Endpoint) async throws(WeatherError) -> HTTPResponse {
         do throws(TransferError) {
             return try await response(from: endpoint)
         } catch {
-            // Without free descriptors libcurl reports other errors.
+            // Without free file descriptors libcurl reports other errors.
             throw error == .cancelled || canOpen(files: 8)
                 ? WeatherError(error, host: endpoint.base.host) : .system(.openFiles)
         }
@@ -69,7 +69,7 @@ extension WeatherError {
 }
 
 extension Endpoint {
-    /// A server that knows the key could use it in a host name.
+    /// A server that knows the key could put it into a host name.
     fileprivate func isKeyShown(in host: String) -> Bool {
         key.map { host.lowercased().contains($0.value.secret.lowercased().prefix(16)) } ?? false
     }

@@ -1,6 +1,6 @@
 import WeatherService
 
-/// A redirect must keep all three, so that the key stays with its service.
+/// Scheme, host and port; a redirect must keep them, so that the key stays with its service.
 struct Origin: Equatable {
     let scheme: String
     let host: String
@@ -8,7 +8,7 @@ struct Origin: Equatable {
 
     enum Redirect: Equatable {
         case sameOrigin(target: String)
-        /// The host is cleaned and cut for display; without a host it is the scheme, as "file:".
+        /// The host for display, or a scheme such as "file:" if there is no host.
         case elsewhere(host: String)
         case malformed
     }
@@ -23,7 +23,7 @@ struct Origin: Equatable {
 
     private static func defaultPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 
-    /// Takes only path and query, so that no later URL parser can read another host. Source: RFC 3986, section 5.2.
+    /// Keeps only path and query, so that no URL parser can read another host. Source: RFC 3986, section 5.2.
     func redirect(to location: String, from target: String) -> Redirect {
         let isPrintable = location.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
         guard isPrintable, !location.isEmpty, location.utf8.count <= 4096 else { return .malformed }
@@ -39,7 +39,6 @@ struct Origin: Equatable {
         return .sameOrigin(target: Self.resolve(rest.hasPrefix("/") ? rest : "/" + rest, against: "/"))
     }
 
-    /// This is nil for a reference without an authority.
     private static func split(
         _ reference: Substring, defaultScheme: String
     ) -> (scheme: String, authority: Substring, rest: Substring)? {
@@ -48,7 +47,6 @@ struct Origin: Equatable {
         if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) {
             scheme = reference[..<colon].lowercased()
             rest = reference[colon...].dropFirst()
-            // URLs such as "data:" have no host.
             guard rest.hasPrefix("//") else { return (scheme, "", rest) }
         }
         guard rest.hasPrefix("//") else { return nil }

@@ -6,7 +6,7 @@ package struct ProxySettings: Hashable, Sendable {
 
     package static let none = ProxySettings(environment: [:])
 
-    /// Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`; names in small letters win.
+    /// Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`; lower-case names win.
     package init(environment: [String: String]) {
         func value(_ name: String) -> String? {
             [name.lowercased(), name].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -16,21 +16,20 @@ package struct ProxySettings: Hashable, Sendable {
         noProxy = value("NO_PROXY")?.lowercased() ?? ""
     }
 
-    /// Nil means no proxy.
     func proxy(to origin: Origin, isLoopback: Bool) throws(TransferError) -> Proxy? {
         let exceptions = noProxy.split { $0 == "," || $0 == " " }
         if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return nil }
         if isLoopback, !exceptions.contains(Self.loopbackToo) { return nil }
         guard origin.scheme == "http" else { return secureProxy }
-        // Plain HTTP is only for this machine, also to a proxy that can read it.
+        // A proxy can read plain HTTP, so it must run on this machine.
         if let plainProxy, !plainProxy.isOnThisMachine { throw .network(.proxyFailed(proxy: plainProxy.name)) }
         return plainProxy
     }
 
-    /// In Chromium and Windows this entry asks for a proxy even for loopback.
+    /// Chromium and Windows use this entry to request a proxy even for loopback.
     private static let loopbackToo: Substring = "<-loopback>"
 
-    /// An exception is "*" or a host with its subdomains, with or without a leading dot and a port.
+    /// Matches "*", or a host and its subdomains; a leading dot and a port are optional.
     private static func exception(_ exception: Substring, covers origin: Origin) -> Bool {
         var host = exception
         if let colon = exception.lastIndex(of: ":"), let port = Int(exception[colon...].dropFirst()) {
@@ -44,7 +43,7 @@ package struct ProxySettings: Hashable, Sendable {
 }
 
 package struct Proxy: Hashable, Sendable {
-    /// libcurl reads this text; it may hold a password.
+    /// The text for libcurl, which may hold a password.
     let address: String
 
     package init(_ address: String) { self.address = address }

@@ -1,7 +1,7 @@
 import CurlShim
 import WeatherService
 
-/// One libcurl request, used only by the thread that made it.
+/// One libcurl request, used only by the thread that created it.
 final class Transfer {
     let easy: OpaquePointer
     private let curl: LibCurl
@@ -18,7 +18,6 @@ final class Transfer {
     private var isTooLarge = false
     private let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    /// This is nil without memory.
     init?(
         _ request: Transport.Request, _ configuration: NetworkConfiguration, _ certificates: Certificates,
         curl: LibCurl, isCancelled: @escaping () -> Bool
@@ -34,11 +33,11 @@ final class Transfer {
         setLimits()
         curl_set_text(easy, .URL, request.url)
         curl_set_headers(easy, requestHeaders)
-        // An empty text means every compression that the library knows.
+        // An empty text accepts every compression that the library knows.
         curl_set_text(easy, .encodings, "")
         // An empty text stops libcurl from reading the environment.
         curl_set_text(easy, .proxy, request.proxy?.address ?? "")
-        // libcurl knows more kinds of exceptions than we check, such as networks.
+        // libcurl also knows exceptions that `ProxySettings` does not check, such as networks.
         curl_set_text(easy, .noProxy, configuration.proxies.noProxy)
         // The proxy only opens a tunnel, so it cannot read the request.
         curl_set_number(easy, .tunnel, 1)
@@ -83,7 +82,7 @@ final class Transfer {
         context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The limit is in bytes, for all lines before and after the body.
+    /// In bytes, for all lines before and after the body.
     private static let headLimit = 256 << 10
 
     /// A redirect ends the request here, since its body may never come.
@@ -91,7 +90,7 @@ final class Transfer {
         headByteCount += bytes.count
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
-        // An interim response (1xx) has a head of its own.
+        // An interim response (1xx) has its own headers.
         if line.hasPrefix("HTTP/") { headers = [:] }
         hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
@@ -125,11 +124,11 @@ final class Transfer {
         if result == curlPeerNotVerified, certificates.isSystemKnown, certificates.sources.isEmpty {
             return .network(.noCertificates)
         }
-        let failure = FailedTransfer(
+        let transfer = FailedTransfer(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,
             proxyStatus: Int(curl_info(easy, .proxyStatus)), hasBegun: curl_info(easy, .pretransferTime) > 0,
             hasHead: hasHead)
-        return TransferError(failure, configuration: configuration)
+        return TransferError(transfer, configuration: configuration)
     }
 }

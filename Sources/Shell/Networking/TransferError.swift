@@ -2,7 +2,6 @@ import CurlShim
 import Platform
 import Weather
 
-/// What ended a request, still without the host.
 enum TransferError: Error, Hashable {
     case network(NetworkError)
     case response(ResponseError)
@@ -12,20 +11,19 @@ enum TransferError: Error, Hashable {
 
 struct FailedTransfer {
     var result: Int
-    /// An `errno` or 0; it may belong to an address that was tried before.
+    /// An `errno` or 0; it may come from an address tried before.
     var systemError: CInt = 0
-    /// libcurl's text may hold the URL and so the key, and is never shown.
+    /// libcurl's text, which is never shown, since it may hold the URL and the key.
     var reason = ""
     var isSecure = true
     var proxy: Proxy?
-    /// The status of a proxy's response to CONNECT, or 0.
     var proxyStatus = 0
     var hasBegun = true
     var hasHead = false
 
-    fileprivate func says(_ words: [String]) -> Bool { words.contains { reason.firstRange(of: $0) != nil } }
+    fileprivate func reasonContains(_ words: [String]) -> Bool { words.contains { reason.firstRange(of: $0) != nil } }
 
-    /// The proxy had no tunnel yet. For SOCKS this is known only before TLS begins.
+    /// The proxy had no tunnel yet; for SOCKS this is known only before TLS begins.
     fileprivate var isAtProxy: Bool {
         guard let proxy, !hasBegun, proxyStatus / 100 != 2 else { return false }
         switch result {
@@ -39,38 +37,37 @@ struct FailedTransfer {
 }
 
 extension TransferError {
-    init(_ failure: FailedTransfer, configuration: NetworkConfiguration) {
+    init(_ transfer: FailedTransfer, configuration: NetworkConfiguration) {
         self =
-            switch failure.result {
-            case _ where failure.isAtProxy: .network(.proxyFailed(proxy: failure.proxy?.name ?? ""))
-            case curlHostNotResolved where failure.says(["thread failed to start"]): .system(.threads)
-            // Without a network no name resolves.
+            switch transfer.result {
+            case _ where transfer.isAtProxy: .network(.proxyFailed(proxy: transfer.proxy?.name ?? ""))
+            case curlHostNotResolved where transfer.reasonContains(["thread failed to start"]): .system(.threads)
             case curlHostNotResolved: .network(hasNetwork() ? .hostNotFound : .offline)
-            case curlNotConnected: TransferError(errno: failure.systemError, configuration: configuration)
+            case curlNotConnected: TransferError(errno: transfer.systemError, configuration: configuration)
             case curlPartialFile: .response(.cutOff)
             case curlAborted,
-                curlTimedOut where failure.hasBegun:
+                curlTimedOut where transfer.hasBegun:
                 .network(.timedOut(seconds: configuration.totalTimeout.secondsRoundedUp))
             case curlTimedOut:
                 .network(
                     .timedOut(seconds: min(configuration.connectTimeout, configuration.totalTimeout).secondsRoundedUp))
-            case curlTLSFailed: .network(NetworkError(ofHandshake: failure))
-            case curlSendError, curlReceiveError: TransferError(ofConnection: failure)
+            case curlTLSFailed: .network(NetworkError(ofHandshake: transfer))
+            case curlSendError, curlReceiveError: TransferError(ofConnection: transfer)
             case curlGotNothing: .network(.connectionReset)
             case curlPeerNotVerified: .network(.certificateRefused)
             case curlBadCertificateFile:
                 .network(configuration.certificateFile == nil ? .noCertificates : .certificateRefused)
             case curlFileTooLarge: .response(.tooLarge(limit: configuration.bodyLimit))
-            case curlUnknownProtocol where failure.isSecure: .network(.libraryMissing)
+            case curlUnknownProtocol where transfer.isSecure: .network(.libraryMissing)
             default: .network(.connectionFailed)
             }
     }
 
     /// libcurl reports invalid chunks like a closed connection.
-    private init(ofConnection failure: FailedTransfer) {
+    private init(ofConnection transfer: FailedTransfer) {
         self =
-            if !failure.hasBegun || failure.says(["chunk"]) { .network(.connectionFailed) } else {
-                failure.hasHead ? .response(.cutOff) : .network(.connectionReset)
+            if !transfer.hasBegun || transfer.reasonContains(["chunk"]) { .network(.connectionFailed) } else {
+                transfer.hasHead ? .response(.cutOff) : .network(.connectionReset)
             }
     }
 
@@ -88,15 +85,15 @@ extension TransferError {
 }
 
 extension NetworkError {
-    /// OpenSSL and GnuTLS describe a peer without TLS only in words.
-    fileprivate init(ofHandshake failure: FailedTransfer) {
-        let isOther = failure.says([
+    /// OpenSSL and GnuTLS describe a peer without TLS only in their texts.
+    fileprivate init(ofHandshake transfer: FailedTransfer) {
+        let isOther = transfer.reasonContains([
             "wrong version number", "http request", "packet length too long", "record layer failure",
             "unexpected TLS packet",
         ])
-        let hasEnded = failure.says(["SSL_ERROR_SYSCALL", "unexpected eof", "non-properly terminated"])
+        let hasEnded = transfer.reasonContains(["SSL_ERROR_SYSCALL", "unexpected eof", "non-properly terminated"])
         self =
-            if isOther { .notTLS } else if hasEnded || failure.systemError == ECONNRESET { .connectionReset } else {
+            if isOther { .notTLS } else if hasEnded || transfer.systemError == ECONNRESET { .connectionReset } else {
                 .connectionFailed
             }
     }

@@ -1,6 +1,5 @@
 import CurlShim
 
-/// One thread owns the running requests and kept connections.
 final class TransferPool {
     private let curl: LibCurl
     private let multi: OpaquePointer
@@ -10,13 +9,12 @@ final class TransferPool {
     private var transfers: [OpaquePointer: Transfer] = [:]
     private var lastUse = ContinuousClock.now
 
-    /// libcurl calls `isCancelled` while it works.
     init(
         _ configuration: NetworkConfiguration, isCancelled: @escaping (Transport.Request.ID) -> Bool
     ) throws(TransferError) {
         guard let curl = lib_curl()?.pointee else { throw .network(.libraryMissing) }
         guard let multi = curl.multi_init() else { throw .network(.connectionFailed) }
-        // Without free descriptors libcurl makes a multi handle that cannot be woken.
+        // Without free file descriptors libcurl makes a multi handle that cannot be woken.
         guard curl.multi_wakeup(multi) == 0 else {
             _ = curl.multi_cleanup(multi)
             throw .system(.openFiles)

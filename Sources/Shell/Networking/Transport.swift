@@ -8,12 +8,11 @@ enum TransferResult: Sendable {
     case redirect(to: String)
 }
 
-/// libcurl runs on a thread that starts with a request and ends after the idle time.
+/// A libcurl thread that starts with a request and ends after the idle time.
 final class Transport: Sendable {
     struct Request: Identifiable, Sendable {
         let id: Int
         let url: String
-        /// Lines such as "Accept: application/json".
         let headers: [String]
         let proxy: Proxy?
         let deadline: ContinuousClock.Instant
@@ -31,7 +30,7 @@ final class Transport: Sendable {
         var lastID = 0
         var isRunning = false
         var isOver = false
-        /// The address of the pool, by which it is woken, while the thread works, or 0.
+        /// The address of the pool, to wake it, while its thread works; otherwise 0.
         var multi: UInt = 0
 
         func wake() {
@@ -46,7 +45,6 @@ final class Transport: Sendable {
 
     var isRunning: Bool { state.withLock { $0.isRunning } }
 
-    /// It fails if the whole response is not here by the deadline.
     func response(
         to url: String, headers: [String], by proxy: Proxy?, until deadline: ContinuousClock.Instant
     ) async throws(TransferError) -> TransferResult {
@@ -106,7 +104,7 @@ extension Transport {
         }
     }
 
-    /// Requests since the last call; nil ends the thread. A later request starts a new one.
+    /// Returns the requests since the last call, or nil to end the thread.
     private func work(isIdle: Bool) -> (requests: [Request], cancelled: [Request.ID])? {
         state.withLock { state in
             if state.isOver || isIdle && state.requests.isEmpty {

@@ -2,7 +2,7 @@ import JSON
 import Weather
 
 extension ResponseFields {
-    /// The unit is seconds since 1970; a value out of range counts as absent.
+    /// Reads seconds since 1970; a value out of range counts as absent.
     func time(_ name: String) -> UnixTime? { integer(name).flatMap { UnixTime(exactly: $0) } }
 }
 
@@ -13,14 +13,14 @@ extension UnixTime {
     }
 }
 
-/// Services mark days without sunrise or sunset by equal times, zeros or a whole day between.
+/// Services mark days without sunrise or sunset by equal times, zeros or a difference of a whole day.
 func sunTimes(rise: UnixTime?, set: UnixTime?) -> (UnixTime?, UnixTime?) {
     guard let rise, let set, rise.seconds > 0, set > rise, set - rise < 86_400 else { return (nil, nil) }
     return (rise, set)
 }
 
 extension Condition {
-    /// Takes the worst precipitation, else the most frequent sky, and of equal ones the worse.
+    /// Selects the worst precipitation, else the most frequent sky, and the worse of equal ones.
     init?(ofHours hours: [Condition]) {
         let falling = hours.filter { $0.precipitation != nil }
         let most =
@@ -34,7 +34,7 @@ extension Condition {
 }
 
 extension UnixTime {
-    /// Reads Unix time, or time such as "2026-07-26T05:04:00Z", "2026-07-26T05:04" and "2026-07-26", which is at `offset`.
+    /// Reads Unix time, or text such as "2026-07-26T05:04:00Z", "2026-07-26T05:04" or "2026-07-26" at `offset`.
     init?(answered element: JSON?, offset: UTCOffset) {
         if let seconds = element?.answeredInteger {
             self.init(exactly: seconds)

@@ -6,7 +6,7 @@ extension Coordinate {
         [(latitudeName, Self.decimal(latitude)), (longitudeName, Self.decimal(longitude))]
     }
 
-    /// Below 0.0001 `Double.description` uses exponents, which no service reads.
+    /// `Double.description` uses exponents below 0.0001, which no service reads.
     private static func decimal(_ degrees: Double) -> String {
         var text = degrees.text(decimals: 4, minus: "-")
         while text.last == "0" { text.removeLast() }

@@ -1,8 +1,7 @@
 import Weather
 
 extension PlaceClock {
-    /// Uses the zone's clock if it keeps the response's offset at one end of `times`, else only the offset: the service
-    /// has newer rules. Without an offset it uses the zone or UTC.
+    /// Uses the zone's clock if it has `offset` at one end of `times`; otherwise the service has newer rules.
     init(_ offset: UTCOffset?, orThatOf zone: PlaceClock?, at times: ClosedRange<UnixTime>) {
         guard let offset else {
             self = zone ?? PlaceClock(.zero)

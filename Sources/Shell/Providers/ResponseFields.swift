@@ -1,6 +1,6 @@
 import JSON
 
-/// A missing, null or wrongly typed field counts as absent.
+/// Fields of a response; a missing, null or wrongly typed field counts as absent.
 struct ResponseFields {
     private let object: JSON.Object
 
@@ -11,15 +11,13 @@ struct ResponseFields {
 
     subscript(name: String) -> JSON? { object[name] }
 
-    /// It also reads a number in a string.
+    /// Also reads a number in a string.
     func number(_ name: String) -> Double? { object[name]?.answeredNumber }
 
-    /// It rounds fractions.
     func integer(_ name: String) -> Int? { object[name]?.answeredInteger }
 
     func text(_ name: String) -> String? { object[name]?.answeredText }
 
-    /// Only `true` counts as true.
     func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
 
     func fields(_ name: String) -> ResponseFields? { object[name].flatMap { ResponseFields($0) } }

@@ -2,23 +2,22 @@ import JSON
 import Weather
 import WeatherService
 
-/// Throws errors in the user's terms, never with the key.
+/// Throws errors for the user, which never hold the key.
 func goodBody(
     of endpoint: Endpoint, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false }, fetch: Fetch
 ) async throws(WeatherError) -> [UInt8] {
     try await goodResponse(of: endpoint, isPlaceUnknown: isPlaceUnknown, fetch: fetch).body
 }
 
-/// Answers of the status `other` are good too. `isPlaceUnknown` tells whether a 404 is about the place; otherwise the
-/// address is no weather service's.
+/// Accepts status `other` too; `isPlaceUnknown` decides whether a 404 concerns the place or the address.
 func goodResponse(
     of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false },
     fetch: Fetch
 ) async throws(WeatherError) -> HTTPResponse {
     let response = try await fetch(endpoint)
-    // A service may repeat the request; from here on the key cannot be shown or stored.
+    // A service may repeat the request in its response, so the key is removed first.
     let body = response.body.redacting(endpoint.key?.value)
-    // A proxy may change the status to 203.
+    // A proxy may change the status 200 to 203.
     if [200, 203, other].contains(response.status) {
         return HTTPResponse(status: response.status, body: body, headers: response.headers)
     }
@@ -49,7 +48,7 @@ extension ServiceError {
 }
 
 extension ResponseFields {
-    /// Some services refuse with status 200: OpenWeatherMap has `cod` in the body, Open-Meteo has `error`.
+    /// OpenWeatherMap (`cod`) and Open-Meteo (`error`) can refuse with status 200.
     func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
             throw .service(ServiceError(status: status, reason: RefusalReason(self), sentKey: sentKey))
@@ -67,7 +66,6 @@ struct RefusalReason {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
-    /// This is nil unless the reason concerns the service itself.
     var trouble: ServiceError? {
         if text.contains("limit exceeded") {
             return text.hasPrefix("Hourly")
@@ -79,9 +77,9 @@ struct RefusalReason {
 }
 
 extension [UInt8] {
-    /// Replaces the key by "***", in capitals too.
+    /// Replaces the key by "***" in any letter case.
     func redacting(_ key: APIKey?) -> [UInt8] {
-        // A shorter text is no key and would match parts of words.
+        // A shorter text is not a key and would match parts of words.
         guard let secret = key.map({ $0.secret.utf8.map(\.lowercased) }), secret.count >= 6, let first = secret.first
         else { return self }
         var result: [UInt8] = []

@@ -2,12 +2,12 @@ import Weather
 
 /// A secret that prints as `***` in every form.
 package struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Only the code that builds a request may read it.
+    /// Only requests and the key file may hold this text.
     package let secret: String
 
-    /// Blanks and a byte order mark are removed; the rest must be letters, digits, "-" and "_", and no placeholder.
+    /// Removes blanks and a byte order mark; accepts letters, digits, "-" and "_", but no placeholder.
     package init(_ text: some StringProtocol) throws(WeatherError) {
-        // Scalars avoid generic code. All places that do so save 2 to 3 % of the instructions of a start.
+        // Scalars avoid generic code; all such places together save 2 to 3 % of the instructions of a start.
         var rest = String(text).unicodeScalars[...]
         while let first = rest.first, first.properties.isWhitespace || first == "\u{FEFF}" { rest.removeFirst() }
         while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }

@@ -1,17 +1,15 @@
 package struct BaseURL: Hashable, Sendable {
     package let scheme: String
     package let host: String
-    /// Nil means the scheme's default.
     package let port: Int?
-    /// It is empty, or begins with a slash and does not end with one.
+    /// Empty, or with a slash at its start but none at its end.
     package let pathPrefix: String
-    /// The text ended in a slash, which is not in `pathPrefix`.
     package let endsInSlash: Bool
 
     package enum ParsingError: Error, Hashable, Sendable {
         case notAURL
         case schemeUnknown
-        /// Plain HTTP would show the key on the way; only loopback may use it.
+        /// Plain HTTP would expose the key, so only loopback may use it.
         case plainHTTP
     }
 

@@ -8,7 +8,7 @@ struct CacheEntry: Sendable {
     var unwritten = UnwrittenEntries()
 
     static let lockSuffix = ".lock"
-    /// The limit in bytes is the largest body and the line before it.
+    /// In bytes: the largest body and the line before it.
     private static let limit = (4 << 20) + 128
 
     struct Stored: Equatable, Sendable {
@@ -16,10 +16,10 @@ struct CacheEntry: Sendable {
         let body: [UInt8]
     }
 
-    /// This is nil for a missing, damaged or other version's file, which will be replaced.
+    /// Returns nil for a file that is missing, damaged or from another version.
     func read() -> Stored? {
         guard let unwritten = unwritten[path] else { return readFile() }
-        // Another copy may have written a newer one since.
+        // Another process may have written a newer entry since.
         return readFile().flatMap { $0.fetchedAt > unwritten.fetchedAt ? $0 : nil } ?? unwritten
     }
 
@@ -34,7 +34,7 @@ struct CacheEntry: Sendable {
         return words[3] == stored.checksum ? stored : nil
     }
 
-    /// The file is replaced in one step, so readers see the old or the new one.
+    /// Replaces the file in one step, so that readers see the old or the new entry.
     func write(_ stored: Stored) throws(PrivateFile.AccessError) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         do throws(PrivateFile.AccessError) {
@@ -51,7 +51,7 @@ struct CacheEntry: Sendable {
 }
 
 extension CacheEntry.Stored {
-    /// The checksum finds damaged files. Source: FNV-1a, 64 bits, RFC 9923.
+    /// Source: FNV-1a, 64 bits, RFC 9923.
     fileprivate var checksum: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in Array("\(fetchedAt.seconds) ".utf8) + body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -59,11 +59,11 @@ extension CacheEntry.Stored {
     }
 }
 
-/// Entries that could not be written. A service may forbid a request while an earlier response holds.
+/// Entries that could not be written: a service may forbid a request before its response expires.
 final class UnwrittenEntries: Sendable {
     private let entries = Mutex<[String: CacheEntry.Stored]>([:])
 
-    /// More places are not shown one after another.
+    /// In entries, enough for the places viewed in one session.
     private static let limit = 8
 
     subscript(path: String) -> CacheEntry.Stored? {

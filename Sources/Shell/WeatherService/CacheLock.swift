@@ -1,12 +1,11 @@
 import Files
 import Weather
 
-/// Only one copy of the program may renew an entry at a time.
 struct CacheLock: Sendable {
     private let lock: FileLock
     let hasWaited: Bool
 
-    /// Waits while the holder can be alive; nil where locks do not work. It throws on cancellation.
+    /// Waits while the holder can be alive; returns nil where locks do not work.
     init?(
         of entry: CacheEntry, sleep: WeatherCache.Sleep = { try await Task.sleep(for: $0) }
     ) async throws(CancellationError) {
@@ -29,9 +28,9 @@ struct CacheLock: Sendable {
 
     func release() { lock.release() }
 
-    /// Tells waiting copies about a failure, which they would only repeat.
-    func record(_ failure: WeatherError, at now: UnixTime) {
-        guard let note = failure.note else { return }
+    /// Stores an error that waiting processes would only repeat.
+    func record(_ error: WeatherError, at now: UnixTime) {
+        guard let note = error.note else { return }
         lock.write(note: Array("\(now.seconds) \(note)".utf8))
     }
 
@@ -39,19 +38,19 @@ struct CacheLock: Sendable {
         if !lock.note.isEmpty { lock.write(note: []) }
     }
 
-    /// Another copy's failure counts during its pause, and since `start` after a wait or when asking is not needed.
+    /// Returns another process's error during its pause, or since `start` after a wait or if a request is optional.
     func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
         let words = String(decoding: lock.note, as: UTF8.self).split(separator: " ", maxSplits: 1)
         guard words.count == 2, let time = Int(words[0]), time <= now.seconds,
-            let failure = WeatherError(note: words[1])
+            let error = WeatherError(note: words[1])
         else { return nil }
-        if let rest = failure.rest(of: time, at: now) { return rest }
-        return (hasWaited || mayDoWithout) && time >= start.seconds ? failure : nil
+        if let rest = error.rest(of: time, at: now) { return rest }
+        return (hasWaited || mayDoWithout) && time >= start.seconds ? error : nil
     }
 }
 
 extension WeatherError {
-    /// The rest of the pause, or nil after it. The last second has to be over, since the pause began inside a second.
+    /// Returns the remaining pause; it ends a second late, since it began inside a second.
     fileprivate func rest(of time: Int, at now: UnixTime) -> WeatherError? {
         guard case .pause(let seconds) = retryPolicy else { return nil }
         let end = time + (seconds ?? 60)

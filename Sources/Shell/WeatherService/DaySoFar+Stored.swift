@@ -1,8 +1,7 @@
 import Weather
 
-/// The body holds the day's number, low and high in °C, and perhaps the Unix time of the first known row.
+/// The stored form: the day's number, low and high in °C, and perhaps the Unix time of the first known row.
 extension DaySoFar {
-    /// This is nil for an invalid body.
     init?(stored body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
         guard (3...4).contains(words.count), let day = Int(words[0]), (-1_000_000...4_000_000).contains(day),

@@ -1,14 +1,11 @@
-/// Its description never shows the key.
 package struct Endpoint: Sendable, CustomStringConvertible {
     package let base: BaseURL
-    /// It begins with a slash, as "/data/2.5/weather".
     package let path: String
-    /// Names and values are not yet percent-encoded.
+    /// Names and values before percent-encoding.
     package let query: [(name: String, value: String)]
     package let key: (name: String, value: APIKey)?
-    /// In addition to those of every request.
     package let headers: [(name: String, value: String)]
-    /// Where the service can reach the user; the `User-Agent` tells it. ASCII without brackets and backslashes.
+    /// The user's address for the service, sent in the `User-Agent`; ASCII without brackets and backslashes.
     package let contact: String?
 
     package init(
@@ -23,10 +20,10 @@ package struct Endpoint: Sendable, CustomStringConvertible {
         self.contact = contact
     }
 
-    /// The key is included, so it is only for the request.
+    /// Includes the key, so only a request may hold it.
     package var target: String { target(keyText: key?.value.secret) }
 
-    /// Logs and messages may show it; it has `appid=***`.
+    /// The URL with `appid=***`, for logs and messages.
     package var redactedURL: String { base.origin + target(keyText: "***") }
 
     package var description: String { redactedURL }
@@ -39,7 +36,7 @@ package struct Endpoint: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// Keeps RFC 3986's unreserved characters and the comma, which both services use in lists.
+    /// Keeps RFC 3986's unreserved characters and the comma, which the services use in lists.
     fileprivate var percentEncoded: String {
         var result = ""
         for byte in utf8 {

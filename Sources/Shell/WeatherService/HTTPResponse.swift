@@ -5,7 +5,7 @@ package struct HTTPResponse: Sendable {
     package let body: [UInt8]
     /// The value of `Retry-After` in seconds from now, 0 or more.
     package let retryAfter: Int?
-    /// The names are in lower case.
+    /// Names in lower case.
     package let headers: [String: String]
 
     package init(status: Int, body: [UInt8], retryAfter: Int? = nil, headers: [String: String] = [:]) {
@@ -16,5 +16,5 @@ package struct HTTPResponse: Sendable {
     }
 }
 
-/// Its errors hold no URL, hence no key.
+/// Throws errors without a URL, hence without a key.
 package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPResponse

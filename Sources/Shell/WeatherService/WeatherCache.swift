@@ -2,10 +2,10 @@ import Files
 import Platform
 import Weather
 
-/// The last good answers, one file per request, shared by all copies of the program.
+/// The last good responses, one file per request, shared by all processes.
 package struct WeatherCache: Sendable {
     package let directory: String
-    /// No request takes longer.
+    /// Longer than any request.
     private let patience: Duration
     let sleep: Sleep
     private let unwritten = UnwrittenEntries()
@@ -32,7 +32,7 @@ package struct WeatherCache: Sendable {
             unwritten: unwritten)
     }
 
-    /// Coordinates are rounded to about ten metres; names and ids change between answers for one place.
+    /// Rounds coordinates to ten metres; names and ids change between responses for one place.
     private static func prefix(_ provider: ProviderID, at coordinate: Coordinate) -> String {
         [
             provider.rawValue, coordinate.latitude.text(decimals: 4, minus: "-"),
@@ -53,7 +53,7 @@ package struct WeatherCache: Sendable {
 
     package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
 
-    /// Also removes locks of places that are not stored.
+    /// Removes the oldest places, and locks of places without entries.
     func prune() {
         var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
         for name in names(inDirectory: directory) {
@@ -68,7 +68,6 @@ package struct WeatherCache: Sendable {
         let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
         for place in stored.dropLast(Self.placeLimit) + unused {
-            // A place that cannot be removed now is the oldest again next time.
             for name in place.names { try? PrivateFile(directory + "/" + name).remove() }
         }
     }
@@ -84,7 +83,6 @@ package struct WeatherCache: Sendable {
 
     private static let separator = "_"
 
-    /// This is nil for a file of another program.
     private static func place(ofFile name: String) -> Substring? {
         let parts = name.split(separator: separator)
         guard parts.count == 4, ProviderID(rawValue: String(parts[0])) != nil else { return nil }

@@ -1,8 +1,7 @@
 import Weather
 
 extension WeatherError {
-    /// The errors that other copies of the program would only repeat, by their names in a note. The cause is not the
-    /// environment, the key or the place of one copy.
+    /// Errors that do not depend on this process's environment, key or place, by their names in a note.
     private static func shared(host: String, number: Int, pause: Int?) -> [String: WeatherError] {
         [
             "offline": .network(.offline, host: host),
@@ -20,7 +19,6 @@ extension WeatherError {
         ]
     }
 
-    /// Nil for an error that concerns this copy alone.
     var note: String? {
         let host = if case .network(_, let host) = self { host } else { "-" }
         let pause = if case .pause(let seconds) = retryPolicy { seconds } else { Int?.none }
@@ -34,7 +32,6 @@ extension WeatherError {
         return name.map { "\($0) \(host) \(number) \(pause.map(String.init) ?? "-")" }
     }
 
-    /// Nil for a note that this version does not know.
     init?(note: Substring) {
         let words = note.split(separator: " ").map(String.init)
         guard words.count == 4, let number = Int(words[2]) else { return nil }

@@ -3,13 +3,12 @@ import Weather
 package protocol WeatherProvider: Sendable {
     var id: ProviderID { get }
 
-    /// The essential parts are first.
+    /// Essential parts come first.
     var sources: [PartSource] { get }
 }
 
 package struct PartSource: Sendable {
-    /// `known` is the stored body, if any; nil means that it still holds and nothing was asked. It throws the reason
-    /// for a missing response.
+    /// `known` is the stored body; the result is nil if it is still valid and no request was sent.
     package typealias Fetch = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
 
     package let ask: Fetch

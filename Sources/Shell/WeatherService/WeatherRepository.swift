@@ -7,7 +7,7 @@ package struct WeatherRepository: Sendable {
     private let now: @Sendable () -> UnixTime
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
-    /// Without a cache nothing is stored; `onCacheProblem` gets write problems.
+    /// `onCacheProblem` receives write errors; without a cache nothing is stored.
     package init(
         provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
@@ -41,15 +41,15 @@ package struct WeatherRepository: Sendable {
         cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
     }
 
-    /// Essential parts are fetched at once and extras after them; cancellation ends open requests with `cancelled`.
-    /// Answers that another copy fetched after the moment given with a part count too.
+    /// Fetches essential parts at once and others after them; cancellation ends open requests with `cancelled`.
+    /// A stored response suffices if it is newer than the time given with its part.
     package func refresh(_ place: Place, _ parts: [ReportPart: UnixTime]) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
         let requests = provider.sources.compactMap { source in
             source.parts.compactMap { parts[$0] }.max().map { Request(source: source, place: place, limit: $0) }
         }
         let essential = requests.filter { !ReportPart.essential.isDisjoint(with: $0.source.parts) }
-        // Results are returned, not thrown, so that one failure does not end the other request.
+        // Results are returned, not thrown, so that one error does not end the other request.
         async let first = results(of: essential.first)
         async let second = results(of: essential.dropFirst().first)
         var results = await first.merging(second) { $1 }
@@ -57,20 +57,19 @@ package struct WeatherRepository: Sendable {
             results.merge(await self.results(of: request)) { $1 }
         }
         var outcome = RefreshOutcome(results)
-        keepDay(of: &outcome, replacing: before, for: place)
+        storeDay(of: &outcome, replacing: before, for: place)
         return outcome
     }
 
-    /// Keeps the past part of the day: OpenWeatherMap's forecast begins with the next row, and its current weather
-    /// knows nothing of the morning.
-    private func keepDay(of outcome: inout RefreshOutcome, replacing before: Fetched<Forecast>?, for place: Place) {
+    /// Keeps the past part of the day, which OpenWeatherMap's forecast and current weather leave out.
+    private func storeDay(of outcome: inout RefreshOutcome, replacing before: Fetched<Forecast>?, for place: Place) {
         guard let cache else { return }
         let known = storedDay(for: place)
         outcome.daySoFar = DaySoFar.after(
             known, replacing: before, by: try? outcome.forecast?.get(), current: try? outcome.current?.get())
         guard let day = outcome.daySoFar, day != known else { return }
         let entry = cache.dayEntry(from: provider.id, at: place.coordinate)
-        keep(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
+        store(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
     }
 
     private typealias Values = [ReportPart: Fetched<AnyPart>]
@@ -79,7 +78,6 @@ package struct WeatherRepository: Sendable {
     private struct Request: Sendable {
         let source: PartSource
         let place: Place
-        /// A stored response from after this moment is good enough.
         let limit: UnixTime
     }
 
@@ -91,7 +89,7 @@ package struct WeatherRepository: Sendable {
             let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
             return try await renewed(entry, of: cache, request)
         } catch {
-            // After our cancellation the reason is always `cancelled`.
+            // After a cancellation the reason is always `cancelled`.
             let reason: WeatherError = Task.isCancelled ? .cancelled : error
             return Dictionary(uniqueKeysWithValues: request.source.parts.map { ($0, .failure(reason)) })
         }
@@ -106,14 +104,14 @@ package struct WeatherRepository: Sendable {
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
-        // Another copy may have fetched it during the wait.
+        // Another process may have stored a response during the wait.
         if let after = entry.read(), after != before, let results = usable(after, for: request) { return results }
-        if let failure = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw failure }
+        if let error = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw error }
         do throws(WeatherError) {
             let (stored, results) = try await response(request, known: before)
             // An empty forecast would replace the useful one.
             if stored != before, !results.values.contains(where: { $0.isEmptyForecast }) {
-                keep(stored, as: entry, in: cache, isNew: before == nil)
+                store(stored, as: entry, in: cache, isNew: before == nil)
             }
             lock?.clearNote()
             return results
@@ -124,7 +122,6 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    /// It throws where no part can be read.
     private func response(
         _ request: Request, known: CacheEntry.Stored?
     ) async throws(WeatherError) -> (stored: CacheEntry.Stored, results: Results) {
@@ -133,12 +130,12 @@ package struct WeatherRepository: Sendable {
             throw .response(.cutOff)
         }
         let results = results(in: stored, for: request)
-        let failures = request.source.parts.compactMap { results[$0]?.error }
-        if let failure = failures.first, failures.count == results.count { throw failure }
+        let errors = request.source.parts.compactMap { results[$0]?.error }
+        if let error = errors.first, errors.count == results.count { throw error }
         return (stored, results)
     }
 
-    /// An empty or past forecast never replaces a useful one.
+    /// Refuses an empty or past forecast that would replace a useful one.
     private func results(in stored: CacheEntry.Stored, for request: Request) -> Results {
         var results = read(stored, of: request.source)
         if let forecast = (try? results[.forecast]?.get())?.of(Forecast.self)?.value,
@@ -150,7 +147,7 @@ package struct WeatherRepository: Sendable {
         return results
     }
 
-    private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
+    private func store(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
         do throws(PrivateFile.AccessError) {
             try entry.write(stored)
             if isNew { cache.prune() }
@@ -159,23 +156,22 @@ package struct WeatherRepository: Sendable {
         }
     }
 
-    /// Nil unless all parts can be read.
     private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Results? {
-        guard hasAge(stored) else { return nil }
+        guard hasPlausibleTime(stored) else { return nil }
         let results = results(in: stored, for: request)
         return results.values.allSatisfy { $0.error == nil } ? results : nil
     }
 
     private func values(in stored: CacheEntry.Stored, of source: PartSource) -> Values {
-        hasAge(stored) ? read(stored, of: source).compactMapValues { try? $0.get() } : [:]
+        hasPlausibleTime(stored) ? read(stored, of: source).compactMapValues { try? $0.get() } : [:]
     }
 
     private func read(_ stored: CacheEntry.Stored, of source: PartSource) -> Results {
         source.read(stored.body).mapValues { $0.map { Fetched($0, fetchedAt: stored.fetchedAt) } }
     }
 
-    /// A time up to 60 seconds in the future counts, since clocks of machines with a shared directory differ.
-    private func hasAge(_ stored: CacheEntry.Stored) -> Bool { stored.fetchedAt <= now() + 60 }
+    /// Accepts times up to 60 seconds in the future, since clocks of machines with a shared directory differ.
+    private func hasPlausibleTime(_ stored: CacheEntry.Stored) -> Bool { stored.fetchedAt <= now() + 60 }
 }
 
 extension Result<Fetched<AnyPart>, WeatherError> {

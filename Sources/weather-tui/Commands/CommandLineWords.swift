@@ -1,26 +1,23 @@
 import ArgumentParser
 
-/// Splits a command line into commands, options and operands. A number with a minus is an operand, since coordinates
-/// may be negative.
+/// The commands, options and operands of a command line; "-33.87" is an operand, since coordinates may be negative.
 struct CommandLineWords: Hashable {
     struct Option: Hashable {
         let word: String
         fileprivate(set) var value: String?
 
-        /// This is nil for an unknown option.
         var name: OptionName? {
             word.hasPrefix("--")
                 ? OptionName(rawValue: String(word.dropFirst(2))) : OptionName(letter: word.dropFirst())
         }
 
-        /// It has a value if it takes one, and else none.
         var isWhole: Bool { name?.takesValue == true ? value?.isEmpty == false : value == nil }
     }
 
     private(set) var commands: [String] = []
     private(set) var options: [Option] = []
     private(set) var operands: [String] = []
-    /// The command `help` was named, which may be followed by the one that it is about.
+    /// The command is `help`; another command may follow it.
     private(set) var isHelpCommand = false
 
     init(_ words: [String]) {
@@ -43,7 +40,7 @@ struct CommandLineWords: Hashable {
 
     var operand: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
 
-    /// The parser takes the first word for the command, and only words after "--" never for options.
+    /// The parser expects the command first, and treats only words after "--" as operands.
     var arguments: [String] {
         if asksForHelp { return commands + ["--help"] }
         let command = commands.isEmpty && !operands.isEmpty ? [DashboardArguments._commandName] : commands
@@ -62,7 +59,6 @@ struct CommandLineWords: Hashable {
 }
 
 extension CommandLineWords.Option {
-    /// The value stands after "=", or is the next word unless that is an option.
     fileprivate init(_ word: String, takingValueFrom rest: inout ArraySlice<String>) {
         if let sign = word.firstIndex(of: "=") {
             self.init(word: String(word[..<sign]), value: String(word[word.index(after: sign)...]))

@@ -14,7 +14,7 @@ struct Completion {
     private let last: String
     private let words: CommandLineWords
 
-    /// `words` are those after the program's name, the last one unfinished; `saved` gives names of saved places.
+    /// `words` follow the program's name, and the last one is unfinished.
     init(_ words: [String], saved: () -> [String], language: () -> String) {
         last = words.last ?? ""
         self.words = CommandLineWords(Array(words.dropLast()))
@@ -45,7 +45,7 @@ struct Completion {
     }
 
     private mutating func addOptions() {
-        // A command's help hides options without effect on it.
+        // A command's help lists only options with an effect on it.
         let help = WeatherCommand.helpMessage(for: words.command, columns: 2000)
         for line in help.split(separator: "\n") where line.hasPrefix("  -") {
             let label = line.dropFirst(2)

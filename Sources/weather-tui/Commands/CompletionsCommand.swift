@@ -23,7 +23,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
         return CommandResult(output: script + "\n")
     }
 
-    /// The hidden command prints this where the shell has to offer files.
+    /// The hidden command prints this if the shell should offer files.
     fileprivate static let files = ":files"
 
     private static let bash = #"""
@@ -83,7 +83,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
         """#
 }
 
-/// `weather-tui complete -- WORD…` prints candidates for the last word, each with a tab and a help text.
+/// The command `complete -- WORD…`, which prints candidates for the last word, each with a tab and a help text.
 struct CompleteCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
         commandName: "complete", abstract: "Print what the last word can become.", shouldDisplay: false)

@@ -31,7 +31,7 @@ struct ConfigCommand: ParsableCommand {
             let path = try context.configurationPath()
             let template = Resource.bytes("config.toml") ?? []
             do throws(PrivateFile.AccessError) {
-                // A directory that the user named may be for other users too.
+                // A directory named by the user may serve other users too.
                 try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
                 throw FileError(error, path: path)
@@ -90,7 +90,6 @@ extension ConfigCommand {
                 }
         }
 
-        /// The error is a write error, not a configuration error.
         var isOutput: Bool { if case .notWritten = self { true } else { false } }
 
         func message(in strings: Strings) -> String {

@@ -9,7 +9,7 @@ struct DashboardCommand {
     let options: Options
     let environment: [String: String]
 
-    /// It returns nil when the user has quit.
+    /// Returns nil when the user has quit.
     func run() throws -> Ending? {
         let isASCII = !LocaleCharacters.adopt().isUTF8
         let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
@@ -25,7 +25,7 @@ struct DashboardCommand {
         let effects = EffectRunner(
             live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
         var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
-        // A status bar may have set the state aside, and its standard error is not seen.
+        // A status bar may have set the file aside, and its standard error is not visible.
         if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
             known.append(.stateFileFailed(trouble))
         }

@@ -44,7 +44,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         guard !found.isEmpty else { throw SearchError.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
-        // The gazetteer returns at most as many as can be asked for.
+        // The search stops at the upper limit, so more places may exist.
         let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
         return CommandResult(
             output: json
@@ -92,7 +92,7 @@ struct FoundPlace: Hashable, Sendable {
         zone = town.zone
     }
 
-    /// The region is last, because it was added in a later version.
+    /// The region is last because a later version added it.
     var line: String {
         let figures = [place.coordinate.latitude, place.coordinate.longitude].map(\.degrees)
         return ([place.name ?? "", place.countryCode ?? ""] + figures + [place.region ?? ""]).joined(separator: "\t")

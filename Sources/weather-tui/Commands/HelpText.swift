@@ -3,7 +3,7 @@ import ArgumentParser
 struct HelpText {
     let text: String
 
-    /// With fewer columns, columns of help are put below each other.
+    /// In columns; on narrower screens help texts stand below their options.
     private static let leastColumns = 60
     private static let unlimited = 2000
     private static let indent = 6

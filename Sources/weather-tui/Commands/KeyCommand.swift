@@ -18,7 +18,7 @@ struct KeyCommand: ParsableCommand {
     enum KeyFileError: Error {
         case missing
         case unusable(WeatherError, ProviderID)
-        /// A word stands after the command. It may be the key, so it is not repeated.
+        /// The word may be the key, so it is not repeated.
         case onCommandLine
         case afterCommand(String)
         case notGiven
@@ -120,7 +120,6 @@ struct KeyCommand: ParsableCommand {
         }
     }
 
-    /// The configured provider, or the first that needs a key.
     private static func provider(_ configuration: Configuration) -> ProviderID {
         let provider = configuration.provider
         return provider.needsKey ? provider : ProviderID.keyed.first ?? provider

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Settings
 
-/// An option that sets a setting has the setting's name.
+/// Names of options; an option for a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, language, theme, icons, config, demo, offline, verbose
     case json, format, refresh, color, limit
@@ -22,7 +22,6 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    /// This is nil for an option of all commands.
     var commands: [String]? {
         switch self {
         case .json: ["report", "now", "find"]
@@ -34,7 +33,6 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    /// This is nil for a free value.
     var choices: [String]? {
         if self == .color { return ColorChoice.allCases.map(\.rawValue) }
         guard case .choice(let choices)? = setting?.kind else { return nil }

@@ -1,7 +1,7 @@
 import Settings
 import Weather
 
-/// The values are not checked yet.
+/// Unchecked values of the command line.
 struct Options: Hashable, Sendable {
     var place: String?
     var latitude: String?

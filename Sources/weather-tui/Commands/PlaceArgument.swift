@@ -13,10 +13,9 @@ struct PlaceArgument: Sendable {
         case ambiguous(String, [Town])
     }
 
-    /// A town this many times larger than others of its name wins.
+    /// A town wins if it is this many times larger than others of its name.
     private static let margin = 2.0
 
-    /// The order is: coordinate, saved place, town.
     func place(_ text: String) throws(PlaceError) -> Place {
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
@@ -34,7 +33,7 @@ struct PlaceArgument: Sendable {
 
     private func town(_ text: String) throws(PlaceError) -> Town {
         let matches = Gazetteer.builtIn.search(place: text, limit: .max)
-        // A match of a part or with errors is only suggested.
+        // A partial or similar match is only suggested.
         guard let quality = matches.map(\.quality).max(), quality >= .otherName else {
             throw .unknown(text, meant: matches.first?.town)
         }
@@ -56,11 +55,10 @@ extension Town {
 }
 
 extension Coordinate {
-    /// The form is "37.5660,126.9784".
     var pair: String { [latitude, longitude].map(\.degrees).joined(separator: ",") }
 }
 
 extension Double {
-    /// It has four decimals, and an ASCII minus so that programs can read it.
+    /// The number with four decimals, and with an ASCII minus for programs.
     var degrees: String { text(decimals: 4, minus: "-") }
 }

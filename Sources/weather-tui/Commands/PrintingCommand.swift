@@ -3,7 +3,6 @@ import Settings
 import Words
 
 protocol PrintingCommand: ParsableCommand {
-    /// It throws when there is nothing to print.
     @MainActor func run(in context: CommandContext) throws -> CommandResult
 }
 
@@ -13,21 +12,19 @@ protocol ExplainedCommand: ParsableCommand {
 
 protocol OperandCommand: ParsableCommand {}
 
-/// What a command leaves behind.
 struct CommandResult {
     var output = ""
-    /// JSON is always UTF-8 (RFC 8259); other text is ASCII where the locale is not UTF-8.
+    /// JSON is always UTF-8 (RFC 8259); other text is ASCII if the locale is not UTF-8.
     var isJSON = false
-    /// Output exists despite this error, which sets the exit status and adds a line on standard error.
+    /// An error despite output; it sets the exit status and adds a line on standard error.
     var failure: (any Error)?
-    /// These lines on standard error do not change the exit status.
+    /// Lines on standard error that do not change the exit status.
     var warnings: [String] = []
 }
 
 final class CommandContext {
     let options: Options
     let environment: [String: String]
-    /// The locale is not UTF-8, so all text is ASCII and English.
     private let isASCII: Bool
 
     private(set) lazy var sources = ConfigurationSources(
@@ -50,7 +47,7 @@ final class CommandContext {
         return configurationAndErrors.configuration
     }
 
-    /// TypoAllowance in other settings are ignored, unless they are on the command line.
+    /// Ignores errors in other settings, unless they are on the command line.
     func configuration(concerning settings: Set<Setting>) throws(ConfigurationError) -> Configuration {
         let errors = configurationAndErrors.errors
         if let first = errors.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Resources
 import Settings
 
-// The parser needs the shared options on every command; a command's help hides those without effect.
+// The parser needs the shared options on every command; help hides those without effect.
 
 struct SharedOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions

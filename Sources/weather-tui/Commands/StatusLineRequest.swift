@@ -4,7 +4,7 @@ struct StatusLineRequest: Hashable, Sendable {
 }
 
 extension StatusLineRequest {
-    /// Status bars call it every minute, so it avoids the parser; nil for other command lines.
+    /// Avoids the slow parser, since status bars call this every minute; nil for other command lines.
     init?(_ words: CommandLineWords) {
         guard words.commands == [NowCommand._commandName], !words.asksForHelp, !words.asksForVersion else { return nil }
         format = words.options.last { $0.name == .format }?.value

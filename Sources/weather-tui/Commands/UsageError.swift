@@ -15,13 +15,11 @@ enum UsageError: Error, Hashable {
     case refreshOffline
     case notOneOf(String, value: String, choices: [String])
     case notInRange(String, value: String, ClosedRange<Int>)
-    /// The word is no place; the command lines were perhaps meant.
     case commandMeant(String, commandLines: [String])
     case commandAsPlace(String, commandLine: String)
 }
 
 extension UsageError {
-    /// The message ends with what to do.
     func message(in strings: Strings) -> String {
         switch self {
         case .unknownOption(let word, let help, let meant) where meant.isEmpty:
@@ -56,7 +54,6 @@ extension UsageError {
 }
 
 extension CommandLineWords {
-    /// There is no mistake where help is asked for.
     var mistake: (any Error)? {
         if isHelpCommand, let word = operands.first {
             let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
@@ -66,7 +63,7 @@ extension CommandLineWords {
         }
         if asksForHelp { return nil }
         let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
-        // The word may be the key and must not be repeated.
+        // The word may be the key, so it is not repeated.
         guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
         return commands.count > 1
             ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
@@ -125,7 +122,7 @@ extension CommandLineWords {
         }
     }
 
-    /// Finds options with a similar name, or one whose value was written as an option.
+    /// Finds options with a similar name, or with a value written as an option, such as `--imperial`.
     private func meant(by option: Option) -> [String] {
         let name = String(option.word.drop { $0 == "-" })
         let setters = OptionName.allCases.filter { $0.choices?.contains(name) ?? false }
@@ -138,7 +135,6 @@ extension CommandLineWords {
             }
     }
 
-    /// A command was perhaps meant where no place was found.
     func commandMeant(insteadOf error: any Error) -> UsageError? {
         guard case PlaceArgument.PlaceError.unknown? = error as? PlaceArgument.PlaceError, let word = operands.first
         else { return nil }
@@ -162,7 +158,7 @@ extension CommandLineWords {
 
     private static let names = WeatherCommand.commandNames + ["help"]
 
-    /// Words that users try, and the names here.
+    /// Words that users try, with the real names.
     private static let synonyms = [
         "forecast": "report", "current": "now", "search": "find", "completion": "completions",
     ]

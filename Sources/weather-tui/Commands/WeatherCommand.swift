@@ -9,7 +9,7 @@ private let weatherTUIVersionText = """
     Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
     """
 
-/// A start with only switches does not use the parser.
+/// The parser's root command; a start with only options does not use the parser.
 struct WeatherCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weather-tui", abstract: "A full-screen weather dashboard for the terminal.",

@@ -50,12 +50,12 @@ struct Check: Hashable {
 }
 
 extension Check {
-    /// A key in the place of a path or URL must not be in a text that users pass on.
+    /// A key written as a path or URL must not appear in text that users share.
     fileprivate var hidingKeys: Check {
         Check(label, value.hidingKeys, verdict, advice: advice?.hidingKeys)
     }
 
-    /// The home directory's name is often the user's name.
+    /// The home directory often contains the user's name.
     fileprivate func hiding(home: String?) -> Check {
         guard let home, home.count > 1 else { return self }
         func hidden(_ text: String) -> String {
@@ -68,7 +68,6 @@ extension Check {
 enum Verdict: Hashable {
     case fine
     case warning
-    /// The status is that of a command that fails with it.
     case trouble(ExitStatus)
 
     var status: ExitStatus? { if case .trouble(let status) = self { status } else { nil } }

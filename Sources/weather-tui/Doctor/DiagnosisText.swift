@@ -3,13 +3,12 @@ import Words
 
 struct DiagnosisText {
     let strings: Strings
-    /// The value is 20 or more.
+    /// 20 or more.
     let columns: Int
 
     private static let indent = 2
     private static let gap = 2
     private static let widestLabel = 20
-    /// With fewer columns a value stands below its label.
     private static let leastColumns = 60
 
     func text(of diagnosis: Diagnosis) -> String {
@@ -45,7 +44,6 @@ struct DiagnosisText {
         } else {
             lines = [(head + (values.first ?? "")).withoutBlanksAtEnd] + values.dropFirst().map { hanging + $0 }
         }
-        // Advice is longer text, so it starts further left than a value.
         let adviceColumn = Self.indent + markColumns + Self.gap
         let advice = check.advice?.wrapped(toColumns: columns - adviceColumn - 2) ?? []
         lines += advice.enumerated().map { index, line in
@@ -68,32 +66,32 @@ struct DiagnosisText {
 
     private func summary(of diagnosis: Diagnosis) -> [String] {
         let marks = diagnosis.checks.map { Mark($0.verdict) }
-        let (troubles, warnings) = (marks.count { $0 == .trouble }, marks.count { $0 == .warning })
+        let (errors, warnings) = (marks.count { $0 == .error }, marks.count { $0 == .warning })
         let found =
-            troubles + warnings == 0
-            ? strings[.allWell] : strings(.found, "\(troubles)", "\(warnings)")
+            errors + warnings == 0
+            ? strings[.allWell] : strings(.found, "\(errors)", "\(warnings)")
         return [found, strings[.safe]]
     }
 
     private enum Mark: CaseIterable {
-        case fine, warning, trouble
+        case fine, warning, error
 
         init(_ verdict: Verdict) {
             self =
                 switch verdict {
                 case .fine: .fine
                 case .warning: .warning
-                case .trouble: .trouble
+                case .trouble: .error
                 }
         }
     }
 
-    /// The mark is a sign and a word, since files have no colour.
+    /// Each mark has a word too, since files have no colour.
     private func word(for mark: Mark) -> String {
         switch mark {
         case .fine: "✓ " + strings[.fine]
         case .warning: "! " + strings[DoctorPhrase.warning]
-        case .trouble: "✗ " + strings[.trouble]
+        case .error: "✗ " + strings[.trouble]
         }
     }
 }

@@ -5,7 +5,6 @@ import Settings
 import Weather
 
 struct DoctorFacts {
-    /// Such as "Linux 6.1.0 x86_64".
     var system: String
     var home: String?
     var terminal: TerminalFacts
@@ -18,7 +17,6 @@ struct DoctorFacts {
     var time: TimeFacts
     var location: LocationFacts
     var network: NetworkFacts
-    /// This is nil for no limit.
     var openFileLimit: Int?
 }
 
@@ -27,7 +25,6 @@ struct TerminalFacts {
     var isOutputTerminal: Bool
     var name: String
     var survey: TerminalSurvey
-    /// This is nil where the terminal was not asked.
     var answers: TerminalReplies?
     var variables: [Variable]
     /// Names such as "tmux", "screen" and "SSH", the innermost first.
@@ -47,7 +44,6 @@ struct Variable: Hashable {
 struct LocaleFacts {
     var variables: [Variable]
     var characters: LocaleCharacters
-    /// The value and its source: "LANG", "--units", or nil without a source.
     var language: Choice
     var units: Choice
     var clock: Choice
@@ -82,7 +78,7 @@ struct DirectoryFacts {
     }
 
     enum Condition: Hashable {
-        /// Neither its variable nor HOME is an absolute path.
+        /// Neither the variable nor HOME is an absolute path.
         case nameless
         case absent
         case present(mode: UInt16, isOwn: Bool, isWritable: Bool)
@@ -92,7 +88,7 @@ struct DirectoryFacts {
     var kind: Kind
     var path: String?
     var condition: Condition
-    /// For the cache: the number of stored answers and the time of the newest.
+    /// The number of stored responses and the newest time; nil except for the cache.
     var entries: (count: Int, newest: UnixTime?)?
     var stateCondition = StateFile.Condition.whole
 }
@@ -124,15 +120,13 @@ struct TimeFacts {
 }
 
 struct LocationFacts {
-    /// This is nil where the service is available.
     var problem: LocationError?
-    /// It is empty without consent.
     var consentedHosts: [String]
     var lookupHosts: [String]
 }
 
 struct NetworkFacts {
-    /// User names and passwords are removed from the values.
+    /// Values without user names and passwords.
     var proxies: [Variable]
     var library: NetworkLibrary?
     var isOffline: Bool
@@ -142,7 +136,6 @@ struct NetworkFacts {
         var provider: ProviderID
         var host: String
         var isInUse: Bool
-        /// The answer has the status and the time in milliseconds.
         var outcome: Result<Answer, WeatherError>
 
         struct Answer {

@@ -3,7 +3,6 @@ import Settings
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
         let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
-        // `config check` lists the rest.
         let errors = configuration.errors.prefix(ConfigurationErrors.mostTold).map(check)
         return [file(of: configuration)] + errors + settings
     }
@@ -14,10 +13,10 @@ extension DoctorWords {
         return Check(label, configuration.exists ? path : strings(DoctorPhrase.absent, path))
     }
 
-    private func check(_ mistake: ConfigurationError) -> Check {
+    private func check(_ error: ConfigurationError) -> Check {
         Check(
-            strings[.mistake], "", .trouble(mistake.source == .flag ? .usage : .configuration),
-            advice: mistake.message(in: strings))
+            strings[.mistake], "", .trouble(error.source == .flag ? .usage : .configuration),
+            advice: error.message(in: strings))
     }
 
     func checks(_ directories: [DirectoryFacts], _ log: LogFacts?) -> [Check] {

@@ -7,12 +7,12 @@ extension DoctorWords {
         let isNeeded = key.provider.needsKey
         let provider = Check(strings[.provider], strings[key.provider])
         let label = strings[.key]
-        if let problem = key.problem {
+        if let error = key.problem {
             return [
                 provider,
                 Check(
                     label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
-                    advice: strings.words(for: problem, from: key.provider).message),
+                    advice: strings.words(for: error, from: key.provider).message),
             ]
         }
         let origin = key.origin.map { strings(.keyUsable, $0) }
@@ -63,9 +63,10 @@ extension DoctorWords {
             Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
         }
         switch probe.outcome {
-        case .success(let answer):
-            let value = strings(.answered, probe.host, "\(answer.status)", "\(answer.milliseconds)")
-            return answer.status < 500 ? Check(label, value) : broken(value, .service(.broken(status: answer.status)))
+        case .success(let response):
+            let value = strings(.answered, probe.host, "\(response.status)", "\(response.milliseconds)")
+            return response.status < 500
+                ? Check(label, value) : broken(value, .service(.broken(status: response.status)))
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
         case .failure(let error): return broken(strings(.notReached, probe.host), error)
         }
@@ -84,7 +85,7 @@ extension DoctorWords {
         ]
     }
 
-    /// This covers two requests, the terminal, pipes, watches, locks and a log.
+    /// Enough for two requests, the terminal, pipes, watches, locks and a log.
     private static let neededFiles = 64
 }
 

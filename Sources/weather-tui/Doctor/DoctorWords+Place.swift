@@ -7,8 +7,8 @@ extension DoctorWords {
 
     private func check(_ facts: PlaceFacts) -> Check {
         let label = strings[.placeShown]
-        if let problem = facts.problem {
-            return Check(label, strings[.nothing], .trouble(.usage), advice: problem)
+        if let message = facts.problem {
+            return Check(label, strings[.nothing], .trouble(.usage), advice: message)
         }
         guard let origin = facts.origin else { return Check(label, strings[DoctorPhrase.noPlace]) }
         let place = facts.place.map { name(of: $0, withCoordinate: facts.showsCoordinate) }
@@ -43,7 +43,7 @@ extension DoctorWords {
         ]
     }
 
-    /// A machine with an empty battery starts in 1970, where no certificate is valid.
+    /// A machine with an empty battery starts in 1970, when no certificate is valid.
     private func clock(_ now: UnixTime) -> Check {
         let isPlausible = now >= Self.ofThisVersion
         return Check(
@@ -51,7 +51,7 @@ extension DoctorWords {
             advice: isPlausible ? nil : strings[.clockWrong])
     }
 
-    /// A correct clock is later than this (start of 2026).
+    /// The start of 2026; a correct clock is later.
     private static let ofThisVersion = UnixTime(seconds: 1_767_225_600)
 
     private func utc(_ offset: UTCOffset) -> String {

@@ -18,7 +18,7 @@ extension DoctorWords {
 
     private func description(of terminal: TerminalFacts) -> Check {
         let name = terminal.name.isEmpty ? strings[.notSet] : terminal.name
-        // Without a terminal only reports are printed, which need no description.
+        // Without a terminal the program prints only reports, which need no terminal description.
         let verdict: Verdict = terminal.isOutputTerminal ? .trouble(.configuration) : .warning
         switch terminal.survey.description {
         case .usable: return Check("TERM", strings(.described, name))
@@ -50,14 +50,14 @@ extension DoctorWords {
     }
 
     private func background(of terminal: TerminalFacts) -> String {
-        guard let answers = terminal.answers else { return strings[.notAsked] }
-        guard let isLight = answers.hasLightBackground else { return strings[.notTold] }
+        guard let replies = terminal.answers else { return strings[.notAsked] }
+        guard let isLight = replies.hasLightBackground else { return strings[.notTold] }
         return strings[isLight ? .light : .dark]
     }
 
-    private func synchronized(_ answers: TerminalReplies?) -> String {
-        guard let answers else { return strings[.notAsked] }
-        guard answers.hasAnswered else { return strings[.notTold] }
-        return strings[answers.synchronizesOutput ? .yes : .no]
+    private func synchronized(_ replies: TerminalReplies?) -> String {
+        guard let replies else { return strings[.notAsked] }
+        guard replies.hasAnswered else { return strings[.notTold] }
+        return strings[replies.synchronizesOutput ? .yes : .no]
     }
 }

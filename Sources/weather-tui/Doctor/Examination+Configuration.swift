@@ -31,7 +31,7 @@ extension Examination {
         }
     }
 
-    /// The key is never shown, the coordinate only if the user wants it.
+    /// Hides keys, and coordinates unless the user asks for them.
     private func isShown(_ setting: Setting) -> Bool {
         switch setting {
         case .placeLatitude, .placeLongitude: options.isVerbose

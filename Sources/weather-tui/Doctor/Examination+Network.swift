@@ -9,7 +9,7 @@ extension Examination {
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked =
             options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }
-        let (problem, outcomes) = try answers(live, of: asked.map(\.1), executor)
+        let (locationError, outcomes) = try responses(live, of: asked.map(\.1), executor)
         let providerInUse = options.provider(in: configuration)
         let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
@@ -18,7 +18,7 @@ extension Examination {
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
-            LocationFacts(problem: problem, consentedHosts: consented, lookupHosts: hosts),
+            LocationFacts(problem: locationError, consentedHosts: consented, lookupHosts: hosts),
             NetworkFacts(
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes)
         )
@@ -26,16 +26,16 @@ extension Examination {
 
     private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
 
-    private func answers(
+    private func responses(
         _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
     ) throws -> (LocationError?, [Outcome]) {
         try EffectRunner.wait(on: executor) {
-            async let problem = live.locationError()
+            async let error = live.locationError()
             let outcomes = await withTaskGroup { group in
                 for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }
                 return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
             }
-            return await (problem, bases.compactMap { outcomes[$0] })
+            return await (error, bases.compactMap { outcomes[$0] })
         }
     }
 
@@ -53,7 +53,6 @@ extension Examination {
 }
 
 extension String {
-    /// User and password become "***".
     fileprivate var withoutCredentials: String {
         guard let end = lastIndex(of: "@") else { return self }
         let scheme = firstRange(of: "://").map { self[..<$0.upperBound] } ?? ""

@@ -4,7 +4,7 @@ import Settings
 import Weather
 
 extension Examination {
-    /// The state is only read; a damaged one is not set aside.
+    /// Reads the state without setting a damaged file aside.
     func place(
         _ configuration: Configuration, _ remembered: StoredState, _ stateCondition: StateFile.Condition
     ) -> PlaceFacts {

@@ -49,7 +49,6 @@ extension Examination {
         ["LC_ALL", category, "LANG"].first { environment[$0]?.isEmpty == false }
     }
 
-    /// LANGUAGE counts only where it changes the language.
     private func languageVariable(_ configuration: Configuration) -> String? {
         var environment = environment
         environment["LANGUAGE"] = nil

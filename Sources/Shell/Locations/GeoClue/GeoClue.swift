@@ -2,14 +2,14 @@ import GeoClueShim
 import Platform
 import Weather
 
-/// The system's location service over D-Bus; libdbus is loaded at the first question.
+/// The system's location service over D-Bus; the first request loads libdbus.
 package struct GeoClue: Sendable {
     package struct Limits: Sendable {
         package var bus = Duration.seconds(5)
-        /// Without an agent the first reply never comes.
+        /// GeoClue sends no first reply without an agent.
         package var reply = Duration.seconds(5)
         package var permission = Duration.seconds(60)
-        /// The time for a location after the permission; offline none comes.
+        /// The time from the permission to a location; GeoClue finds none offline.
         package var fix = Duration.seconds(10)
 
         package init() {}
@@ -19,7 +19,6 @@ package struct GeoClue: Sendable {
     private let address: String?
     private let library: String?
 
-    /// `address` is that of another bus, and `library` names another libdbus.
     package init(limits: Limits = Limits(), address: String? = nil, library: String? = nil) {
         self.limits = limits
         self.address = address
@@ -28,12 +27,12 @@ package struct GeoClue: Sendable {
 
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
     package func locate() async throws(LocationError) -> Coordinate {
-        try await inquire { $0.answer() }.coordinate
+        try await runQuery { $0.answer() }.coordinate
     }
 
-    /// Neither starts nor asks the service. It throws only `noBus`, `noService`, `systemShort` and `cancelled`.
+    /// Throws only `noBus`, `noService`, `systemShort` and `cancelled`; it does not start the service.
     package func find() async throws(LocationError) {
-        switch try await inquire({ $0.presence() }) {
+        switch try await runQuery({ $0.presence() }) {
         case .found: return
         case .cancelled: throw .cancelled
         case .noBus: throw .noBus
@@ -41,16 +40,16 @@ package struct GeoClue: Sendable {
         }
     }
 
-    /// A thread of its own runs it, since it blocks. It throws `systemShort` without a thread, and `cancelled`.
-    private func inquire<Value: Sendable>(
-        _ conversation: @escaping @Sendable (GeoClueQuery) -> Value
+    /// The query blocks, so it runs on its own thread.
+    private func runQuery<Value: Sendable>(
+        _ operation: @escaping @Sendable (GeoClueQuery) -> Value
     ) async throws(LocationError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Wakeup() else { throw .systemShort(.openFiles) }
         let query = GeoClueQuery(limits: limits, address: address, library: library, cancellation: cancellation)
         let value: Value? = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
-                let isRunning = runDetached("location") { continuation.resume(returning: conversation(query)) }
+                let isRunning = runDetached("location") { continuation.resume(returning: operation(query)) }
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {
@@ -90,6 +89,6 @@ extension GeoClueAnswer {
 }
 
 extension Coordinate {
-    /// Sources without a position say zero degrees for both.
+    /// Sources without a position send zero degrees for both.
     var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

@@ -7,7 +7,7 @@ struct GeoClueQuery: Sendable {
     let library: String?
     let cancellation: Wakeup
 
-    /// Agents look for a desktop file of this name.
+    /// GeoClue agents look for a desktop file of this name.
     private static let desktopID = "weather-tui"
 
     func answer() -> GeoClueAnswer { withRequest { geoclue_locate($0) } }

@@ -2,7 +2,7 @@ import Resources
 import Weather
 import WeatherService
 
-/// The sample is always Seoul, decoded like OpenWeatherMap's answers and moved to now.
+/// A sample for Seoul in OpenWeatherMap's format, moved to the present.
 package struct Demo: WeatherProvider {
     private let now: @Sendable () -> UnixTime
 
@@ -23,10 +23,9 @@ package struct Demo: WeatherProvider {
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
         current.namedRange = nil
-        // Any place may be asked for, but the sample is Seoul.
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
-        // At three in the morning the sample's noon would contradict the first row.
+        // At 03:00 the sample's noon would contradict the first row.
         if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now).first {
             current.conditions = row.conditions
             current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
@@ -56,13 +55,12 @@ package struct Demo: WeatherProvider {
 }
 
 extension Forecast {
-    /// Moves the rows by whole days, so that local hours stay, and repeats them to fill a forecast from `now`.
+    /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now`.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
         let step = OpenWeatherMap.step
         let length = hours.count * step
-        // The first row lasts until the first slot, which is on the first day.
         let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
         let midnight = now.localTime(at: offset).date.start(at: offset)
         let end = (now - midnight) / step * step + length

@@ -1,7 +1,7 @@
 import Weather
 import WeatherService
 
-/// Locationforecast 2.0 of api.met.no needs no key, and one response holds all parts.
+/// Locationforecast 2.0 of api.met.no, which needs no key and sends all parts in one response.
 package struct METNorway: WeatherProvider {
     private let base: BaseURL
     private let contact: String?
@@ -29,8 +29,7 @@ package struct METNorway: WeatherProvider {
         [PartSource(PartReader(currentWeather), PartReader(forecast), ask: response)]
     }
 
-    /// The service allows no request before its response expires, and later ones only with `If-Modified-Since`.
-    /// Source: https://api.met.no/doc/TermsOfService.
+    /// The terms forbid a request before expiry or without `If-Modified-Since`: https://api.met.no/doc/TermsOfService.
     private func response(at coordinate: Coordinate, known: [UInt8]?) async throws(WeatherError) -> [UInt8]? {
         let stored = known.map(METNorwayResponse.init(stored:)).flatMap {
             (try? METNorwaySeries($0.body)) == nil ? nil : $0
@@ -49,12 +48,11 @@ package struct METNorway: WeatherProvider {
         ).stored
     }
 
-    /// The values are those of the step nearest to the fetch, and the condition is that of the hour that ran then: what is
-    /// stored gets older like a measurement.
+    /// Uses the step nearest to the fetch and that hour's condition, so that stored weather ages like a measurement.
     package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let response = METNorwayResponse(stored: stored)
         let series = try METNorwaySeries(response.body)
-        // The service names an expiry 30 to 32 minutes after the fetch.
+        // The service's responses expire 30 to 32 minutes after the fetch.
         let now = min(now(), response.expiry.map { $0 + -32 * 60 } ?? now())
         let step = series.steps.min { abs($0.time - now) < abs($1.time - now) }
         guard let step, var conditions = step.conditions else {

@@ -1,19 +1,17 @@
 import Weather
 
-/// What is stored of a response: the headers that the next request needs, a blank line, and the body.
+/// The stored form: headers for the next request, a blank line and the body.
 struct METNorwayResponse {
     var expires: String?
     var lastModified: String?
     var body: [UInt8]
 
-    /// Headers that are no dates do not count.
     init(expires: String?, lastModified: String?, body: [UInt8]) {
         self.expires = expires.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
         self.lastModified = lastModified.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
         self.body = body
     }
 
-    /// Bytes without such headers are a body.
     init(stored: [UInt8]) {
         var headers: [String: String] = [:]
         var rest = stored[...]
@@ -37,7 +35,7 @@ struct METNorwayResponse {
         return Array((lines.joined() + "\n").utf8) + body
     }
 
-    /// The service names half an hour; a date that is far away is a mistake.
+    /// The service expires responses after half an hour, so a date more than six hours away is an error.
     func isFresh(at now: UnixTime) -> Bool {
         expiry.map { now < $0 && $0 - now <= 6 * 3600 } ?? false
     }

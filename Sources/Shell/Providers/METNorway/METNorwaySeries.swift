@@ -1,17 +1,16 @@
 import JSON
 import Weather
 
-/// The steps of a response in the order of their times: of one hour for two days and more, then of six.
+/// The steps in order of time: of one hour for at least two days, then of six hours.
 struct METNorwaySeries {
     let steps: [Step]
-    /// The place as the service names it.
     let coordinate: Coordinate?
 
     struct Step {
         let time: UnixTime
-        /// Without the condition, which belongs to the time after the step; nil without a temperature.
+        /// Nil without a temperature; the condition is in `next`.
         let conditions: Conditions?
-        /// How long `next` lasts, 6 at most; 0 without it.
+        /// The length of `next` in hours, 6 at most; 0 without it.
         var hours: Int
         var next: Period?
 
@@ -23,7 +22,6 @@ struct METNorwaySeries {
         var rain: PrecipitationDepth?
         var snow: PrecipitationDepth?
         let chance: Fraction?
-        /// Only six hours have one.
         var range: TemperatureRange?
     }
 
@@ -44,12 +42,11 @@ struct METNorwaySeries {
 
     private static let rowHours = 3
 
-    /// Hours are joined up to the next local hour that three divides; six hours stay as they are.
+    /// Joins hourly steps up to the next local hour that is divisible by three; steps of six hours stay.
     func rows(by clock: PlaceClock) -> [HourWeather] {
         var groups: [[Step]] = []
         for step in steps where step.next != nil {
             if let last = groups.last?.last {
-                // The hours before it tell of this time already.
                 if step.time < last.end { continue }
                 let isMark = clock.localTime(of: step.time).hour.isMultiple(of: Self.rowHours)
                 if step.hours == 1, last.hours == 1, step.time == last.end, !isMark {
@@ -77,7 +74,7 @@ struct METNorwaySeries {
         depths.isEmpty ? nil : depths.reduce(.none, +)
     }
 
-    /// Only days of which the steps tell every hour.
+    /// Returns only days for which the steps cover every hour.
     func ranges(by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
         var ranges: [CivilDate: TemperatureRange] = [:]
         var ends: [CivilDate: UnixTime] = [:]

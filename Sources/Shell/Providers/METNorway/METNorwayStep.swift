@@ -1,7 +1,6 @@
 import Weather
 
 extension METNorwaySeries.Step {
-    /// Nil without a time.
     init?(_ fields: ResponseFields) {
         guard let time = UnixTime(answered: fields["time"], offset: .zero) else { return nil }
         let data = fields.fields("data")
@@ -12,7 +11,7 @@ extension METNorwaySeries.Step {
         hours = hour != nil ? 1 : next != nil ? 6 : 0
     }
 
-    /// Six hours that overlap the next step end with it; their amounts are of all six, and so are not told.
+    /// Cuts a step of six hours at the next step and drops its amounts, which cover all six hours.
     func ending(by next: Self?) -> Self {
         guard let next, next.next != nil, next.time < end, hours == 6 else { return self }
         var step = self
@@ -54,7 +53,7 @@ extension METNorwaySeries.Period {
         condition = Condition(metNorwaySymbol: symbol)
         chance = details?.number("probability_of_precipitation").flatMap { Fraction(percent: $0) }
         let depth = details?.number("precipitation_amount").flatMap { PrecipitationDepth(millimeters: $0) }
-        // The service tells one amount; only the symbol says of what.
+        // The service sends one amount; only the symbol names its kind.
         (rain, snow) = symbol.contains("snow") ? (nil, depth) : (depth, nil)
         range = temperature("air_temperature_min").flatMap { low in
             temperature("air_temperature_max").map { TemperatureRange(low, $0) }

@@ -1,8 +1,7 @@
 import Weather
 
 extension Condition {
-    /// The condition of a symbol such as "lightssleetshowersandthunder_day", in which the service doubles an "s".
-    /// Source: "WeatherIcon 2.0" at api.met.no.
+    /// Source: "WeatherIcon 2.0" at api.met.no, which doubles an "s" in "lightssleetshowersandthunder_day".
     package init(metNorwaySymbol symbol: String) {
         var name = symbol.prefix { $0 != "_" }[...]
         let hasThunder = name.hasSuffix("andthunder")
@@ -10,12 +9,12 @@ extension Condition {
         let weight = ["light", "heavy"].first { name.hasPrefix($0) } ?? ""
         name = name.dropFirst(weight.count)
         if name.hasPrefix("ss") { name = name.dropFirst() }
-        guard let forms = Self.metNorwayForms[String(name)] else {
+        guard let conditions = Self.metNorwayConditions[String(name)] else {
             self = .unknown
             return
         }
-        let form = weight == "light" ? forms.light : weight == "heavy" ? forms.heavy : forms.plain
-        self = hasThunder ? Self.thunder(with: name, form) : form
+        let condition = weight == "light" ? conditions.light : weight == "heavy" ? conditions.heavy : conditions.plain
+        self = hasThunder ? Self.thunder(with: name, condition) : condition
     }
 
     private static func thunder(with name: Substring, _ condition: Condition) -> Condition {
@@ -27,7 +26,7 @@ extension Condition {
         }
     }
 
-    private static let metNorwayForms: [String: (light: Condition, plain: Condition, heavy: Condition)] = [
+    private static let metNorwayConditions: [String: (light: Condition, plain: Condition, heavy: Condition)] = [
         "clearsky": (.clear, .clear, .clear), "fair": (.mainlyClear, .mainlyClear, .mainlyClear),
         "partlycloudy": (.partlyCloudy, .partlyCloudy, .partlyCloudy), "cloudy": (.overcast, .overcast, .overcast),
         "fog": (.fog, .fog, .fog), "rain": (.lightRain, .rain, .heavyRain),

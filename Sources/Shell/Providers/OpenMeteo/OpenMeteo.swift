@@ -1,7 +1,6 @@
 import Weather
 import WeatherService
 
-/// api.open-meteo.com needs no key.
 package struct OpenMeteo: WeatherProvider {
     private let base: BaseURL
     private let fetch: Fetch
@@ -9,7 +8,6 @@ package struct OpenMeteo: WeatherProvider {
 
     package let id = ProviderID.openMeteo
 
-    /// `clock` finds the clock of a zone such as "Europe/Berlin"; it is called once per response.
     package init(
         base: BaseURL, clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?,
         fetch: @escaping Fetch
@@ -44,7 +42,7 @@ package struct OpenMeteo: WeatherProvider {
         let response = try OpenMeteoForecast(document(in: body))
         let forecast = Forecast(hours: response.hours, clock: PlaceClock(response.offset), ranges: response.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
-        // The response's offset is that of the request time, and the first row is on the same day.
+        // The response's offset is that of the request time; the first row is on the same day.
         return forecast.on(clock(response.zone, offset: response.offset, at: start...start + 86_400))
     }
 
@@ -71,7 +69,7 @@ package struct OpenMeteo: WeatherProvider {
         ("forecast_minutely_15", "1"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
-    /// Six days from local midnight leave five whole days at any hour.
+    /// Six days from local midnight contain five whole days at any hour.
     private static let hourly = [
         (name: "hourly", value: moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6"),
     ]

@@ -3,7 +3,6 @@ import Weather
 
 struct OpenMeteoCurrent {
     let weather: CurrentWeather
-    /// The zone name is not checked.
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -31,7 +30,7 @@ struct OpenMeteoCurrent {
         self.weather = weather
     }
 
-    /// Sums the four quarters before `time`; `current` itself counts only if it spans an hour.
+    /// Sums the four quarters before `time`; `current` counts only if it spans an hour.
     private static func lastHour(
         until time: UnixTime, _ fields: ResponseFields, _ current: ResponseFields, offset: UTCOffset
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {

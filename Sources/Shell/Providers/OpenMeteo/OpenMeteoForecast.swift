@@ -4,9 +4,8 @@ import Weather
 struct OpenMeteoForecast {
     let hours: [HourWeather]
     let ranges: [CivilDate: TemperatureRange]
-    /// The offset is that of the request time.
+    /// The offset at the time of the request.
     let offset: UTCOffset
-    /// The zone name is not checked.
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {

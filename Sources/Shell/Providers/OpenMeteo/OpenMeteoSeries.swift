@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-/// The arrays may have unequal lengths.
+/// Arrays of a response, which may have unequal lengths.
 struct OpenMeteoSeries {
     let units: OpenMeteoUnits
     let times: [UnixTime]
@@ -28,13 +28,11 @@ struct OpenMeteoSeries {
 
     func index(of time: UnixTime) -> Int? { indices[time] }
 
-    /// It is nil where the array is missing or too short.
     subscript(variable: String, index: Int) -> Double? {
         guard let values = columns[variable], values.indices.contains(index) else { return nil }
         return values[index].answeredNumber
     }
 
-    /// A sum is nil where no row has an amount.
     func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         var sum: (rain: PrecipitationDepth?, snow: PrecipitationDepth?) = (nil, nil)
         for index in indices {

@@ -1,6 +1,6 @@
 import Weather
 
-/// The units in the response are checked, since a proxy that loses parameters would otherwise change km/h into m/s.
+/// Units read from the response: a proxy that drops parameters would otherwise turn km/h into m/s.
 struct OpenMeteoUnits {
     private let isFahrenheit: Bool
     private let metersPerSecond: Double
@@ -23,7 +23,6 @@ struct OpenMeteoUnits {
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
 
-    /// This is nil without a temperature.
     func conditions(_ number: (_ variable: String) -> Double?) -> Conditions? {
         guard let temperature = temperature(number("temperature_2m")) else { return nil }
         var conditions = Conditions(
@@ -58,7 +57,7 @@ struct OpenMeteoUnits {
             gust: gust.flatMap { Speed(metersPerSecond: $0 * metersPerSecond) })
     }
 
-    /// Showers count as rain; without separate kinds all precipitation counts as rain.
+    /// Counts showers as rain, and all precipitation as rain if kinds are missing.
     func depths(
         _ number: (_ variable: String) -> Double?
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {

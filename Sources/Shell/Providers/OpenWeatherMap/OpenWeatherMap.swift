@@ -1,7 +1,6 @@
 import Weather
 import WeatherService
 
-/// The free plan of api.openweathermap.org needs a key.
 package struct OpenWeatherMap: WeatherProvider {
     private let base: BaseURL
     private let key: @Sendable () async throws(WeatherError) -> APIKey
@@ -12,8 +11,7 @@ package struct OpenWeatherMap: WeatherProvider {
 
     package let id = ProviderID.openWeatherMap
 
-    /// `key` is called for each request, and `onKeyRefused` after a refusal. `clock` finds the clock at a coordinate,
-    /// since an response only has the offset of its own moment.
+    /// `clock` finds the clock at a coordinate, since a response has only the offset of its own moment.
     package init(
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void = {},
@@ -72,7 +70,7 @@ package struct OpenWeatherMap: WeatherProvider {
         return forecast.on(PlaceClock(response.offset, orThatOf: zone, at: times))
     }
 
-    /// The unit is seconds.
+    /// In seconds.
     static let step = 3 * 3600
 
     static let currentPath = "/data/2.5/weather"

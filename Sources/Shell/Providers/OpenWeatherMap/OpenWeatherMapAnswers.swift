@@ -3,9 +3,8 @@ import Weather
 
 struct OpenWeatherMapCurrent {
     let weather: CurrentWeather
-    /// It is nil in answers from before 2020.
+    /// Nil in responses from before 2020.
     let offset: UTCOffset?
-    /// The service's own coordinate for the place.
     let coordinate: Coordinate?
 
     init(_ document: JSON) throws(WeatherError) {
@@ -53,10 +52,9 @@ struct OpenWeatherMapForecast {
         coordinate = city?.coordinate
     }
 
-    /// A row covers the three hours before a slot: depth, probability and sky are that slot's, and momentary values are
-    /// those of the slot before. The first row takes its own slot's values until those of an earlier forecast replace
-    /// them; an old observation must not pass for a forecast. The last slot begins no row, because nothing tells what
-    /// follows it. `temp_min` and `temp_max` of slots are not read: they mostly show a model correction (`temp_kf`).
+    /// A row has momentary values of the slot at its start, and depth, probability and sky of the slot at its end.
+    /// The first row uses the values of its end until those of an earlier forecast replace them.
+    /// Slots' `temp_min` and `temp_max` mostly show a model correction (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
@@ -69,7 +67,6 @@ struct OpenWeatherMapForecast {
     }
 }
 
-/// An invalid entry holds no row, so that the other entries stay usable.
 private struct OpenWeatherMapSlot {
     let hour: HourWeather?
     let missing: String

@@ -1,14 +1,13 @@
 import Weather
 
 struct OpenWeatherMapMoment {
-    /// Nothing can be shown without these; if nil, `missing` names the field.
     let essentials: (validTime: UnixTime, conditions: Conditions)?
     let missing: String
     let namedRange: TemperatureRange?
     let rain: PrecipitationDepth?
     let snow: PrecipitationDepth?
 
-    /// `amount` is the field of the depth, "1h" or "3h"; other spans would not compare.
+    /// `amount` is "1h" or "3h"; depths of other spans would not compare.
     init(_ fields: ResponseFields, amount: String) {
         let main = fields.fields("main")
         let time = fields.time("dt")
@@ -35,7 +34,7 @@ struct OpenWeatherMapMoment {
         return conditions
     }
 
-    /// The service's first condition is primary, but precipitation counts before fog, and thunder before rain.
+    /// Uses the service's first condition, but precipitation counts before fog, and thunder before rain.
     private static func condition(_ fields: ResponseFields) -> Condition {
         let conditions = (fields.list("weather") ?? []).prefix(8).compactMap { item in
             ResponseFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
@@ -56,8 +55,7 @@ struct OpenWeatherMapMoment {
 }
 
 extension ResponseFields {
-    /// Degrees Celsius. A value that can only be kelvin is converted, since some ways to the service lose `units`.
-    /// No air on Earth has 150 °C, or 150 K.
+    /// Converts 150…350 from kelvin to °C, since some proxies drop `units` and no air has 150 °C or 150 K.
     fileprivate func temperature(_ name: String) -> Temperature? {
         number(name).flatMap { Temperature(celsius: (150...350).contains($0) ? $0 - 273.15 : $0) }
     }

@@ -8,7 +8,7 @@ extension Configuration {
 
     private var configuredTheme: String? { text(.theme).flatMap { $0 == ThemeCatalog.auto ? nil : $0 } }
 
-    /// `isColorGiven` means that NO_COLOR does not count. The keys of `backgrounds` are terminal names.
+    /// `isColorGiven` overrides NO_COLOR; the keys of `backgrounds` are terminal names.
     package func themes(
         colorCount: Int, backgrounds: [String: Background] = [:], isColorGiven: Bool = false
     ) -> ThemeCatalog {
@@ -22,7 +22,7 @@ extension Configuration {
         }
     }
 
-    /// COLORFGBG ends with the background's palette index; 7 and 15 are light. A Linux console is black.
+    /// COLORFGBG ends with the background's palette index, where 7 and 15 are light; a Linux console is dark.
     private var background: Background? {
         guard let index = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
             return environment["TERM"] == "linux" ? .dark : nil
@@ -30,7 +30,7 @@ extension Configuration {
         return index == 7 || index == 15 ? .light : .dark
     }
 
-    /// Inside tmux all outer terminals have one name, so the guess may be wrong until the answer comes.
+    /// Inside tmux all outer terminals have one name, so the guess may be wrong until the terminal replies.
     package var terminalName: String {
         let names = [environment["TERM_PROGRAM"], environment["TERM"]].compactMap { $0?.cleaned(limit: 60) }
         return names.first { !$0.isEmpty } ?? ""

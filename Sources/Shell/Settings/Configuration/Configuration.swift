@@ -7,7 +7,7 @@ import Words
 
 /// Settings from flags, environment, file and defaults, in this order.
 package struct Configuration: Sendable, CustomStringConvertible, CustomReflectable {
-    // It may hold a key, so that nothing of it is ever printed.
+    // Printing shows nothing, since the value may hold a key.
     package var description: String { "Configuration" }
     package var customMirror: Mirror { Mirror(self, children: [:]) }
 
@@ -17,17 +17,16 @@ package struct Configuration: Sendable, CustomStringConvertible, CustomReflectab
     private let file: PrivateFile?
     /// The locale is not UTF-8, so all text is ASCII and English.
     package var isASCII = false
-    /// The output goes to the terminal that TERM names, not to a file or another program.
+    /// The output goes to the terminal in TERM, not to a file or another program.
     package var isForTerminal = true
 
-    /// `file` is the path after `--config`. It throws the first mistake.
     init(flags: [Setting: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
         let (configuration, errors) = Self.reading(flags: flags, file: file, environment: environment)
         if let first = errors.first { throw first }
         self = configuration
     }
 
-    /// Returns valid values and every mistake: first those of flags, then variables, then the file.
+    /// Returns valid values and all errors: first of flags, then of variables, then of the file.
     static func reading(
         flags: [Setting: String], file: String?, environment: [String: String]
     ) -> (configuration: Configuration, errors: [ConfigurationError]) {
@@ -42,7 +41,6 @@ package struct Configuration: Sendable, CustomStringConvertible, CustomReflectab
         directories = Directories(environment: environment)
     }
 
-    /// The file may be missing; the result is nil without HOME.
     package static func path(file: String?, environment: [String: String]) -> String? {
         file ?? Directories(environment: environment).config.map { $0 + "/config.toml" }
     }
@@ -72,10 +70,10 @@ extension Configuration {
         return isConsole && !Languages.isLatin(wanted) ? Languages.english : wanted
     }
 
-    /// The font of a Linux console has a few hundred characters, unless the user names other icons.
+    /// A Linux console font has a few hundred characters; setting `icons` turns this off.
     private var isConsole: Bool { settings[.icons] == nil && isForTerminal && environment["TERM"] == "linux" }
 
-    /// Emacs draws braille and weather signs in other fonts, whose higher lines scroll its first rows away.
+    /// Emacs draws braille and weather signs in taller fonts, which scroll its first rows away.
     private var isEmacs: Bool {
         settings[.icons] == nil && isForTerminal && environment["TERM"]?.hasPrefix("eterm") == true
     }
@@ -96,12 +94,10 @@ extension Configuration {
 
     var units: UnitSystem { namedUnits ?? locale.units }
 
-    /// This is nil where wind follows the other units.
     var windSpeed: SpeedUnit? { text(.windSpeed).flatMap(SpeedUnit.init(rawValue:)) }
 
     package var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
 
-    /// The units chosen last on the screen count where no setting names units.
     package func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
         Formats(
             strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
@@ -111,7 +107,6 @@ extension Configuration {
 
     package var icons: String { isASCII || isConsole || isEmacs ? "ascii" : text(.icons) ?? "unicode" }
 
-    /// With ASCII icons the chart is ASCII too, unless the user sets its style.
     package var plotStyle: PlotStyle {
         isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
     }
@@ -155,7 +150,6 @@ extension Configuration {
         }
     }
 
-    /// By the names in the provider's description.
     package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [(name: String, url: BaseURL)] {
         var urls: [(name: String, url: BaseURL)] = []
         for (setting, base) in zip(Setting.baseURLs(of: provider), provider.description.baseURLs) {

@@ -4,7 +4,6 @@ import Words
 package struct ConfigurationCheck: Sendable {
     package let errors: [ConfigurationError]
     package let warnings: [ConfigurationWarning]
-    /// This is nil where no directory is known.
     private let path: String?
     private let exists: Bool
 

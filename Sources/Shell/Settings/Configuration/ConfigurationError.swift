@@ -7,12 +7,11 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         case flag
         case variable
-        /// The position is nil when the whole file is meant.
         case file(path: String, TOMLPosition?)
     }
 
     enum Reason: Hashable, Sendable {
-        /// The value has the wrong kind or is out of range; `written` may be shown.
+        /// The value has the wrong kind or is out of range; `written` is safe to show.
         case value(Setting, written: String, quotes: Quotes?)
         case empty(Setting)
         /// The limit is in bytes.
@@ -21,9 +20,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
         case fileUnreadable(Setting, file: String, reason: String)
         case noCertificates(Setting, file: String)
         case unknownKey([String])
-        /// A value stands where this table belongs.
         case notATable(String)
-        /// The reason is the TOML library's text.
         case malformed(reason: String)
         case openQuote
         case repeated(String)
@@ -41,7 +38,6 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError {
-    /// A mistake in the whole file may concern any setting.
     package func concerns(_ settings: Set<Setting>) -> Bool {
         switch problem {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
@@ -59,7 +55,7 @@ package struct ConfigurationErrors: Error {
 
     package init(_ errors: [ConfigurationError]) { self.errors = errors }
 
-    /// Only the number of further errors is told, since the search for similar names is slow.
+    /// Further errors are only counted, since the search for similar names is slow.
     package static let mostTold = 100
 
     package func lines(in strings: Strings) -> [String] {
@@ -70,7 +66,7 @@ package struct ConfigurationErrors: Error {
 }
 
 extension ConfigurationError.Source {
-    /// The form is that of compilers: "/home/…/config.toml:3:9: "; it is empty without a file.
+    /// The prefix that compilers use, such as "/home/…/config.toml:3:9: "; empty without a file.
     var prefix: String {
         guard case .file(let path, let position) = self else { return "" }
         return path + (position.map { ":\($0.line):\($0.column)" } ?? "") + ": "

@@ -2,9 +2,8 @@ import Files
 import Platform
 import TOMLKit
 
-/// The user's config.toml, read at the start and never written.
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
-    // The file may hold a key, so nothing of it may be printed.
+    // Printing shows nothing, since the file may hold a key.
     var description: String { "ConfigurationFile" }
     var customMirror: Mirror { Mirror(self, children: [:]) }
 
@@ -17,14 +16,13 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     private let text: String
     private var madeLocator: TOMLLocator?
 
-    /// A missing file is a mistake only if the user named it.
     init(path: String, mustExist: Bool) {
         do throws(PrivateFile.AccessError) {
             self.init(bytes: try Self.bytes(path), path: path)
         } catch {
             self.init(path: path, exists: error != .absent, text: "")
             guard exists || mustExist else { return }
-            errors = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.problem(error))]
+            errors = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.reason(for: error))]
         }
     }
 
@@ -37,8 +35,8 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     init(bytes: [UInt8], path: String) {
         self.init(path: path, exists: true, text: String(decoding: bytes, as: UTF8.self))
-        if let mistake = UnreadableText.mistake(in: bytes, decoded: text) {
-            errors = [ConfigurationError(source: .file(path: shownPath, mistake.position), problem: mistake.problem)]
+        if let error = UnreadableText.mistake(in: bytes, decoded: text) {
+            errors = [ConfigurationError(source: .file(path: shownPath, error.position), problem: error.problem)]
             return
         }
         read()
@@ -57,7 +55,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         .file(path: shownPath, locator.keys[path.split(separator: ".").map(String.init)])
     }
 
-    /// It is lazy, since most files have no errors to locate.
+    /// Most files have no errors, so positions are found only on use.
     private var locator: TOMLLocator {
         mutating get {
             let locator = madeLocator ?? TOMLLocator(text)
@@ -66,7 +64,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// Accepts a TOML array or a text with blanks; the result is nil for an array of other values.
+    /// Returns the words of a TOML array or of text with blanks; nil for an array with other values.
     static func words(_ text: String) -> [String]? {
         guard text.first(where: { !$0.isWhitespace }) == "[" else {
             return text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -79,12 +77,12 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
 extension ConfigurationFile {
     private static func bytes(_ path: String) throws(PrivateFile.AccessError) -> [UInt8] {
-        // As in other programs, /dev/null means no configuration.
+        // /dev/null means no configuration, as in other programs.
         path == "/dev/null" ? [] : try PrivateFile(path).read()
     }
 
-    private static func problem(_ problem: PrivateFile.AccessError) -> ConfigurationError.Reason {
-        switch problem {
+    private static func reason(for error: PrivateFile.AccessError) -> ConfigurationError.Reason {
+        switch error {
         case .absent: .absent
         case .tooLarge(let limit): .tooLarge(limit: limit)
         case .system(EISDIR): .notAFile
@@ -129,9 +127,8 @@ extension ConfigurationFile {
 
     private mutating func read(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
         let value = toml.flatMap(Self.value)
-        // A position is only needed for a mistake.
-        if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
-            settings[setting] = right
+        if let value, let valid = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
+            settings[setting] = valid
             return
         }
         let element = toml?.array.flatMap { $0.firstIndex { $0.string == nil } }.map { path + ["\($0)"] }
@@ -145,8 +142,8 @@ extension ConfigurationFile {
         }
     }
 
-    private mutating func add(_ problem: ConfigurationError.Reason, at position: TOMLPosition?) {
-        errors.append(ConfigurationError(source: .file(path: shownPath, position), problem: problem))
+    private mutating func add(_ reason: ConfigurationError.Reason, at position: TOMLPosition?) {
+        errors.append(ConfigurationError(source: .file(path: shownPath, position), problem: reason))
     }
 
     private static func value(_ toml: any TOMLValueConvertible) -> SettingValue? {

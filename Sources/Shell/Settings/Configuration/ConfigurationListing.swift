@@ -3,7 +3,6 @@ import Terminal
 import Weather
 import Words
 
-/// A setting without a value is a comment line.
 package struct ConfigurationListing {
     package let lines: [String]
     package let errors: [ConfigurationError]
@@ -19,7 +18,7 @@ package struct ConfigurationListing {
             })
         var rows: [(value: String, origin: String)] = []
         for setting in Setting.allCases {
-            // The key itself is not shown, only its source.
+            // The listing names the key's source, not the key.
             if let keyOrigin = keyOrigins[setting] {
                 rows.append((setting.line(.text("")), keyOrigin))
                 continue
@@ -48,7 +47,6 @@ extension ConfigurationError.Source {
 }
 
 extension Setting {
-    /// A secret value is not shown.
     fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + (isSecret ? "\"***\"" : value.asTOML) }
 }
 

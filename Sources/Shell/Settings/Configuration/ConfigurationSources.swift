@@ -4,11 +4,9 @@ import Platform
 package struct ConfigurationSources {
     private var flags = SettingValues()
     private let variables: SettingValues
-    /// This is nil where no directory is known.
     private(set) var file: ConfigurationFile?
-    /// The order is flags, variables, then the file from its top.
+    /// In this order: flags, variables, then the file from its top.
     package private(set) var errors: [ConfigurationError] = []
-    /// A flag wins over a variable, a variable over the file.
     package private(set) var settings = SettingValues()
 
     package init(flags: [Setting: String], file: String?, environment: [String: String]) {
@@ -35,32 +33,31 @@ package struct ConfigurationSources {
         let parts: [Setting] = [.placeLatitude, .placeLongitude, .placeName]
         guard let part = parts.first(where: { settings[$0] != nil }),
             settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
-            // A mistake in one of the parts is already reported.
             !errors.contains(where: { $0.problem.setting.map(parts.contains) ?? false })
         else { return }
         errors.append(ConfigurationError(source: source(of: part), problem: .placeIncomplete(part)))
     }
 
-    /// A bad file would later look like an untrusted service.
+    /// Without this check, a bad file would look like an untrusted service.
     private mutating func checkCAFile(_ settings: SettingValues) {
         guard case .text(let path)? = settings[.caFile] else { return }
         let shown = path.cleaned(limit: 120)
-        let problem: ConfigurationError.Reason
+        let reason: ConfigurationError.Reason
         do throws(PrivateFile.AccessError) {
             let text = String(decoding: try PrivateFile(path).read(limit: Self.certificatesLimit), as: UTF8.self)
             if text.firstRange(of: "-----BEGIN CERTIFICATE-----") != nil { return }
-            problem = .noCertificates(.caFile, file: shown)
+            reason = .noCertificates(.caFile, file: shown)
         } catch .absent {
-            problem = .fileUnreadable(.caFile, file: shown, reason: String(cString: strerror(ENOENT)))
+            reason = .fileUnreadable(.caFile, file: shown, reason: String(cString: strerror(ENOENT)))
         } catch .system(let code) {
-            problem = .fileUnreadable(.caFile, file: shown, reason: String(cString: strerror(code)))
+            reason = .fileUnreadable(.caFile, file: shown, reason: String(cString: strerror(code)))
         } catch {
-            problem = .noCertificates(.caFile, file: shown)
+            reason = .noCertificates(.caFile, file: shown)
         }
-        errors.append(ConfigurationError(source: source(of: .caFile), problem: problem))
+        errors.append(ConfigurationError(source: source(of: .caFile), problem: reason))
     }
 
-    /// The limit is in bytes, many times the size of a system's file.
+    /// In bytes, many times the size of a system's file.
     private static let certificatesLimit = 16 << 20
 
     package mutating func source(of setting: Setting) -> ConfigurationError.Source {

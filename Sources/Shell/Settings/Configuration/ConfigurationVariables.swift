@@ -1,11 +1,10 @@
-/// An empty variable sets nothing.
 enum ConfigurationVariables {
     static func settings(
         environment: [String: String]
     ) -> (settings: SettingValues, errors: [ConfigurationError]) {
         var settings = SettingValues()
         var errors: [ConfigurationError] = []
-        // Most users set none, and spelling all names would cost time at every start.
+        // Most users set none, and building all names would cost time at every start.
         guard environment.keys.contains(where: isOurs) else { return (settings, errors) }
         for setting in Setting.allCases {
             guard let text = environment[setting.variable], !text.isEmpty else { continue }

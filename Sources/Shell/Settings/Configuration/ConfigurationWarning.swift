@@ -5,9 +5,7 @@ import Words
 package enum ConfigurationWarning: Hashable, Sendable {
     case unknownVariable(String, nearest: [String])
     case keyExposed(ConfigurationError.Source, Setting, file: String)
-    /// The second source is asked before the first.
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
-    /// The source gives no key, as far as this is known without a run of its command.
     case keyUnusable(ConfigurationError.Source, Setting, WeatherError, ProviderID)
 
     package func message(in strings: Strings) -> String {

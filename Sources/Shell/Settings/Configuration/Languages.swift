@@ -1,7 +1,7 @@
 import Resources
 import Words
 
-/// The codes are the files in Resources/Strings.
+/// Languages with a file in Resources/Strings.
 package enum Languages {
     package static let english = "en"
 
@@ -10,12 +10,11 @@ package enum Languages {
         return (0..<7).allSatisfy { strings.weekday($0).unicodeScalars.allSatisfy { $0.value <= 0xFF } }
     }
 
-    /// ISO 639-1 codes, in alphabetical order.
+    /// ISO 639-1 codes in alphabetical order.
     package static var codes: [String] { Resource.names(in: "Strings") }
 }
 
 extension Strings {
-    /// An unknown language gives English.
     package static func language(_ code: String) -> Strings {
         let table = Resource.texts("Strings/\(code).json") ?? Resource.texts("Strings/\(Languages.english).json")
         return Strings { table?[$0] }

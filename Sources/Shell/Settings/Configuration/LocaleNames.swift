@@ -7,7 +7,7 @@ package struct LocaleNames: Sendable {
 
     package var language: String {
         let words = first("LC_ALL", "LC_MESSAGES", "LANG") ?? "C"
-        // As in gettext, LANGUAGE counts only with a locale.
+        // As in gettext, the C locale disables LANGUAGE.
         let isPlain = ["C", "POSIX"].contains(words.prefix { $0 != "." }.description)
         let preferences = isPlain ? [] : (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
         let languages = (preferences + [words]).map { $0.prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased() }
@@ -15,13 +15,13 @@ package struct LocaleNames: Sendable {
         return languages.first(where: spoken.contains) ?? Languages.english
     }
 
-    /// It is imperial where CLDR has °F for weather.
+    /// Imperial in regions where CLDR has °F for weather.
     var units: UnitSystem {
         let region = name("LC_MEASUREMENT").region
         return ["US", "BS", "BZ", "KY", "PR", "PW"].contains(region) ? .imperial : .metric
     }
 
-    /// Without a region it is m/s. Source: CLDR's unit preferences for wind speed, and the national weather services.
+    /// In m/s without a region. Source: CLDR's unit preferences for wind, and national weather services.
     var metricWindSpeed: SpeedUnit {
         let region = name("LC_MEASUREMENT").region
         if ["GB", "GG", "IM", "JE"].contains(region) { return .milesPerHour }
@@ -34,7 +34,7 @@ package struct LocaleNames: Sendable {
         "UA",
     ]
 
-    /// Source: `t_fmt` in localedata/locales of glibc 2.36.
+    /// The hour cycle of date(1). Source: `t_fmt` in localedata/locales of glibc 2.36.
     var hourCycle: HourCycle {
         let (language, region) = name("LC_TIME")
         let isOfRegion = Self.regionsOfTwelveHours.contains(region)
@@ -53,7 +53,7 @@ package struct LocaleNames: Sendable {
         "sq_MK", "tr_CY", "unm_US", "yi_US", "yo_NG", "yue_HK", "yuw_PG",
     ]
 
-    /// It gives "en" and "US" for en_US.UTF-8@euro, and "" for a missing part.
+    /// Returns "en" and "US" for en_US.UTF-8@euro, and "" for a missing part.
     private func name(_ category: String) -> (language: String, region: String) {
         let name = (first("LC_ALL", category, "LANG") ?? "C").prefix { $0 != "." && $0 != "@" }
         let parts = name.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

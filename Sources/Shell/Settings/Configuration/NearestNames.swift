@@ -1,5 +1,5 @@
 package enum NearestNames {
-    /// The limit is about one edit for three letters; equal distances are all returned.
+    /// Returns all candidates at the least distance, at most about one edit for three letters.
     package static func nearest(to name: String, in candidates: [String]) -> [String] {
         let word = name.folded
         return closest(candidates, to: word) { $0.folded.distance(fromWritten: word) }
@@ -37,17 +37,16 @@ extension String {
         return (self[..<dot], String(self[index(after: dot)...]))
     }
 
-    /// "refreshMinutes" equals "refresh-minutes". The bound is more than twice our longest name.
+    /// Makes "refreshMinutes" equal "refresh-minutes"; 80 is more than twice the longest name.
     fileprivate var folded: [Character] { Array(prefix(80).lowercased().filter { $0.isLetter || $0.isNumber }) }
 }
 
 extension [Character] {
-    /// A prefix of three letters or more costs little.
     fileprivate func distance(fromWritten word: [Character]) -> Int {
         self != word && word.count >= 3 && starts(with: word) ? Edit.completion : edits(from: word)
     }
 
-    /// Edits are insertions, deletions, substitutions and swaps. Source: optimal string alignment (Damerau 1964).
+    /// Counts insertions, deletions, substitutions and swaps. Source: optimal string alignment (Damerau 1964).
     fileprivate func edits(from word: [Character]) -> Int {
         var beforeLast = [Int](repeating: 0, count: word.count + 1)
         var last = [Int](0...word.count)

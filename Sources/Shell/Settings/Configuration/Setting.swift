@@ -4,7 +4,7 @@ import Terminal
 import Weather
 import Words
 
-/// The path also gives the names of the variable and the flag. The default is nil where there is none.
+/// A setting whose path also gives the names of its variable and its flag.
 package struct Setting: Sendable {
     package let rawValue: String
     let standard: SettingValue?
@@ -26,12 +26,10 @@ package struct Setting: Sendable {
         case number(ClosedRange<Double>)
         case boolean
         case text
-        /// A program and its arguments, whose output is a key.
         case command
         case key
-        /// The URL is HTTPS, or plain HTTP to this machine.
         case baseURL
-        /// ASCII that can stand in a `User-Agent`; it may be empty.
+        /// ASCII that is valid in a `User-Agent`, or empty.
         case contact
     }
 
@@ -78,12 +76,10 @@ package struct Setting: Sendable {
         Setting("\(provider.rawValue).api-key-command", .command, nil)
     }
 
-    /// The order is that of the provider's description.
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
         provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
     }
 
-    /// Nil for a provider that asks for none.
     static func contact(of provider: ProviderID) -> Setting? {
         provider.description.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
     }
@@ -100,7 +96,7 @@ package struct Setting: Sendable {
         return keys + baseURLs(of: provider) + [contact(of: provider)].compactMap { $0 }
     }
 
-    /// The value is a key or leads to it, so it is never shown.
+    /// Whether the value is a key or a command that prints one; neither is ever shown.
     package var isSecret: Bool {
         switch kind {
         case .key, .command: true
@@ -112,7 +108,6 @@ package struct Setting: Sendable {
         if let table = setting.table, !tables.contains(table) { tables.append(table) }
     }
 
-    /// For "" it returns the top keys and the tables.
     static func keys(below table: String) -> [String] {
         guard table.isEmpty else {
             return allCases.filter { $0.table == table }.map { String($0.rawValue.dropFirst(table.count + 1)) }

@@ -2,7 +2,7 @@ import Weather
 import WeatherService
 
 extension Setting {
-    /// The limit is in bytes; no real path, key or command is longer.
+    /// In bytes; no real path, key or command is longer.
     private static let lengthLimit = 4096
 
     func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
@@ -16,7 +16,6 @@ extension Setting {
         return try checked(value, written: "\"\(text)\"", source: source)
     }
 
-    /// A nil value is one that no setting accepts. `written` may appear in messages.
     func checked(
         _ value: SettingValue?, written: String, source: ConfigurationError.Source
     ) throws(ConfigurationError) -> SettingValue {
@@ -56,7 +55,7 @@ extension Setting {
         return .value(self, written: shown(written), quotes: quotes)
     }
 
-    /// Keys, and parts of URLs that may hold one, are never shown.
+    /// Hides keys, and parts of URLs that may hold one.
     private func shown(_ written: String) -> String {
         if isSecret { return "***" }
         guard case .baseURL = kind else { return written.cleaned() }
@@ -76,17 +75,17 @@ extension Setting {
 }
 
 extension Double {
-    /// Digits with an optional sign, and a fraction after a point or a comma; blanks around them are allowed.
+    /// Reads digits with an optional sign and a fraction after a point or comma; outer blanks are allowed.
     fileprivate init?(asWritten text: String) {
         let plain = text.trimmed.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 }
-        // `Double` would read "nan", "inf", "0x10" and "1e300" as well.
+        // `Double` would also read "nan", "inf", "0x10" and "1e300".
         guard plain.allSatisfy({ "0123456789.+-".contains($0) }) else { return nil }
         self.init(String(plain))
     }
 }
 
 extension Bool {
-    /// The words are those of Git.
+    /// Reads the same words as Git.
     fileprivate init?(asWritten text: String) {
         switch text.trimmed.lowercased() {
         case "true", "yes", "on", "1": self = true

@@ -1,28 +1,28 @@
 import TOMLKit
 
-/// Common errors have our own words, others those of the library.
+/// A syntax error in the program's words if it is common, else in the library's.
 struct SyntaxError {
     private let text: String
     private var position: TOMLPosition
-    private var problem: ConfigurationError.Reason
+    private var reason: ConfigurationError.Reason
 
     init(_ error: TOMLParseError, text: String, locator: TOMLLocator) {
         self.text = text
         position = TOMLPosition(line: error.source.begin.line, column: error.source.begin.column)
-        problem = .malformed(reason: "")
+        reason = .malformed(reason: "")
         if let (setting, value) = Self.unreadable(in: locator.bareValues(inLine: position.line)) {
             position = value.position
-            problem = setting.mistake(written: value.text, source: .file(path: "", position))
+            reason = setting.mistake(written: value.text, source: .file(path: "", position))
         } else if let (path, place) = locator.repeated, place.line == position.line {
             position = place
-            problem = .repeated(path.shownAsKey)
+            reason = .repeated(path.shownAsKey)
         } else {
-            problem = problem(error.description)
+            reason = reason(from: error.description)
         }
     }
 
     func error(path: String) -> ConfigurationError {
-        ConfigurationError(source: .file(path: path, position), problem: problem)
+        ConfigurationError(source: .file(path: path, position), problem: reason)
     }
 
     private static func unreadable(
@@ -34,22 +34,22 @@ struct SyntaxError {
         return nil
     }
 
-    /// Leaves out the parser's own grammar, and text that may be part of a key.
-    private func problem(_ description: String) -> ConfigurationError.Reason {
+    /// Removes the parser's grammar and text that may be part of a key.
+    private func reason(from description: String) -> ConfigurationError.Reason {
         let isBreak =
             description.firstRange(of: "control characters other than TAB") != nil && position.column > line.count
         if isBreak || description.hasSuffix("string: encountered end-of-file") { return .openQuote }
-        var reason = description
-        if reason.hasPrefix("Error while parsing"), let colon = reason.firstRange(of: ": ") {
-            reason = String(reason[colon.upperBound...])
+        var message = description
+        if message.hasPrefix("Error while parsing"), let colon = message.firstRange(of: ": ") {
+            message = String(message[colon.upperBound...])
         }
-        if line.firstRange(of: "key".unicodeScalars) != nil, let start = reason.firstIndex(of: "'"),
-            let end = reason.lastIndex(of: "'"),
+        if line.firstRange(of: "key".unicodeScalars) != nil, let start = message.firstIndex(of: "'"),
+            let end = message.lastIndex(of: "'"),
             start < end
         {
-            reason.replaceSubrange(start...end, with: "***")
+            message.replaceSubrange(start...end, with: "***")
         }
-        return .malformed(reason: reason.cleaned(limit: 120))
+        return .malformed(reason: message.cleaned(limit: 120))
     }
 
     private var line: String.UnicodeScalarView {

@@ -1,5 +1,5 @@
-/// Finds the positions of keys and values in a TOML document, which the library tells only for syntax errors.
-/// A path has a component for each key, and the index for an element of an array. Source: TOML 1.0.0.
+/// Positions of keys and values in TOML 1.0.0, which the library reports only for syntax errors.
+/// A path has a component for each key, and an index for an array element.
 struct TOMLLocator {
     struct Value: Hashable, Sendable {
         let position: TOMLPosition
@@ -8,10 +8,9 @@ struct TOMLLocator {
 
     private(set) var keys: [[String]: TOMLPosition] = [:]
     private(set) var values: [[String]: Value] = [:]
-    /// The second of two equal keys.
     private(set) var repeated: (path: [String], position: TOMLPosition)?
 
-    /// The library takes no deeper value, and neither does the stack.
+    /// The library accepts no deeper value, and deeper recursion would overflow the stack.
     static let depthLimit = 256
     private static let textLimit = 200
     private let scalars: [Unicode.Scalar]
@@ -55,8 +54,6 @@ struct TOMLLocator {
         return String(text)
     }
 }
-
-// MARK: Keys
 
 extension TOMLLocator {
     private mutating func scanDocument() {
@@ -119,8 +116,6 @@ extension TOMLLocator {
     }
 }
 
-// MARK: Values
-
 extension TOMLLocator {
     private mutating func scanValue(at path: [String]) {
         guard path.count <= Self.depthLimit else { return index = scalars.count }
@@ -179,7 +174,7 @@ extension TOMLLocator {
             closing = next == quote ? closing + 1 : 0
             advance()
         }
-        // Up to two quotes may stand right before the three that close it.
+        // Up to two quotes may precede the three that close the string.
         if isLong { advance { $0 == quote } }
     }
 }

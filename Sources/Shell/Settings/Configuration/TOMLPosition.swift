@@ -1,4 +1,4 @@
-/// Both count from 1; a column is a Unicode scalar, as in the TOML library.
+/// Line and column from 1; a column is a Unicode scalar, as in the TOML library.
 package struct TOMLPosition: Hashable, Comparable, Sendable {
     package var line = 1
     var column = 1
@@ -9,7 +9,6 @@ package struct TOMLPosition: Hashable, Comparable, Sendable {
 }
 
 extension TOMLPosition {
-    /// A byte order mark takes no column.
     init(after scalars: some Collection<Unicode.Scalar>) {
         for scalar in scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...] { advance(over: scalar) }
     }

@@ -1,8 +1,7 @@
-/// The TOML library accepts these texts silently, or crashes on them.
+/// Texts that the TOML library accepts silently or crashes on.
 enum UnreadableText {
     typealias LocatedReason = (position: TOMLPosition, problem: ConfigurationError.Reason)
 
-    /// `text` is the decoded form of `bytes`.
     static func mistake(in bytes: [UInt8], decoded text: String) -> LocatedReason? {
         notUTF8(bytes, text) ?? nul(bytes) ?? tooDeep(bytes) ?? namelessHeader(bytes)
     }
@@ -11,12 +10,12 @@ enum UnreadableText {
         guard !text.utf8.elementsEqual(bytes) else { return nil }
         let repaired = Array(text.utf8)
         var index = zip(repaired, bytes).prefix { $0 == $1 }.count
-        // The replacement character may begin with the same bytes as the wrong ones.
+        // The replacement character may begin with the same bytes as the invalid text.
         while index > 0, index < repaired.count, UTF8.isContinuation(repaired[index]) { index -= 1 }
         return (position(of: index, in: bytes), .notUTF8)
     }
 
-    /// NUL ends a C string, also when written as an escape.
+    /// NUL ends a C string, even if written as an escape.
     private static func nul(_ bytes: [UInt8]) -> LocatedReason? {
         let index = [[0], Array("\\u0000".utf8), Array("\\U00000000".utf8)].compactMap { bytes.firstRange(of: $0) }
             .map(\.lowerBound).min()
@@ -31,7 +30,7 @@ enum UnreadableText {
         return index.map { (TOMLPosition(line: $0 + 1), .tooDeep(limit: limit)) }
     }
 
-    /// Such a header ends the library's process.
+    /// The library ends the process for a table header without a name.
     private static func namelessHeader(_ bytes: [UInt8]) -> LocatedReason? {
         let blanks = Array(" \t\r\u{B}\u{C}\u{FEFF}".utf8)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -46,7 +45,7 @@ enum UnreadableText {
         return nil
     }
 
-    /// The byte may begin a name, or is a bracket, which the library reports itself.
+    /// True for the start of a name, and for "]", which the library itself reports.
     private static func mayFollowBracket(_ byte: UInt8) -> Bool {
         let scalar = Unicode.Scalar(byte)
         return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

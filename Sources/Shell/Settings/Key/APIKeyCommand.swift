@@ -8,7 +8,7 @@ package struct APIKeyCommand: Hashable, Sendable {
     /// The user may need time to type a passphrase.
     private static let limit = Duration.seconds(60)
 
-    /// Only the first word, with keys hidden: a user may have written the key here.
+    /// The first word, with keys hidden, since a user may have written the key here.
     var name: String {
         let word = words.first ?? ""
         let isKey = word.looksLikeKey
@@ -16,7 +16,7 @@ package struct APIKeyCommand: Hashable, Sendable {
         return isKey ? "***" : (shown.count < word.count ? "\(shown) …" : word).cleaned(limit: 120)
     }
 
-    /// The first line of output is the key. It blocks for a minute at most and throws `cancelled` at the process's end.
+    /// Returns the first line of output; blocks for a minute at most and throws `cancelled` when the process ends.
     func key(inForeground: Bool) throws(WeatherError) -> APIKey {
         let bytes: [UInt8]
         do throws(Program.RunError) {
@@ -29,13 +29,12 @@ package struct APIKeyCommand: Hashable, Sendable {
         do { return try APIKey(text.prefix { !$0.isNewline }) } catch { throw failed(.printedNoKey) }
     }
 
-    /// It is nil if only a run can tell.
     var obstacle: WeatherError? { Program(words).obstacle.map(weatherError) }
 
-    private func failed(_ problem: KeyCommandError) -> WeatherError { .key(.commandFailed(problem, command: name)) }
+    private func failed(_ error: KeyCommandError) -> WeatherError { .key(.commandFailed(error, command: name)) }
 
-    private func weatherError(_ failure: Program.RunError) -> WeatherError {
-        switch failure {
+    private func weatherError(_ error: Program.RunError) -> WeatherError {
+        switch error {
         case .notFound: failed(.notFound)
         case .notExecutable: failed(.notExecutable)
         case .notStarted(let number): failed(.notStarted(reason: String(cString: strerror(number))))

@@ -2,13 +2,12 @@ import Synchronization
 import Weather
 import WeatherService
 
-/// Asks the user's command for the key only once. The command may need the terminal, so requests wait here until the
-/// loop has run it.
+/// A holder of the key that runs the user's command once, when the loop can give it the terminal.
 package final class KeyHolder: Sendable {
     private typealias Outcome = Result<APIKey, WeatherError>
     private typealias Waiting = CheckedContinuation<Outcome, Never>
 
-    private enum Answer: Sendable {
+    private enum CommandState: Sendable {
         case none
         case awaited(APIKeyCommand, [Waiting])
         case known(Outcome)
@@ -16,10 +15,10 @@ package final class KeyHolder: Sendable {
 
     private let source: @Sendable () -> KeySource
     private let onCommandWanted: @Sendable () -> Void
-    private let answer = Mutex(Answer.none)
+    private let state = Mutex(CommandState.none)
 
-    /// `source` is called for each request, so a changed key file counts without a restart. `onCommandWanted` makes the
-    /// loop call `runCommand` or `declineCommand`.
+    /// `source` is read for each request, so a changed key file needs no restart.
+    /// `onCommandWanted` makes the loop call `runCommand` or `declineCommand`.
     package init(source: @escaping @Sendable () -> KeySource, onCommandWanted: @escaping @Sendable () -> Void) {
         self.source = source
         self.onCommandWanted = onCommandWanted
@@ -31,27 +30,25 @@ package final class KeyHolder: Sendable {
         return try await printed(by: command).get()
     }
 
-    /// A refused key is asked from the command again, but only when the user wants it.
+    /// Marks the key as refused; the command runs again only when the user asks for it.
     package func refuse() {
-        answer.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.service(.keyRefused))) } }
+        state.withLock { if case .known(.success) = $0 { $0 = .known(.failure(.service(.keyRefused))) } }
     }
 
     package func forgetFailure() {
-        answer.withLock { if case .known(.failure) = $0 { $0 = .none } }
+        state.withLock { if case .known(.failure) = $0 { $0 = .none } }
     }
-
-    // MARK: The command
 
     private func printed(by command: APIKeyCommand) async -> Outcome {
         await withCheckedContinuation { request in
-            let (outcome, isFirst) = answer.withLock { answer -> (Outcome?, Bool) in
-                switch answer {
+            let (outcome, isFirst) = state.withLock { state -> (Outcome?, Bool) in
+                switch state {
                 case .known(let outcome): return (outcome, false)
                 case .awaited(let command, let requests):
-                    answer = .awaited(command, requests + [request])
+                    state = .awaited(command, requests + [request])
                     return (nil, false)
                 case .none:
-                    answer = .awaited(command, [request])
+                    state = .awaited(command, [request])
                     return (nil, true)
                 }
             }
@@ -60,7 +57,7 @@ package final class KeyHolder: Sendable {
         }
     }
 
-    /// Blocks until the command has ended; `inForeground` gives it the terminal.
+    /// Blocks until the command ends; `inForeground` gives it the terminal.
     package func runCommand(inForeground: Bool) {
         guard let command = awaitedCommand else { return }
         let outcome: Outcome
@@ -69,21 +66,21 @@ package final class KeyHolder: Sendable {
         } catch {
             outcome = .failure(error)
         }
-        resolve(outcome, leaving: .known(outcome))
+        resolve(outcome, state: .known(outcome))
     }
 
     private var awaitedCommand: APIKeyCommand? {
-        answer.withLock { answer in
-            if case .awaited(let command, _) = answer { command } else { nil }
+        state.withLock { state in
+            if case .awaited(let command, _) = state { command } else { nil }
         }
     }
 
-    package func declineCommand() { resolve(.failure(.cancelled), leaving: .none) }
+    package func declineCommand() { resolve(.failure(.cancelled), state: .none) }
 
-    private func resolve(_ outcome: Outcome, leaving next: Answer) {
-        let requests = answer.withLock { answer -> [Waiting] in
-            guard case .awaited(_, let requests) = answer else { return [] }
-            answer = next
+    private func resolve(_ outcome: Outcome, state next: CommandState) {
+        let requests = state.withLock { state -> [Waiting] in
+            guard case .awaited(_, let requests) = state else { return [] }
+            state = next
             return requests
         }
         for request in requests { request.resume(returning: outcome) }

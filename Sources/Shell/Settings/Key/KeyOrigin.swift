@@ -5,7 +5,6 @@ import Words
 
 package enum KeyOrigin: Sendable {
     case namedFile(PrivateFile)
-    /// A variable, with its name.
     case variable(String, APIKeyText)
     case command(APIKeyCommand)
     case file(PrivateFile)
@@ -13,7 +12,7 @@ package enum KeyOrigin: Sendable {
 }
 
 extension KeyOrigin {
-    /// A command counts as missing here, since only `KeyHolder` runs it.
+    /// Throws `missing` for a command, since only `KeyHolder` runs it.
     func key() throws(WeatherError) -> APIKey {
         switch self {
         case .namedFile(let file): return try Self.key(in: file, isOwn: false)
@@ -26,7 +25,6 @@ extension KeyOrigin {
         }
     }
 
-    /// A command is only looked for, not run.
     package var obstacle: WeatherError? {
         if case .command(let command) = self { return command.obstacle }
         do throws(WeatherError) {
@@ -72,7 +70,7 @@ extension KeyOrigin {
 }
 
 extension PrivateFile {
-    /// The file name may be a key written as a path.
+    /// Keys are hidden, since a user may have written a key as the path.
     package var shownPath: String { path.cleaned(limit: 120).hidingKeys }
 }
 
@@ -81,7 +79,6 @@ package struct APIKeyText: Sendable, CustomStringConvertible, CustomReflectable 
 
     init(_ text: String) { self.text = text }
 
-    /// The first line that is not empty is the key.
     func key() throws(WeatherError) -> APIKey {
         try APIKey(text.split(whereSeparator: \.isNewline).first ?? "")
     }

@@ -2,10 +2,10 @@ import Files
 import Weather
 
 package struct KeySource: Sendable {
-    /// The first one wins.
+    /// The first origin wins.
     package let origins: [KeyOrigin]
 
-    /// `configured` is `api-key`, `command` is `api-key-command`; `directory` holds the key file.
+    /// `configured` comes from `api-key`, `command` from `api-key-command`; `directory` holds the key file.
     init(
         of provider: ProviderID, environment: [String: String], command: [String], configured: KeyOrigin?,
         directory: String?
@@ -25,12 +25,10 @@ package struct KeySource: Sendable {
         ].compactMap { $0 }
     }
 
-    /// Other programs need not see these variables.
     package static let secretVariables = ProviderID.allCases.flatMap { provider in
         provider.description.key.map { [$0.variable, Setting.key(of: provider).variable] } ?? []
     }
 
-    /// Nil without a directory, or for a service without keys.
     package static func file(of provider: ProviderID, in directory: String?) -> PrivateFile? {
         guard let directory, let key = provider.description.key else { return nil }
         return PrivateFile(directory + "/" + key.fileName)

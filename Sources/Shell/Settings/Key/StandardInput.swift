@@ -1,7 +1,7 @@
 import Platform
 
 package enum StandardInput {
-    /// The line end is not included; the limit is in bytes, and the result is empty at the end.
+    /// Reads at most `limit` bytes without the line end; returns an empty line at the end of input.
     package static func firstLine(limit: Int) -> [UInt8] {
         var line: [UInt8] = []
         var byte: UInt8 = 0

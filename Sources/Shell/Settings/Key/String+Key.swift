@@ -4,7 +4,6 @@ extension String {
 
     package var looksLikeKey: Bool { utf8.count == Self.keyLength && allSatisfy(\.isHexDigit) }
 
-    /// A run of exactly that many hexadecimal digits becomes "***".
     package var hidingKeys: String {
         guard utf8.count >= Self.keyLength else { return self }
         var shown = ""
