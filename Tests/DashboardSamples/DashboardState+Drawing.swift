@@ -3,9 +3,7 @@ import Display
 import Terminal
 import Weather
 
-// States as they look.
-
-/// What a state looks like, drawn anew.
+/// Returns a newly drawn frame of the state.
 package func frame(of state: DashboardState) -> Frame {
     var state = state
     return state.drawn()
@@ -14,22 +12,22 @@ package func frame(of state: DashboardState) -> Frame {
 extension DashboardState {
     package var nextWake: NextWake { nextWake(pictureChanges: presentation.nextChange) }
 
-    /// Draws it, which tells it what shows.
+    /// Draws the state and stores its visible lines in it.
     @discardableResult
     package mutating func drawn() -> Frame {
         var renderer = Renderer()
         return renderer.frame(of: &self)
     }
 
-    /// Tells it how much of the list shows, as each picture does.
+    /// Updates the list height and scroll position, as drawing does.
     package mutating func settle() {
         var renderer = Renderer()
         renderer.updateLayout(of: &self)
     }
 
-    /// Handles an event, and settles as the program does.
+    /// Handles an event and updates the layout, as the program does.
     package mutating func step(_ event: Event) -> [Effect] {
-        // A picture has been shown before.
+        // The program has already drawn a frame before the first event.
         if list.height == 0, !rows.isEmpty { settle() }
         let effects = handle(event)
         settle()
@@ -38,7 +36,7 @@ extension DashboardState {
 }
 
 extension Presentation {
-    /// A report that is shown as it is, once.
+    /// Creates the presentation of a report that is printed once.
     package init(
         printing report: WeatherReport, preferences: Preferences, guessedTimeZone: String? = nil, columns: Int,
         now: UnixTime, userOffset: UTCOffset

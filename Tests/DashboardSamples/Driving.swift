@@ -3,33 +3,31 @@ import Display
 import Terminal
 import Weather
 
-// What leads a state from one picture to the next, as keys, answers and passing time do.
-
 extension DashboardState {
-    /// Starts, with this in the store.
+    /// Starts the state with the stored weather.
     @discardableResult
     package mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] { recalling(start(), stored) }
 
-    /// Starts a refresh if none runs, and ends it.
+    /// Starts a refresh if none is running, and ends it.
     package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
         if refresh.running == nil { begin() }
         if refresh.running == nil { press("r") }
         _ = handle(.refreshEnded(refresh.running?.id ?? 0, outcome, jitter: jitter))
     }
 
-    /// The effects, with what follows from the store in place of asking it.
+    /// Returns the effects after replacing each recall by the effects of its stored weather.
     private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
         effects.flatMap { effect -> [Effect] in
             switch effect {
             case .recall: handle(.recalled(stored))
-            // No message has come meanwhile.
+            // No other copy has changed the consent.
             case .recallConsent: []
             default: [effect]
             }
         }
     }
 
-    /// Presses keys by their spelling, such as "j" or "Ctrl-L"; nothing is stored.
+    /// Presses keys by their spelling, such as "j" or "Ctrl-L", without stored weather.
     @discardableResult
     package mutating func press(_ spellings: String...) -> [Effect] {
         spellings.flatMap { spelling in
@@ -45,11 +43,11 @@ extension DashboardState {
         step(.clockRead(now + seconds, userOffset: userOffset))
     }
 
-    /// Opens the location dialog and presses its button for where this machine is.
+    /// Opens the location dialog and presses its button for the current location.
     @discardableResult
     package mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }
 
-    /// Saves three places and opens their list: one on the screen, one with old weather, one of which nothing is stored.
+    /// Saves three places and opens their list: with current, old and no weather.
     package mutating func keepThreePlaces(isRenewing: Bool = false) {
         let places = [
             seoul,

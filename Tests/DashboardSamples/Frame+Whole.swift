@@ -1,7 +1,7 @@
 import Terminal
 
 extension Frame {
-    /// Both halves of every wide character are there, and no half is alone.
+    /// Returns whether both cells of every wide character are present.
     package func isWhole(row: Int) -> Bool {
         (0..<size.columns).allSatisfy { column in
             guard let character = self[row, column].character else {

@@ -3,7 +3,7 @@ import Display
 import Terminal
 import Words
 
-/// What a state is seen in.
+/// Language, size, theme, icons and units of a frame.
 package struct Look: Sendable {
     package var language: String
     package var size: Size

@@ -1,10 +1,10 @@
 import Terminal
 
-/// What terminals show for the colours that have a number.
+/// Terminal colours of the numbered palette.
 package enum Palette: CaseIterable, Sendable {
     case xterm, tango
 
-    /// The first sixteen. Sources: xterm's XTerm-col.ad; the Tango Desktop Project's palette as GNOME Terminal has it.
+    /// Sources: xterm's XTerm-col.ad; the Tango Desktop Project's palette in GNOME Terminal.
     private var firstSixteen: [UInt32] {
         switch self {
         case .xterm:
@@ -20,7 +20,7 @@ package enum Palette: CaseIterable, Sendable {
         }
     }
 
-    /// From 16 on all terminals agree on xterm's cube and its greys. Source: xterm, 256colres.pl.
+    /// Colours from 16 on are xterm's cube and greys in all terminals. Source: xterm, 256colres.pl.
     private func color(_ index: UInt8) -> RGB {
         switch index {
         case ..<16: return RGB(hex: firstSixteen[Int(index)])
@@ -34,7 +34,7 @@ package enum Palette: CaseIterable, Sendable {
         }
     }
 
-    /// Nil for the terminal's own.
+    /// Returns nil for the terminal's own colour.
     package func color(_ color: Color) -> RGB? {
         switch color {
         case .terminalDefault: nil

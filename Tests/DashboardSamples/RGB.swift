@@ -6,7 +6,7 @@ package struct RGB: Hashable, Sendable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// Such as 0x1e1e2e.
+    /// Creates a colour from a value such as 0x1e1e2e.
     package init(hex: UInt32) {
         self.init(red: UInt8(hex >> 16 & 255), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
     }

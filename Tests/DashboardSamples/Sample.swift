@@ -5,7 +5,6 @@ import Terminal
 import Weather
 import Words
 
-/// A resource that the samples need, and that is not there.
 struct MissingResourceError: Error {
     let path: String
 }
@@ -17,17 +16,16 @@ package let seoul = Place(
     coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
 
 package enum Sample {
-    /// Each role has a colour of its own here, so that tests can tell them apart.
+    /// Theme with a different colour for each role, so that tests can tell them apart.
     package static let theme = Theme { role in
         role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
     }
 
-    /// Themes that all look like one.
+    /// Returns a catalog in which all themes look the same.
     package static func catalog(of theme: Theme = theme) -> ThemeCatalog {
         ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
     }
 
-    /// All that there are words of.
     package static let languages = Resource.names(in: "Strings")
 
     package static func strings(_ language: String) throws -> Strings {
@@ -37,7 +35,7 @@ package enum Sample {
 
     package static func icons(_ set: String) -> Icons { allIcons[set] ?? readIcons(set) }
 
-    // Read once: thousands of states are made of them.
+    // The resources are read once because the tests make thousands of states.
     private static let allStrings = all(in: "Strings") {
         Resource.texts("Strings/\($0).json").map { table in Strings { table[$0] } }
     }
@@ -88,7 +86,7 @@ package enum Sample {
             guessedTimeZone: guessedTimeZone, provider: provider, isOffline: isOffline)
     }
 
-    /// A state whose first refresh has brought both halves.
+    /// Returns a state whose first refresh has brought both parts.
     package static func loaded(in look: Look) throws -> DashboardState {
         var state = try state(in: look)
         state.finishRefresh(with: outcome())
@@ -113,7 +111,7 @@ package enum Sample {
         )
     }
 
-    /// The same with one part failed.
+    /// Returns an outcome in which one part has failed.
     package static func outcome(
         failing part: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
         at time: UnixTime = seoulAfternoon
@@ -142,7 +140,7 @@ package enum Sample {
         return weather
     }
 
-    /// Forty rows from 12:00 on: rain in the evening, a frost in the second night.
+    /// Forty rows from 12:00 on, with rain in the evening and frost in the second night.
     package static var forecast: Forecast {
         let noon = LocalTime(seoulAfternoon, offset: seoulOffset).date.start(at: seoulOffset) + 12 * 3600
         let rows: [(Condition, Double, Double, Double, Double)] = [
@@ -160,7 +158,7 @@ package enum Sample {
             hour.precipitationProbability = Fraction(probability)
             hour.rain = rain > 0 ? PrecipitationDepth(millimeters: rain) : nil
             hour.wind = wind(speed, from: Double(index * 45 % 360), gust: speed > 3 ? speed * 1.9 : nil)
-            // The last row is one of which little is known.
+            // The last row has few values.
             return index < 39 ? hour.withFurtherValues(index) : hour
         }
         return Forecast(hours: hours, clock: PlaceClock(seoulOffset))
@@ -181,7 +179,7 @@ package enum Sample {
 }
 
 extension Forecast {
-    /// With the low and the high of its rows for those of whole days.
+    /// Copy of the forecast that knows the low and high of whole days.
     package var knowingWholeDays: Forecast {
         let days = DayWeather.days(of: hours, clock: clock)
         return Forecast(
@@ -190,7 +188,7 @@ extension Forecast {
 }
 
 extension HourWeather {
-    /// What only the details of a row show.
+    /// Returns the row with values that only its details show.
     fileprivate func withFurtherValues(_ index: Int) -> HourWeather {
         var hour = self
         hour.apparentTemperature = Temperature(celsius: conditions.temperature.celsius - 1.6)

@@ -1,9 +1,9 @@
 import Dashboard
 import Display
 
-/// A state that is worth looking at, in any look.
+/// A named state that can be made in any look.
 package struct Scene: Sendable {
-    /// In kebab case, as pictures of it are called.
+    /// Name in kebab case, also of its recorded frames.
     package let name: String
     package let title: String
     private let state: @Sendable (Look) throws -> DashboardState
@@ -14,7 +14,7 @@ package struct Scene: Sendable {
         self.state = state
     }
 
-    /// What becomes of the loaded sample.
+    /// Creates a scene by changing the loaded sample.
     init(_ name: String, _ title: String, then change: @escaping @Sendable (inout DashboardState) -> Void) {
         self.init(name, title) { look in
             var state = try Sample.loaded(in: look)
@@ -27,7 +27,6 @@ package struct Scene: Sendable {
 }
 
 extension Scene {
-    /// Scenes of one kind, under a heading.
     package struct Group: Sendable {
         package let title: String
         package let scenes: [Scene]

@@ -3,8 +3,7 @@ import Display
 import Weather
 
 extension Scene {
-    /// Every state that has a picture of its own.
-    package static let states = starts + failures + halves + remarks
+    package static let states = starts + failures + parts + messages
 
     private static let starts = [
         Scene("first-run", "First run: no place, nothing asked") { try Sample.state(in: $0, place: nil) },
@@ -57,7 +56,7 @@ extension Scene {
         },
     ]
 
-    private static let halves = [
+    private static let parts = [
         Scene("current-missing", "The forecast fresh, the current weather missing") {
             try started(in: $0, Sample.outcome(failing: .current, with: .service(.broken(status: 502))))
         },
@@ -73,8 +72,8 @@ extension Scene {
         },
         Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
             _ = state.advance(bySeconds: 7500)
-            let failure = WeatherError.response(.notJSON)
-            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: failure, at: state.now)))
+            let error = WeatherError.response(.notJSON)
+            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: error, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in
             _ = state.advance(bySeconds: 7 * 86_400)
@@ -83,7 +82,7 @@ extension Scene {
         },
     ]
 
-    private static let remarks = [
+    private static let messages = [
         Scene("long-message", "A message of several lines") { state in
             state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
             state.press("G", "r")
@@ -97,7 +96,7 @@ extension Scene {
         },
     ]
 
-    /// Both halves fail two hours after they came.
+    /// Returns a scene in which both parts fail two hours after a success.
     private static func failing(_ name: String, _ title: String, _ error: WeatherError) -> Scene {
         Scene(name, title) { state in
             _ = state.advance(bySeconds: 7500)
@@ -105,7 +104,7 @@ extension Scene {
         }
     }
 
-    /// Both halves fail, and nothing is stored.
+    /// Returns a scene in which both parts fail and nothing is stored.
     private static func failingAtStart(
         _ name: String, _ title: String, _ error: WeatherError, provider: ProviderID = .openWeatherMap
     ) -> Scene {

@@ -25,7 +25,7 @@ extension Scene {
                 conditions: [.clear], low: 11, high: 12)),
     ]
 
-    /// Every condition in the header, by day or by night.
+    /// Returns scenes of every condition in the header, by day or by night.
     package static func conditions(isNight: Bool) -> [Scene] {
         let (time, now) = isNight ? ("night", seoulAfternoon + 8 * 3600) : ("day", seoulAfternoon)
         return Condition.allCases.map { condition in
@@ -61,9 +61,8 @@ extension Condition {
     }
 }
 
-/// Five days of one kind of weather.
 private struct FiveDays: Sendable {
-    /// In turn.
+    /// Conditions of the rows in turn.
     var conditions: [Condition]
     /// Degrees Celsius in the coldest and the warmest hour of a day.
     var low: Double
@@ -75,7 +74,7 @@ private struct FiveDays: Sendable {
     var wind: Double?
     var offset = seoulOffset
 
-    /// How warm it is in the 3-hour steps of a day, from midnight on.
+    /// Warmth from 0 to 1 in the 3-hour steps of a day, from midnight on.
     private static let course = [0.3, 0.1, 0, 0.4, 0.8, 1, 0.7, 0.4]
     private static let firstStep = 4
 
@@ -89,7 +88,7 @@ private struct FiveDays: Sendable {
     }
 
     private func hour(_ index: Int, from start: UnixTime) -> HourWeather {
-        // A little warmer each day, so that no two days are alike.
+        // Each day is a little warmer, so that no two days are equal.
         let warmth = Self.course[(Self.firstStep + index) % 8] * (1 - Double(4 - index / 8) * 0.05)
         var hour = HourWeather(
             validTime: start + index * Sample.step, span: Sample.step,

@@ -162,7 +162,7 @@ struct HeaderTitleTests {
         #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
     }
 
-    @Test("What is shown to be measured later than it has come is told with that time, and its age is unknown")
+    @Test("A measurement time far in the future is shown with an unknown age")
     func future() throws {
         for (seconds, words) in [(1200, "updated 14:02, just now"), (7200, "measured 16:02, age unknown")] {
             var weather = Sample.current

@@ -6,12 +6,11 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// A place on ten degrees east.
+/// Returns a place at longitude 10° east.
 func place(_ latitude: Double, _ name: String? = nil) -> Place {
     Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 10), name: name)
 }
 
-/// What tests keep.
 let places = [place(1, "one"), place(2, "two"), place(3, "three")]
 
 struct SavedPlacesTests {
@@ -21,7 +20,7 @@ struct SavedPlacesTests {
         return saved.places.map(\.name)
     }
 
-    @Test("Each place is kept once, however it is called, to four decimals")
+    @Test("Each place is saved once, whatever its name, to four decimals")
     func once() {
         #expect(names(.add(place(1, "uno"))) == ["one", "two", "three"])
         #expect(names(.add(place(2.000_01, "due"))) == ["one", "two", "three"])
@@ -29,7 +28,7 @@ struct SavedPlacesTests {
         #expect(SavedPlaces(places + places).places == places)
     }
 
-    @Test("Changes of the list")
+    @Test("Places can be added, removed, renamed and moved")
     func changes() {
         #expect(names(.add(place(4, "four"), at: 0)) == ["four", "one", "two", "three"])
         #expect(names(.add(place(4, "four"), at: 99)) == ["one", "two", "three", "four"])
@@ -41,12 +40,12 @@ struct SavedPlacesTests {
         #expect(names(.move(place(3), by: 5)) == ["one", "two", "three"])
     }
 
-    @Test("What another copy has removed cannot be changed any more, and stays away")
+    @Test("A place that another copy has removed cannot be changed any more")
     func late() {
         #expect(names(.remove(place(2)), .rename(place(2), to: "due"), .move(place(2), by: 1)) == ["one", "three"])
     }
 
-    @Test("There is an end to it")
+    @Test("The number of saved places is limited")
     func bound() {
         var saved = SavedPlaces((0..<200).map { place(Double($0) / 4) })
         #expect(saved.places.count == SavedPlaces.limit)
@@ -56,7 +55,7 @@ struct SavedPlacesTests {
 }
 
 struct SavingTests {
-    @Test("s keeps the place on the screen, and s again does not")
+    @Test("Key s saves the current place, and removes it when pressed again")
     func toggle() throws {
         var state = try Sample.loaded()
         #expect(state.press("s") == [.changeSaved(.add(seoul))])
@@ -66,7 +65,7 @@ struct SavingTests {
         #expect(state.saved.places == [])
     }
 
-    @Test("What other copies have saved before it is counted")
+    @Test("The number of a saved place counts places saved by other copies")
     func others() throws {
         var state = try Sample.loaded()
         state.press("s")
@@ -74,14 +73,14 @@ struct SavingTests {
         #expect(state.message == "Saved Seoul, KR. Press 4 to come back to it.")
     }
 
-    @Test("Who saves a guessed place has chosen it")
+    @Test("Saving a guessed place chooses it")
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         #expect(state.press("s") == [.remember(seoul), .changeSaved(.add(seoul))])
         #expect(state.guessedTimeZone == nil)
     }
 
-    @Test("The passing demo's place is not the user's to save")
+    @Test("The place of the demo cannot be saved")
     func demo() throws {
         var state = try Sample.state(place: nil)
         state.press("d")
@@ -91,7 +90,7 @@ struct SavingTests {
         #expect(state.message == "The demo's place is a sample and is not saved. Esc leaves the demo.")
     }
 
-    @Test("Without room for more it says so")
+    @Test("A full list shows a message instead of saving")
     func full() throws {
         var state = try Sample.loaded()
         let many = SavedPlaces((0..<SavedPlaces.limit).map { place(Double($0) / 4) })
@@ -109,7 +108,7 @@ struct SwitchingTests {
         return state
     }
 
-    @Test("] and [ go round; from a place that is not saved, to the first and the last")
+    @Test("Keys ] and [ cycle through the places, from an unsaved place to the first or last")
     func round() throws {
         var state = try state()
         var visited: [String?] = []
@@ -123,16 +122,16 @@ struct SwitchingTests {
         #expect(back.report?.place.name == "three")
     }
 
-    @Test("A digit goes to the place of that number, and is remembered")
+    @Test("A digit shows and saves the place of that number")
     func digit() throws {
         var state = try state()
         #expect(state.press("2") == [.remember(places[1]), .refresh(2, places[1])])
-        #expect(state.press("2") == [], "it is there already")
+        #expect(state.press("2") == [], "the place is already shown")
         state.press("9")
         #expect(state.message == "There is no saved place 9.")
     }
 
-    @Test("Where there is nowhere to go, it says so")
+    @Test("Without another saved place the keys show a message")
     func nowhere() throws {
         var none = try state(saved: [])
         for key in ["]", "[", "1"] {
@@ -144,7 +143,7 @@ struct SwitchingTests {
         #expect(one.message == "There is no other saved place. Press s at another one to save it.")
     }
 
-    @Test("What is stored of the place is in the same picture, and what is due is asked for behind it")
+    @Test("Another place shows its stored weather at once and refreshes old parts")
     func stored() throws {
         var state = try state()
         guard case .recall(let place, let provider)? = state.handle(.input(.key(.character("1")))).last else {

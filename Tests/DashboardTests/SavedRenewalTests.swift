@@ -9,7 +9,7 @@ import Weather
 struct SavedRenewalTests {
     private let oldest = seoulAfternoon + -600
 
-    /// The list, opened, of which the first is ten minutes old, the second fresh, and of the third nothing is stored.
+    /// Opens a list with ten minutes old weather, newer weather and none for the third place.
     private func opened(
         shown: Place? = seoul, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
     ) throws -> (state: DashboardState, effects: [Effect]) {
@@ -32,16 +32,16 @@ struct SavedRenewalTests {
         .renewSaved(SavedRenewal(id: id, provider: .openWeatherMap, places: places, newerThan: oldest))
     }
 
-    @Test("Opening the list asks for the places whose weather is older than the interval, and not for the one shown")
+    @Test("Opening the list requests places with old weather, except the current place")
     func oldOnes() throws {
         #expect(try opened().effects == [renewal(of: [places[0], places[2]])])
     }
 
-    @Test("Each answer shows at once, and the spinner turns until the last has come")
+    @Test("Each response is shown at once, and the spinner turns until the last response")
     func answers() throws {
         var (state, _) = try opened()
         #expect(state.nextWake == .spinner)
-        #expect(!state.presentation.isBusy, "the last line goes on telling of keys")
+        #expect(!state.presentation.isBusy, "the last line still shows keys")
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         #expect(state.handle(.savedRenewed(1, places[0], .success(fetched))) == [])
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
@@ -49,21 +49,21 @@ struct SavedRenewalTests {
         #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
         #expect(state.savedWeather.renewal == nil && state.nextWake != .spinner)
         state.press("Esc")
-        #expect(open(&state) == [], "all is fresh now")
+        #expect(open(&state) == [], "all weather is fresh")
     }
 
     @Test(
-        "Closing the list in any way stops what is still asked for", arguments: ["Esc", "p", "q", "Enter", "l", "1"])
+        "Closing the list in any way cancels its requests", arguments: ["Esc", "p", "q", "Enter", "l", "1"])
     func closing(key: String) throws {
         var (state, _) = try opened()
         #expect(state.press(key).contains(.cancelSavedRenewal))
         #expect(state.savedWeather.renewal == nil)
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
-        #expect(state.savedWeather[places[2]] == nil, "too late")
+        #expect(state.savedWeather[places[2]] == nil, "the response is too late")
     }
 
-    @Test("Keys of the list work meanwhile, and a change of it starts nothing anew")
+    @Test("List keys work during the requests, and a changed list sends no new request")
     func keys() throws {
         var (state, _) = try opened()
         #expect(state.press("g", "J") == [.changeSaved(.move(places[0], by: 1))])
@@ -71,7 +71,7 @@ struct SavedRenewalTests {
         #expect(state.savedWeather.renewal?.id == 1)
     }
 
-    @Test("A failure ends it without a word, and an opening soon after sends no request")
+    @Test("An error ends the requests silently, and opening the list soon after sends none")
     func failure() throws {
         for (error, pause) in [
             (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 600), (.response(.notJSON), 600),
@@ -87,7 +87,7 @@ struct SavedRenewalTests {
         }
     }
 
-    @Test("A pause that the service asks for holds for the list and for the place on the screen")
+    @Test("A pause that the service requests applies to the list and the current place")
     func servicePause() throws {
         var (state, _) = try opened()
         _ = state.handle(.savedRenewed(1, places[0], .failure(.service(.rateLimited(retryAfter: 1200)))))
@@ -102,7 +102,7 @@ struct SavedRenewalTests {
         #expect(open(&refused) == [])
     }
 
-    @Test("A place that the service does not know is passed over")
+    @Test("A place that the service does not know is skipped")
     func unknownPlace() throws {
         var (state, _) = try opened()
         #expect(state.handle(.savedRenewed(1, places[0], .failure(.service(.placeNotFound)))) == [])
@@ -120,7 +120,7 @@ struct SavedRenewalTests {
         #expect(open(&refused) == [])
     }
 
-    @Test("Of a long list twenty are asked for, and the next opening goes on")
+    @Test("Opening a long list requests twenty places, and the next opening requests more")
     func longList() throws {
         var state = try Sample.loaded()
         let many = (0..<30).map { place(Double($0)) }

@@ -11,7 +11,7 @@ struct SelectionTests {
         Array(state.rows).firstIndex { $0.validTime == state.selectedRow?.validTime }
     }
 
-    @Test("Rows are stepped through and the ends hold")
+    @Test("Keys select the next or previous row and stop at the ends")
     func steps() throws {
         var state = try Sample.loaded()
         #expect(index(state) == 0)
@@ -27,7 +27,7 @@ struct SelectionTests {
         #expect(index(state) == 0)
     }
 
-    @Test("A page is as long as the list shows, less one line", arguments: ["Ctrl-D", "PgDn", "Space"])
+    @Test("A page is one line shorter than the visible list", arguments: ["Ctrl-D", "PgDn", "Space"])
     func pages(key: String) throws {
         var state = try Sample.loaded()
         state.press(key)
@@ -36,7 +36,7 @@ struct SelectionTests {
         #expect(index(state) == 0)
     }
 
-    @Test("From eight rows on the list has two at least, whatever the others want")
+    @Test("From eight rows on, the list has at least two lines")
     func leastList() throws {
         var busy = try Sample.loaded()
         busy.press("Enter")
@@ -54,7 +54,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("The first row is shown from the top of the list in every size")
+    @Test("The first row is at the top of the list at every size")
     func firstRow() throws {
         var state = try Sample.loaded()
         for rows in 1...30 {
@@ -62,13 +62,13 @@ struct SelectionTests {
                 _ = state.step(.resized(Size(rows: rows, columns: columns)))
                 state.press("G", "g")
                 let height = state.layout[.list].size.rows
-                // A single line has no room for a heading above the row.
+                // A list of one line has no room for a heading.
                 #expect(state.list.offset == (height == 1 ? 1 : 0), "\(rows) rows, \(columns) columns")
             }
         }
     }
 
-    @Test("J goes to the first row of the next day, K back to the start of this one and then of the one before")
+    @Test("J selects the next day's first row, and K the start of this or the previous day")
     func days() throws {
         var state = try Sample.loaded()
         state.press("J")
@@ -78,10 +78,10 @@ struct SelectionTests {
         state.press("K")
         #expect(index(state) == 0)
         state.press("G", "K", "J")
-        #expect(index(state) == 39, "on the last day J goes to its last row")
+        #expect(index(state) == 39, "on the last day J selects the last row")
     }
 
-    @Test("The selected row is on screen after every key, below a heading of its own day")
+    @Test("The selected row is visible after every key, below a heading of its day")
     func visible() throws {
         for rows in 8...30 {
             var state = try Sample.loaded(rows: rows, columns: 40)
@@ -95,7 +95,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("A resize keeps the selected row and keeps it on screen")
+    @Test("A resize keeps the selected row visible")
     func resize() throws {
         var state = try Sample.loaded()
         state.press("G", "k", "k")
@@ -109,7 +109,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("Rows that have ended leave the list, and the selection moves on with them")
+    @Test("Rows that have ended disappear, and the selection moves to the next row")
     func rowsEnd() throws {
         var state = try Sample.loaded()
         let first = try #require(state.rows.first)
@@ -124,7 +124,7 @@ struct SelectionTests {
 }
 
 struct NextWakeTests {
-    @Test("The spinner alone runs on a short timer, and only during a refresh")
+    @Test("Only the spinner uses a short timer, and only during a refresh")
     func spinner() throws {
         var state = try Sample.state()
         #expect(state.nextWake == .never)
@@ -135,7 +135,7 @@ struct NextWakeTests {
     }
 
     @Test(
-        "No wake lies in the past, whatever the clock shows",
+        "No wake is in the past, whatever the clock shows",
         arguments: [-90_000, -1, 0, 59, 60, 3599, 86_400, 9_000_000])
     func future(shift: Int) throws {
         var state = try Sample.loaded()
@@ -147,7 +147,7 @@ struct NextWakeTests {
         #expect(moment > state.now)
     }
 
-    @Test("Without a place there is nothing to wake for")
+    @Test("Without a place the program never wakes")
     func never() throws {
         #expect(try Sample.state(place: nil).nextWake == .never)
     }

@@ -7,7 +7,6 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// What has the colour of warnings, which is bold as well.
 struct SeverityTests {
     private func warned(_ frame: Frame) -> String {
         (0..<frame.size.rows).map { row in
@@ -34,16 +33,16 @@ struct SeverityTests {
     }
 
     @Test(
-        "Nothing of ordinary weather is in it", arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
+        "Ordinary weather does not have the warning colour", arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
     func ordinary(week: Week) throws {
-        // Gusts of 20 m/s are a gale.
+        // Gusts of 20 m/s are a gale and have the warning colour.
         var week = week
         week.wind = week.wind.replacing("w", with: "v")
         #expect(warned(frame(of: try state(week))).allSatisfy { $0 == " " })
     }
 
     @Test(
-        "A storm, frost, heat and heavy rain are, in the sentence and in the rows",
+        "Storm, frost, heat and heavy rain have the warning colour in sentence and rows",
         arguments: [
             (Week(".... ........", wind: ".WW."), ["Storm from 15:00, gusts 28 m/s", "18.0", "gusts 28.0"]),
             (Week(".... ........", wind: ".w.."), ["Strong wind from 15:00, gusts 20 m/s", "gusts 20.0"]),
@@ -57,7 +56,7 @@ struct SeverityTests {
         for word in words { #expect(text.contains(word), "\(text)") }
     }
 
-    @Test("The wind of now is, from a mean of Beaufort 8 or gusts of 17 m/s on")
+    @Test("Current wind has the warning colour from Beaufort 8 or gusts of 17 m/s on")
     func header() throws {
         func words(_ mean: Double, _ gust: Double?) throws -> String {
             let wind = Sample.wind(mean, from: 270, gust: gust)
@@ -69,16 +68,15 @@ struct SeverityTests {
         #expect(try words(8, 17).contains("17.0 m/s"))
     }
 
-    @Test("So is what falls heavily now")
+    @Test("Heavy precipitation now has the warning colour")
     func condition() throws {
         let text = warned(frame(of: try state(Week(".... ........"), condition: .heavyRain)))
         #expect(text.contains("Heavy rain"))
     }
 }
 
-/// What the header says of the sun, and what a line has room for.
 struct SmallWordsTests {
-    @Test("Once the sun has set, the header tells when it rises")
+    @Test("After sunset the header shows the time of sunrise")
     func sunrise() throws {
         var state = try Sample.loaded(columns: 100)
         let sunset = try #require(Sample.current.sunset)
@@ -101,7 +99,7 @@ struct SmallWordsTests {
     }
 
     @Test(
-        "One line tells more the more room it has, and how old it is where that matters",
+        "A single line shows more with more room, and an age that matters",
         arguments: [
             (12, "Seoul 18°C"), (24, "Seoul 18°C"), (45, "Seoul 18°C"), (80, "Rain from 18:00, dry by 03:00"),
             (120, "↗ 3.2 m/s SW"),
@@ -114,7 +112,7 @@ struct SmallWordsTests {
         #expect(columns < 30 || line.contains("▲") && line.contains("2 days ago"), "\(line)")
     }
 
-    @Test("A message leaves the rest of its line to the keys")
+    @Test("A message leaves the rest of its line to key hints")
     func message() throws {
         var state = try Sample.loaded()
         state.press("u")
@@ -122,7 +120,7 @@ struct SmallWordsTests {
         #expect(line.hasPrefix(" Units: imperial (°F, mph)   r refresh"), "\(line)")
     }
 
-    @Test("Without rows both lines call the key by one name")
+    @Test("Without rows both lines use the same name for the key")
     func oneName() throws {
         var state = try Sample.state()
         state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
@@ -131,7 +129,7 @@ struct SmallWordsTests {
         #expect(frame.contains("OpenWeather refused the key (401). Check it; a new one takes a few hours."))
     }
 
-    @Test("Snow is told by how deep it lies, and water as water")
+    @Test("Snow is shown as depth of snow, and water as depth of water")
     func snow() throws {
         let formats = { Formats(strings: try Sample.strings("en"), units: $0) }
         func depth(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }

@@ -13,7 +13,7 @@ struct SmallScreenTests {
         "rate-limited-with-nothing", "bad-key-with-old", "offline-with-old", "silent-with-old", "first-run",
     ]
 
-    @Test("tell what failed in whole words", arguments: scenes, Sample.languages)
+    @Test("Small screens show errors in whole words", arguments: scenes, Sample.languages)
     func failures(scene: String, language: String) throws {
         for (rows, columns) in [(5, 20), (10, 24), (10, 20), (12, 30)] {
             let look = Look(language: language, size: Size(rows: rows, columns: columns))
@@ -21,23 +21,23 @@ struct SmallScreenTests {
             let shown = frame(of: state)
             let lines = (0..<rows).map(shown.text(ofRow:))
             #expect(!shown.contains("…"), "\(columns)×\(rows): \(lines)")
-            for failure in ReportPart.allCases.compactMap({ state.report?.failure($0) }) {
+            for error in ReportPart.allCases.compactMap({ state.report?.error($0) }) {
                 let provider = state.report?.provider ?? state.provider
-                let told = state.strings.words(for: failure, from: provider)
-                let words = lines.joined().filter { $0 != " " }
-                let isTold = [told.message, told.short].contains { words.contains($0.filter { $0 != " " }) }
-                #expect(isTold, "\(columns)×\(rows): \(lines)")
+                let words = state.strings.words(for: error, from: provider)
+                let text = lines.joined().filter { $0 != " " }
+                let isShown = [words.message, words.short].contains { text.contains($0.filter { $0 != " " }) }
+                #expect(isShown, "\(columns)×\(rows): \(lines)")
             }
         }
     }
 
-    @Test("break no word of a reason where a shorter one says it")
+    @Test("A short error replaces one that would break a word")
     func noBrokenWords() throws {
         let state = try Scene.named("offline-with-nothing").make(in: Look(size: Size(rows: 10, columns: 20)))
         #expect(frame(of: state).contains("▲ no network"))
     }
 
-    @Test("keep the sentence on what comes where one half has failed", arguments: Sample.languages)
+    @Test("Small screens keep the outlook sentence if one part has failed", arguments: Sample.languages)
     func sentence(language: String) throws {
         for failed in ReportPart.essential {
             var state = try Sample.loaded(language, rows: 10, columns: 24)
@@ -52,7 +52,7 @@ struct SmallScreenTests {
         }
     }
 
-    @Test("of two lines tell as much as those of one", arguments: Sample.languages)
+    @Test("Screens of two lines show at least the items of one line", arguments: Sample.languages)
     func twoLines(language: String) throws {
         let shown = frame(of: try Sample.loaded(language, rows: 2, columns: 80)).text(ofRow: 1)
         let line = frame(of: try Sample.loaded(language, rows: 1, columns: 80)).text(ofRow: 0)
@@ -63,7 +63,7 @@ struct SmallScreenTests {
         }
     }
 
-    @Test("name the key that helps, down to a few lines", arguments: Sample.languages)
+    @Test("Small screens name the helpful key", arguments: Sample.languages)
     func keys(language: String) throws {
         for (rows, columns) in [(5, 20), (7, 14), (10, 24)] {
             let look = Look(language: language, size: Size(rows: rows, columns: columns))
@@ -73,7 +73,7 @@ struct SmallScreenTests {
         }
     }
 
-    @Test("offer no second try where there is no place", arguments: Sample.languages)
+    @Test("Small screens offer no retry without a place", arguments: Sample.languages)
     func nothingToTry(language: String) throws {
         for (rows, columns) in [(5, 20), (10, 24), (20, 30), (24, 80)] {
             let look = Look(language: language, size: Size(rows: rows, columns: columns))
@@ -84,7 +84,7 @@ struct SmallScreenTests {
         }
     }
 
-    @Test("have the temperature in large digits from 33 columns on", arguments: ["en", "de"])
+    @Test("The temperature is in large digits from 33 columns on", arguments: ["en", "de"])
     func digits(language: String) throws {
         for columns in 33...130 {
             #expect(frame(of: try Sample.loaded(language, rows: 24, columns: columns)).contains("▟▀"), "\(columns)")
@@ -94,13 +94,13 @@ struct SmallScreenTests {
 
 @Suite("Wide screens")
 struct WideScreenTests {
-    @Test("have chart and details beside the list from 140 columns on")
+    @Test("From 140 columns on, chart and details are beside the list")
     func side() {
         #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 140), hasRows: true).side > 0)
         #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 139), hasRows: true).side == 0)
     }
 
-    @Test("have charts that are five times as wide as high, and all details")
+    @Test("Charts are at least five times as wide as high, and all details fit")
     func shape() throws {
         for (rows, columns) in [(40, 140), (50, 160), (60, 200), (30, 300), (100, 300)] {
             let state = try Sample.loaded(rows: rows, columns: columns)
@@ -112,7 +112,7 @@ struct WideScreenTests {
         }
     }
 
-    @Test("have the chart over the whole side where it is high enough for the details below")
+    @Test("The chart covers the whole side if the details fit below it")
     func below() throws {
         let layout = try Sample.loaded(rows: 100, columns: 300).layout
         #expect(layout[.details].origin.row > layout[.chart].endRow)

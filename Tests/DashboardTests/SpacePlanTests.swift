@@ -14,18 +14,18 @@ struct SpacePlanTests {
         .init(.head, upTo: 2), .init(.list, upTo: 3), .init(.chart, upTo: 5), .init(.head, upTo: 6), .init(rest: .list))
 
     private func shares(_ total: Int) -> SpacePlan<Part>.Shares {
-        // A chart is none below four rows; a head comes in twos.
-        plan.shares(of: total) { part, room in
+        // A chart needs four rows, and a head uses pairs of rows.
+        plan.shares(of: total) { part, available in
             switch part {
-            case .head: room / 2 * 2
-            case .list: room
-            case .chart: room >= 4 ? room : 0
+            case .head: available / 2 * 2
+            case .list: available
+            case .chart: available >= 4 ? available : 0
             }
         }
     }
 
     @Test(
-        "What stands first is served first, and what a part cannot use goes to those after it",
+        "Space goes to the first parts first, and unused space to later parts",
         arguments: [
             (0, [:]), (1, [.list: 1]), (2, [.head: 2]), (4, [.head: 2, .list: 2]), (8, [.head: 4, .list: 4]),
             (9, [.head: 2, .list: 3, .chart: 4]), (12, [.head: 4, .list: 3, .chart: 5]),
@@ -36,15 +36,15 @@ struct SpacePlanTests {
         for part in Part.allCases { #expect(shares[part] == expected[part] ?? 0, "\(part)") }
     }
 
-    @Test("No part gets more than there is")
+    @Test("The shares never exceed the total")
     func bounds() {
         for total in -3...40 { #expect(shares(total).total <= max(total, 0)) }
     }
 }
 
-@Suite("The columns of the forecast")
+@Suite("Columns of the forecast")
 struct ForecastColumnsTests {
-    /// Lows and highs of one, two and three figures, winds below and above ten.
+    /// Returns a state with temperatures of one to three characters and winds of one and two digits.
     private func state(
         _ language: String = "en", units: UnitSystem = .metric, warmer: Double = 0, columns: Int = 80, rows: Int = 24
     ) throws -> DashboardState {
@@ -69,7 +69,7 @@ struct ForecastColumnsTests {
     }
 
     @Test(
-        "Low and high have one form and one width in all headings, and begin where a column begins",
+        "Low and high have one format and width in all headings, and begin at a column",
         arguments: Sample.languages, UnitSystem.allCases)
     func ranges(language: String, units: UnitSystem) throws {
         for warmer in [0.0, 35, -30] {
@@ -88,7 +88,7 @@ struct ForecastColumnsTests {
         }
     }
 
-    @Test("Arrows stand below one another, whatever the wind is told in", arguments: UnitSystem.allCases)
+    @Test("Wind arrows are aligned, whatever the unit", arguments: UnitSystem.allCases)
     func arrows(units: UnitSystem) throws {
         let state = try state(units: units, columns: 100)
         let table = ForecastTable(presentation: state.presentation, columns: 100)
@@ -100,7 +100,7 @@ struct ForecastColumnsTests {
         #expect(places.allSatisfy { $0.count == 1 } && Set(places).count == 1, "\(places)")
     }
 
-    @Test("Icons of headings stand above those of the rows", arguments: Sample.languages, HourCycle.allCases)
+    @Test("Icons of headings are above those of the rows", arguments: Sample.languages, HourCycle.allCases)
     func glyphs(language: String, hourCycle: HourCycle) throws {
         for width in [30, 36, 40, 60, 80, 100, 130] {
             let state = try Sample.loaded(
@@ -119,7 +119,7 @@ struct ForecastColumnsTests {
         }
     }
 
-    @Test("A list of short words fills its pane: chances end at the right edge", arguments: [24, 30, 36, 39, 50])
+    @Test("A narrow list fills its pane up to the right edge", arguments: [24, 30, 36, 39, 50])
     func filled(width: Int) throws {
         let columns = ForecastColumns(presentation: try state(columns: width).presentation, columns: width)
         #expect(columns.slots.last?.end == width - 1)
@@ -127,7 +127,7 @@ struct ForecastColumnsTests {
     }
 
     @Test(
-        "A column that a screen has, every wider screen has too", arguments: Sample.languages,
+        "Every column of a screen is also on every wider screen", arguments: Sample.languages,
         [UnitSystem.metric, .standard])
     func order(language: String, units: UnitSystem) throws {
         let state = try Sample.loaded(in: Look(language: language, units: units))
@@ -146,7 +146,7 @@ struct ForecastColumnsTests {
         }
     }
 
-    @Test("Chances are told to ten per cent, and not at all below that", arguments: ["en", "ko"])
+    @Test("Probabilities are rounded to ten per cent and hidden below ten", arguments: ["en", "ko"])
     func chances(language: String) throws {
         let formats = try Sample.preferences(language).formats
         let chances = [0, 0.04, 0.09, 0.1, 0.14, 0.15, 0.83, 0.96, 1].map { Fraction($0).flatMap(formats.chance) }
@@ -154,7 +154,7 @@ struct ForecastColumnsTests {
         #expect(chances == [nil, nil, nil] + [10, 10, 20, 80, 100, 100].map(percent))
     }
 
-    @Test("Where there is room a blank line lies between days, and no heading stands alone")
+    @Test("With enough room a blank line separates days, and no heading is alone")
     func air() throws {
         for (rows, hasAir) in [(24, false), (28, true), (32, false), (45, true)] {
             var state = try Sample.loaded(rows: rows, columns: 80)

@@ -6,29 +6,28 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// Every state that has a picture of its own.
 struct StateFrameTests {
     static let extents: [Extent] = [(24, 80), (20, 30)]
 
-    @Test("Every state", arguments: Scene.states.map(\.name), extents)
+    @Test("Every state has its frame", arguments: Scene.states.map(\.name), extents)
     func state(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 
     @Test(
-        "The first picture where no place is known", arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
+        "The first frame without a place asks for one", arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
         ["en", "ko"])
     func firstRun(extent: Extent, language: String) throws {
         try expectScene("first-run", extent, language: language)
     }
 
-    @Test("A wrong key with nothing to show, in Korean", arguments: extents)
+    @Test("A wrong key without weather shows a Korean error", arguments: extents)
     func badKeyWithNothing(extent: Extent) throws {
         try expectScene("bad-key-with-nothing", extent, language: "ko")
     }
 
-    @Test("A message has as many lines as it takes")
+    @Test("A long message uses several lines")
     func longMessage() throws { try expectScene("long-message", (7, 20)) }
 
-    @Test("The forecast older, of a service that fails, and then the other way round", arguments: ["en", "ko"])
+    @Test("Each part that is older than the other shows its age", arguments: ["en", "ko"])
     func halvesApart(language: String) throws {
         var state = try Sample.loaded(language, columns: 100)
         _ = state.advance(bySeconds: 7500)
@@ -49,7 +48,7 @@ struct StateFrameTests {
         #expect(frame(of: other).contains(language == "en" ? "25 min ago" : "25분 전"))
     }
 
-    @Test("A polar night names it")
+    @Test("A polar night is named")
     func polarNight() throws {
         let state = try Scene.named("polar-night").make(in: Look())
         #expect(frame(of: state).contains("sun down all day"))
@@ -58,7 +57,7 @@ struct StateFrameTests {
         #expect(showsMoon, "the moon, not the sun")
     }
 
-    @Test("A forecast of the year 1900 or 9999 is a picture as any other", arguments: [Int.min, Int.max], [1, 2, 40])
+    @Test("A forecast of the year 1900 or 9999 gives a valid frame", arguments: [Int.min, Int.max], [1, 2, 40])
     func absurdTimes(seconds: Int, count: Int) throws {
         let temperatures = ChartSample.temperatures.prefix(count)
         let rows = ChartSample.hours(Array(temperatures), from: UnixTime(seconds: seconds))
@@ -68,8 +67,8 @@ struct StateFrameTests {
             _ = state.step(.resized(Size(rows: rows, columns: columns)))
             for key in ["j", "G", "K"] {
                 state.press(key)
-                let picture = frame(of: state)
-                let isWhole = (0..<rows).allSatisfy(picture.isWhole)
+                let frame = frame(of: state)
+                let isWhole = (0..<rows).allSatisfy(frame.isWhole)
                 #expect(isWhole, "\(columns)×\(rows)")
             }
         }

@@ -13,7 +13,7 @@ struct StoreTests {
             forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon + -(forecastAge ?? age)))
     }
 
-    @Test("What is stored is shown at once with its age, and nothing is asked while it is fresh")
+    @Test("Fresh stored weather is shown with its age, and no request is sent")
     func fresh() throws {
         var state = try Sample.state()
         #expect(state.begin(stored: stored(age: 180)) == [])
@@ -21,7 +21,7 @@ struct StoreTests {
         #expect(state.nextRefresh == seoulAfternoon + 420)
     }
 
-    @Test("What is stored and older than the interval is shown and renewed behind it")
+    @Test("Old stored weather is shown and refreshed")
     func stale() throws {
         var state = try Sample.state()
         #expect(state.begin(stored: stored(age: 7500)).asked == [.current, .forecast])
@@ -29,13 +29,13 @@ struct StoreTests {
         #expect(frame(of: state).contains("Refreshing"))
     }
 
-    @Test("Only the half that is too old is renewed")
+    @Test("Only the old part is refreshed")
     func halfStale() throws {
         var state = try Sample.state()
         #expect(state.begin(stored: stored(age: 100, forecastAge: 700)).asked == [.forecast])
     }
 
-    @Test("An answer that another copy has fetched since serves as well, one that is no newer does not")
+    @Test("A refresh accepts newer responses of another copy, but no older ones")
     func newerThan() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 650, forecastAge: 7500))
@@ -45,7 +45,7 @@ struct StoreTests {
         #expect(pressed.refresh.running?.parts == [.current: seoulAfternoon, .forecast: seoulAfternoon])
     }
 
-    @Test("What another copy stores is shown without a request, and puts the next refresh off")
+    @Test("Weather from another copy is shown without a request and delays the next refresh")
     func news() throws {
         var state = try Sample.loaded()
         _ = state.advance(bySeconds: 300)
@@ -55,7 +55,7 @@ struct StoreTests {
         #expect(state.nextRefresh == seoulAfternoon + 890)
     }
 
-    @Test("Of two answers that another copy stores in one second, the later is shown")
+    @Test("Of two responses in the same second, the later one is shown")
     func sameSecond() throws {
         var state = try Sample.loaded()
         var later = try #require(state.report?.current.latest?.value)
@@ -65,7 +65,7 @@ struct StoreTests {
         #expect(state.report?.current.latest?.value == later)
     }
 
-    @Test("What another copy stores ends this one's trouble")
+    @Test("Weather from another copy clears an error")
     func newsAfterTrouble() throws {
         var state = try Sample.loaded()
         state.finishRefresh(with: Sample.failure(.network(.timedOut(seconds: 10), host: "h")))
@@ -74,7 +74,7 @@ struct StoreTests {
         #expect(state.nextTry == nil)
     }
 
-    @Test("What is stored and no newer changes nothing")
+    @Test("Stored weather that is not newer changes nothing")
     func noNews() throws {
         var state = try Sample.loaded()
         let known = StoredReport(current: state.report?.current.latest, forecast: state.report?.forecast.latest)
@@ -84,7 +84,7 @@ struct StoreTests {
         #expect(state.report?.current.failure == .service(.keyRefused))
     }
 
-    @Test("News during a refresh are left to it, and read afterwards where it did not bring everything")
+    @Test("A cache change during a refresh is read after an incomplete refresh")
     func newsDuringRefresh() throws {
         var state = try Sample.loaded()
         state.press("r")
@@ -97,7 +97,7 @@ struct StoreTests {
         #expect(state.handle(.input(.key(.escape))) == [.cancelRefresh, recall])
     }
 
-    @Test("What has become due while a refresh ran is asked for when it has ended")
+    @Test("A part that becomes due during a refresh is requested afterwards")
     func dueMeanwhile() throws {
         var state = try Sample.state()
         state.begin(stored: stored(age: 300, forecastAge: 700))
@@ -109,19 +109,19 @@ struct StoreTests {
         #expect(state.handle(.recalled(StoredReport())).asked == [.current])
     }
 
-    @Test("A half of which nothing is stored says so", arguments: [ReportPart.current, .forecast])
-    func unknownHalf(half: ReportPart) throws {
+    @Test("A part without stored weather shows a message", arguments: [ReportPart.current, .forecast])
+    func unknownHalf(part: ReportPart) throws {
         var known = stored(age: 60)
-        if half == .current { known.current = nil } else { known.forecast = nil }
+        if part == .current { known.current = nil } else { known.forecast = nil }
         for extent in [(rows: 24, columns: 80), (rows: 20, columns: 30)] {
             var state = try Sample.state(rows: extent.rows, columns: extent.columns, isOffline: true)
             state.begin(stored: known)
             #expect(
-                frame(of: state).contains(half == .current ? "Current weather is not" : "Forecast is not known yet"))
+                frame(of: state).contains(part == .current ? "Current weather is not" : "Forecast is not known yet"))
         }
     }
 
-    @Test("Nothing stored, in the smallest pane")
+    @Test("The smallest pane shows that nothing is stored")
     func tiny() throws {
         var state = try Sample.state(rows: 3, columns: 20, isOffline: true)
         state.begin()
@@ -129,7 +129,7 @@ struct StoreTests {
         #expect(frame(of: state).contains("Seoul"))
     }
 
-    @Test("Sentences that were not seen yet follow each other")
+    @Test("Messages that are not read yet are joined")
     func sentences() throws {
         var state = try Sample.state()
         _ = state.handle(.stateNotSaved(.place))
@@ -140,7 +140,7 @@ struct StoreTests {
                 + "No HOME, no cache: the weather is lost when you quit.")
     }
 
-    @Test("Another place shows what is stored of it in the same step")
+    @Test("Another place shows its stored weather in the same step")
     func choose() throws {
         var state = try Sample.loaded()
         state.press("l")
@@ -153,7 +153,7 @@ struct StoreTests {
         #expect(state.report?.isEmpty == false)
     }
 
-    @Test("--offline sends no request, whatever happens, and says so")
+    @Test("With --offline no request is ever sent, and a message says so")
     func offline() throws {
         var state = try Sample.state(isOffline: true)
         #expect(state.begin(stored: stored(age: 7500)) == [])
@@ -167,7 +167,7 @@ struct StoreTests {
         #expect(state.press("Enter").asked == [])
     }
 
-    @Test("--offline shows the sample weather all the same")
+    @Test("With --offline the demo is still available")
     func offlineDemo() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()
@@ -175,15 +175,15 @@ struct StoreTests {
         #expect(state.press("d").asked == [.current, .forecast])
     }
 
-    @Test("A store that cannot be used is told once")
+    @Test("An unusable cache shows its message once")
     func unusable() throws {
         var state = try Sample.loaded()
-        let problem = CacheError.system(directory: "/cache", reason: "No space left on device")
-        _ = state.handle(.cacheUnusable(problem))
+        let error = CacheError.system(directory: "/cache", reason: "No space left on device")
+        _ = state.handle(.cacheUnusable(error))
         #expect(
             state.message == "No cache in /cache (No space left on device): the weather is lost when you quit.")
         state.press("j")
-        _ = state.handle(.cacheUnusable(problem))
+        _ = state.handle(.cacheUnusable(error))
         #expect(state.message == nil)
     }
 }

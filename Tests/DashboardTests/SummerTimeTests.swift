@@ -6,14 +6,14 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-@Suite("Where the clock of the place changes")
+@Suite("Changes of the place's clock")
 struct SummerTimeTests {
     private static let berlin = Place(
         coordinate: Coordinate(clampingLatitude: 52.52, longitude: 13.4), name: "Berlin", countryCode: "DE")
     private static let winter = UTCOffset(clamping: 3600)
     private static let summer = UTCOffset(clamping: 7200)
 
-    /// From Saturday noon, 24 October 2026, on, with the night to winter time ahead.
+    /// Noon of Saturday 24 October 2026, before the change to winter time.
     private static let noon = UnixTime(seconds: 1_792_836_000)
     /// 2026-10-25 01:00 UTC.
     private static let change = UnixTime(seconds: 1_792_890_000)
@@ -41,12 +41,12 @@ struct SummerTimeTests {
         return state
     }
 
-    /// What the list's lines begin with.
+    /// Returns the times and dates at the start of the list's lines.
     private func labels(_ state: DashboardState) -> [String] {
         let frame = frame(of: state)
         let list = state.layout[.list]
         return (list.origin.row..<list.endRow).map { row in
-            // Without what marks the selected row, the present one, sunrise and sunset.
+            // The signs mark the selected row, the present row, sunrise and sunset.
             let text = frame.text(ofRow: row).filter { !"▌◆↥↧".contains($0) }
             let words = text.split(separator: " ")
             return words.first.map { $0.contains(":") || $0.hasSuffix("시") } == true
@@ -54,7 +54,7 @@ struct SummerTimeTests {
         }.filter { !$0.isEmpty }
     }
 
-    @Test("the rows' hours jump with it, and its day has all its rows")
+    @Test("Row hours jump with the clock, and the day of the change has all its rows")
     func autumn() throws {
         #expect(
             labels(try loaded()).prefix(17) == [
@@ -64,7 +64,7 @@ struct SummerTimeTests {
             ])
     }
 
-    @Test("a day of 23 hours has one row less")
+    @Test("A day of 23 hours has one row less")
     func spring() throws {
         // 2027-03-28 01:00 UTC, and noon of the day before.
         let change = PlaceClock.Change(time: UnixTime(seconds: 1_806_195_600), offset: Self.summer)
@@ -76,7 +76,7 @@ struct SummerTimeTests {
             ])
     }
 
-    @Test("by half an hour, hours with minutes have room", arguments: ["en", "ko"])
+    @Test("After a change by half an hour, row hours show their minutes", arguments: ["en", "ko"])
     func lordHowe(language: String) throws {
         // 2026-10-03 15:30 UTC.
         let change = PlaceClock.Change(time: UnixTime(seconds: 1_791_041_400), offset: UTCOffset(clamping: 39_600))
@@ -87,14 +87,14 @@ struct SummerTimeTests {
         #expect(labels(state).contains("03:30") && labels(state).contains("21:30"))
     }
 
-    @Test("the program wakes at the midnight of the new time")
+    @Test("The program wakes at midnight of the new time")
     func midnights() throws {
         var state = try loaded()
         let sunday = CivilDate(year: 2026, month: 10, day: 25)
         let monday = CivilDate(year: 2026, month: 10, day: 26)
         for date in [sunday, monday] {
             let midnight = Self.clock.start(of: date)
-            // Nothing else changes in the last half minute: rows end on full hours, ages on full minutes.
+            // Rows end on full hours and ages change on full minutes, so only midnight is left.
             _ = state.handle(.clockRead(midnight + -30, userOffset: .zero))
             state.finishRefresh(with: Sample.failure(.service(.placeNotFound)))
             #expect(state.nextWake == .at(midnight))
@@ -103,16 +103,16 @@ struct SummerTimeTests {
         #expect(Self.clock.start(of: monday) - Self.clock.start(of: sunday) == 25 * 3600)
     }
 
-    @Test("today is the day by the clock of the moment")
+    @Test("Today is the date in the current local time")
     func today() throws {
         var state = try loaded()
-        // 23:30 of the long Sunday, which by the summer's offset would be Monday.
+        // The time is 23:30 on the long Sunday, which the summer offset would make Monday.
         _ = state.handle(.clockRead(Self.change + (21 * 3600 + 1800), userOffset: .zero))
         #expect(state.presentation.today?.date == CivilDate(year: 2026, month: 10, day: 25))
         #expect(state.presentation.today?.hours.count == 1)
     }
 
-    @Test("sunrise and sunset are told by the clock of their own moments")
+    @Test("Sunrise and sunset use the UTC offset of their own times")
     func sun() throws {
         // 05:40 and 15:50 UTC on Sunday lie after the change, and 00:30 UTC before it.
         let state = try loaded(at: Self.noon + (14 * 3600 + 1800), rows: 24)
@@ -120,7 +120,7 @@ struct SummerTimeTests {
         #expect(words.contains("06:40") && words.contains("16:50"), "\(words)")
     }
 
-    @Test("while the place's clock is unknown, the user's stands in")
+    @Test("The user's clock is used while the place's clock is unknown")
     func unknown() throws {
         let state = try Sample.state()
         #expect(state.presentation.placeClock == PlaceClock(seoulOffset))

@@ -15,7 +15,7 @@ struct SunEventsTests {
         }
     }
 
-    @Test("The rows know when the sun rises and sets, today's as the provider says")
+    @Test("Rows contain sunrise and sunset, with the provider's times for today")
     func rows() throws {
         var state = try Sample.loaded()
         #expect(times(state) == ["down 17:17", "up 07:19", "down 17:17", "up 07:20"])
@@ -27,7 +27,7 @@ struct SunEventsTests {
         #expect(times(state) == ["down 17:21", "up 07:19", "down 17:17", "up 07:20"])
     }
 
-    @Test("The header and the list tell one sunset, however far the provider's is from ours")
+    @Test("The header and the list show the same sunset, however far the provider's time differs")
     func oneSunset() throws {
         for minutes in stride(from: -120, through: 120, by: 10) {
             var outcome = Sample.outcome()
@@ -42,7 +42,7 @@ struct SunEventsTests {
         }
     }
 
-    @Test("What a provider says that cannot be meant is not believed")
+    @Test("An impossible sunset of a provider is ignored")
     func inconsistent() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
@@ -53,9 +53,9 @@ struct SunEventsTests {
         #expect(times(state).first == "down 17:18")
     }
 
-    @Test("Where the sun sets after midnight, the sunset of this morning is not taken for that of the day")
+    @Test("If the sun sets after midnight, the sunset of this morning is not shown as today's")
     func sunsetAfterMidnight() throws {
-        // In the Westfjords of Iceland at half past noon, where the sun sets after midnight.
+        // The place is in the Westfjords of Iceland, at half past noon in June.
         let noon = UnixTime(seconds: 1_781_958_600)
         let coordinate = try #require(Coordinate(latitude: 65.6, longitude: -22.2))
         var state = try Sample.state(in: Look(), place: Place(coordinate: coordinate), now: noon)
@@ -70,14 +70,14 @@ struct SunEventsTests {
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
         let sunrise = state.formats.clock(state.presentation.placeClock.localTime(of: daylight.sunrise))
         let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
-        #expect(header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "it tells both: \(header)")
+        #expect(header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "the header shows both times: \(header)")
     }
 
-    @Test("A sunset that the provider puts into the next row is told there and nowhere else")
+    @Test("A sunset that the provider puts into the next row is shown only there")
     func acrossRows() throws {
         var state = try Sample.state(place: Place(coordinate: seoul.coordinate))
         var current = Sample.current
-        // Rows from 17:20 on and before, where our own sunset comes earlier.
+        // The rows meet three minutes after the computed sunset and one before the provider's.
         let sunset = try #require(current.sunset)
         current.sunset = sunset + 240
         let rows = [sunset + (180 - Sample.step), sunset + 180].map {
@@ -92,9 +92,9 @@ struct SunEventsTests {
         #expect(rows.map { state.presentation.sunEvent(in: $0)?.time } == [nil, sunset + 240])
     }
 
-    @Test("The list tells all sunrises and sunsets in words, or all by their signs", arguments: Sample.languages)
+    @Test("The list shows all sunrises and sunsets in words or all as signs", arguments: Sample.languages)
     func oneForm(language: String) throws {
-        var forms: Set<Bool> = []
+        var variants: Set<Bool> = []
         for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
             let state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
             for columns in 60...160 {
@@ -105,9 +105,9 @@ struct SunEventsTests {
                 let signs = [Icons.Sign.sunrise, .sunset].map { state.preferences.icons.sign($0) + " " }
                 let areSigns = Set(texts.map { text in signs.contains { text.hasPrefix($0) } })
                 #expect(areSigns.count == 1, "\(columns): \(texts)")
-                forms.formUnion(areSigns)
+                variants.formUnion(areSigns)
             }
         }
-        #expect(forms == [true, false])
+        #expect(variants == [true, false])
     }
 }

@@ -11,7 +11,7 @@ struct TextFieldTests {
         return field
     }
 
-    @Test("Keys edit as they do in a shell")
+    @Test("Editing keys work as in a shell")
     func editing() {
         #expect(field("37.5", pressing: "Left", "Left", "7").text == "377.5")
         #expect(field("37.5", pressing: "Home", "-").text == "-37.5")
@@ -26,7 +26,7 @@ struct TextFieldTests {
         #expect(field("", pressing: "Ctrl-W", "Backspace", "Delete", "Left", "Right").text == "")
     }
 
-    @Test("Alt-b, Alt-f, Alt-d and Alt-Backspace, and arrows with Ctrl, go by words as readline has them")
+    @Test("Alt-b, Alt-f, Alt-d, Alt-Backspace and Ctrl with arrows work by words, as in readline")
     func words() {
         #expect(field("paris, tx", pressing: "Alt-b", "x").text == "paris, xtx")
         #expect(field("paris, tx", pressing: "Alt-b", "Ctrl-Left", "x").text == "xparis, tx")
@@ -48,13 +48,13 @@ struct TextFieldTests {
         #expect(field.text == "서울")
     }
 
-    @Test("Control characters and line breaks become blanks, and length is bounded")
+    @Test("Control characters and line breaks become blanks, and the length is limited")
     func foreignText() {
         #expect(TextField("a\u{1B}[2J\r\nb").text == "a [2J b")
         #expect(TextField(String(repeating: "1", count: 1000)).text.count == TextField.limit)
     }
 
-    @Test("What cannot be seen or would turn the line round is left out, typed or not")
+    @Test("Invisible and direction-changing characters are dropped, typed or pasted")
     func invisible() {
         #expect(TextField("3\u{202E}7\u{200B}.5\u{FE0F}\u{2066}7").text == "37.57")
         var field = TextField("e")
@@ -70,7 +70,7 @@ struct TextFieldTests {
         return field
     }
 
-    @Test("A selected text gives way to what is typed, pasted or deleted, and stays when the cursor moves")
+    @Test("Typing, pasting or deleting replaces a selected text, and moving the cursor keeps it")
     func selection() {
         #expect(selected(pressing: "1", "0").text == "10")
         for key in ["Backspace", "Delete", "Ctrl-H", "Ctrl-D", "Ctrl-U"] {
@@ -80,7 +80,7 @@ struct TextFieldTests {
         #expect(selected(pressing: "Right", "0").text == "35.10170")
         #expect(selected(pressing: "Home", "-").text == "-35.1017")
         #expect(selected(pressing: "Ctrl-A", "Ctrl-E", "Backspace").text == "35.101")
-        #expect(selected(pressing: "PageUp").isSelected, "a key that edits nothing")
+        #expect(selected(pressing: "PageUp").isSelected, "the key edits nothing")
         var pasted = selected()
         pasted.insert("7.5")
         #expect(pasted.text == "7.5" && pasted.cursor == 3 && !pasted.isSelected)
@@ -89,12 +89,12 @@ struct TextFieldTests {
         #expect(!empty.isSelected)
     }
 
-    @Test("A key that edits nothing is not taken")
+    @Test("A key that edits nothing is not handled")
     func otherKeys() {
         var field = TextField("1")
         for key in [Key.pageUp, .function(5)] {
-            let isTaken = field.handle(key)
-            #expect(!isTaken)
+            let isHandled = field.handle(key)
+            #expect(!isHandled)
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 struct TownListTests {
     @Test(
-        "Namesakes are told apart in every width, by their region or by where they lie",
+        "Towns of the same name differ at every width by region or position",
         arguments: ["santa rosa", "san miguel", "middletown", "springfield", "newport", "santa cruz"])
     func namesakes(name: String) throws {
         let towns = Gazetteer.builtIn.search(name, limit: 12).map(\.town)
@@ -21,7 +21,7 @@ struct TownListTests {
         }
     }
 
-    @Test("A small screen has room for their regions")
+    @Test("A small screen has room for the regions")
     func small() throws {
         var state = try Sample.loaded(rows: 6, columns: 20)
         state.press("l")

@@ -9,7 +9,7 @@ import Weather
 @Suite("The UV index")
 struct UVIndexTests {
     @Test(
-        "has the levels of the World Health Organization once it is rounded",
+        "A rounded UV index has the levels of the World Health Organization",
         arguments: [
             (0, UVIndex.Level.low), (2.4, .low), (2.5, .moderate), (5.4, .moderate), (5.5, .high), (7.4, .high),
             (7.5, .veryHigh), (10.4, .veryHigh), (10.5, .extreme), (16, .extreme),
@@ -18,7 +18,7 @@ struct UVIndexTests {
         #expect(try #require(UVIndex(value)).level == level)
     }
 
-    @Test("is told with its level, and not at all while it reads as zero", arguments: Sample.languages)
+    @Test("A UV index is shown with its level, and hidden if it rounds to zero", arguments: Sample.languages)
     func words(language: String) throws {
         let formats = try Sample.preferences(language).formats
         let high = try #require(UVIndex(6.45).flatMap(formats.uvIndex))
@@ -27,7 +27,7 @@ struct UVIndexTests {
         #expect(UVIndex(-1) == nil && UVIndex(51) == nil)
     }
 
-    @Test("takes no room from another fact", arguments: Sample.languages, UnitSystem.allCases)
+    @Test("The UV index takes no room from another fact", arguments: Sample.languages, UnitSystem.allCases)
     func otherFacts(language: String, units: UnitSystem) throws {
         let state = try Sample.loaded(in: Look(language: language, units: units))
         let facts = HeaderWords(presentation: state.presentation).facts
@@ -41,7 +41,7 @@ struct UVIndexTests {
         }
     }
 
-    @Test("stands among the facts of the header and of a row where the provider names it")
+    @Test("The header and row details show the UV index if the provider sends it")
     func facts() throws {
         var (current, forecast) = (Sample.current, Sample.forecast)
         current.uvIndex = UVIndex(3)

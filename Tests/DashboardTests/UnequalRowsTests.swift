@@ -6,13 +6,13 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-@Suite("In a forecast of rows of one, three and six hours")
+@Suite("Forecasts with rows of one, three and six hours")
 struct UnequalRowsTests {
-    /// Saturday, 21 November 2026 in UTC.
+    /// Saturday 21 November 2026, 00:00 UTC.
     private static let midnight = CivilDate(year: 2026, month: 11, day: 21).start(at: .zero)
     private static let spans = [1, 1, 1, 3, 6, 6, 6, 6]
 
-    /// From noon on, each as warm as the hour that it begins in is late.
+    /// Returns rows from noon on whose temperature is the hour of their start.
     private func rows(rain: [Double?] = []) -> [HourWeather] {
         var hour = 12
         return zip(Self.spans, rain + Array(repeating: nil, count: 8)).map { span, rain in
@@ -37,7 +37,7 @@ struct UnequalRowsTests {
     }
 
     @Test(
-        "the present row is the one that contains the moment, and those that have ended are gone",
+        "The present row contains the current time, and rows that have ended are gone",
         arguments: [(12, 12), (14, 14), (16, 15), (17, 15), (20, 18), (23, 18), (26, 24)])
     func present(hour: Int, begin: Int) throws {
         let state = try state(rows(), atHour: hour)
@@ -45,7 +45,7 @@ struct UnequalRowsTests {
         #expect(state.presentation.present?.weather.temperature.celsius == Double(begin % 24))
     }
 
-    @Test("the picture changes when the present row ends")
+    @Test("The frame changes when the present row ends")
     func wake() throws {
         var state = try state(rows(), atHour: 18, minute: 0)
         var wakes: [UnixTime] = []
@@ -56,7 +56,7 @@ struct UnequalRowsTests {
         #expect(wakes.contains(Self.midnight + 86_400) && state.rows.first?.validTime == Self.midnight + 86_400)
     }
 
-    @Test("a day has the sum of what falls in its rows, and is whole once they reach from midnight to midnight")
+    @Test("A day sums the precipitation of its rows, and is whole from midnight to midnight")
     func days() throws {
         let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).presentation.days
         #expect(days.map(\.hours.count) == [5, 3])
@@ -68,7 +68,7 @@ struct UnequalRowsTests {
         #expect(try state(next + [fourth], atHour: 24).presentation.days.map(\.isPartial) == [false])
     }
 
-    @Test("a chart gives each row the columns of its time, and the highest bar to what falls fastest")
+    @Test("A chart row is as wide as its time, and the highest bar has the greatest intensity")
     func chart() throws {
         let rows = rows(rain: [nil, 2, nil, nil, 6])
         let times = try #require(TimeScale(rows: rows[...], columns: 30))
@@ -78,7 +78,7 @@ struct UnequalRowsTests {
         #expect(bars.label.contains("2"))
     }
 
-    @Test("a title tells from when to when, and the outlook when it is over")
+    @Test("A title shows start and end of a row, and the outlook shows the end of rain")
     func words() throws {
         let state = try state(rows(rain: [nil, nil, nil, nil, 6]), atHour: 12)
         let titles = state.rows.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
@@ -88,7 +88,7 @@ struct UnequalRowsTests {
     }
 
     @Test(
-        "what falls is heavy or extreme by how much falls in an hour",
+        "The amount per hour decides between rain, heavy rain and extreme rain",
         arguments: [
             (1, 7.5, PrecipitationKind.rain), (1, 7.6, .heavyRain), (1, 20, .extremeRain), (3, 22.7, .rain),
             (3, 22.8, .heavyRain), (3, 60, .extremeRain), (6, 45.5, .rain), (6, 45.6, .heavyRain),

@@ -7,9 +7,9 @@ import Weather
 @testable import Display
 @testable import Words
 
-@Suite("The key of the units")
+@Suite("Units key")
 struct UnitSystemTests {
-    @Test("goes from metric to imperial, to standard and back, says so, and has it remembered without a request")
+    @Test("The key cycles through the unit systems, shows a message and saves the choice")
     func cycle() throws {
         var state = try Sample.loaded()
         state.press("t")
@@ -30,14 +30,14 @@ struct UnitSystemTests {
     }
 
     @Test(
-        "says it in Korean", arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 표준 단위(K, m/s)"), (3, "단위: 미터법(°C, m/s)")])
+        "The message is in Korean", arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 표준 단위(K, m/s)"), (3, "단위: 미터법(°C, m/s)")])
     func korean(presses: Int, message: String) throws {
         var state = try Sample.loaded("ko")
         for _ in 0..<presses { state.press("u") }
         #expect(state.message == message)
     }
 
-    @Test("leaves wind in the unit that was configured for it")
+    @Test("The key keeps a configured wind unit")
     func ownWindUnit() throws {
         var preferences = try Sample.preferences()
         preferences.formats = Formats(strings: preferences.formats.strings, units: .metric, windSpeed: .knots)
@@ -52,7 +52,7 @@ struct UnitSystemTests {
         #expect(frame(of: state).contains("29.92 inHg"))
     }
 
-    @Test("changes all of the picture at once, as if it had started so", arguments: [(24, 80), (50, 30), (40, 120)])
+    @Test("The key changes the whole frame at once", arguments: [(24, 80), (50, 30), (40, 120)])
     func wholePicture(extent: Extent) throws {
         let size = Size(rows: extent.rows, columns: extent.columns)
         var state = try Sample.loaded(in: Look(size: size))
@@ -73,7 +73,7 @@ struct UnitSystemTests {
         }
     }
 
-    @Test("works over the details of a row, which stay open")
+    @Test("The key works over the details of a row, which stay open")
     func overDetails() throws {
         var state = try Sample.loaded()
         state.press("Enter")
@@ -83,7 +83,7 @@ struct UnitSystemTests {
         #expect(frame(of: state).contains("°F"))
     }
 
-    @Test("brings back what was removed in the list of saved places, and changes no units there")
+    @Test("In the list of saved places the key is undo and changes no units")
     func savedPlaces() throws {
         var state = try Sample.loaded()
         state.keepThreePlaces()
@@ -91,14 +91,14 @@ struct UnitSystemTests {
         #expect(state.formats.units == .metric)
     }
 
-    @Test("works while there is nothing to show yet")
+    @Test("The key works before any weather has arrived")
     func empty() throws {
         var state = try Sample.state(place: nil)
         #expect(state.press("u") == [.rememberView(ViewSwitches(units: .imperial))])
         #expect(frame(of: state).contains("Units: imperial"))
     }
 
-    @Test("has a hint where the line has room for it, and none where the next refresh needs it")
+    @Test("The key has a hint if the line has room beside the next refresh")
     func hint() throws {
         #expect(frame(of: try Sample.loaded()).text(ofRow: 23).contains("u units"))
         #expect(!frame(of: try Sample.loaded(columns: 72)).text(ofRow: 23).contains("u units"))
@@ -114,7 +114,7 @@ struct UnitSystemTests {
         }
     }
 
-    @Test("Nor does weather a little below zero, in Celsius or in Fahrenheit", arguments: [-0.4, -17.9])
+    @Test("Weather slightly below zero shows no minus zero, in Celsius or Fahrenheit", arguments: [-0.4, -17.9])
     func littleBelowZero(celsius: Double) throws {
         for units in UnitSystem.allCases {
             for size in [Size(rows: 50, columns: 30), Size(rows: 40, columns: 120), Size(rows: 3, columns: 20)] {

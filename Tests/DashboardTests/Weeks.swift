@@ -6,14 +6,14 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// Rows written as a picture: a letter for the sky of each, blanks where one likes, and for each day its low and high.
+/// A forecast in letters: one for the sky of each row, optional blanks, and each day's low and high.
 struct Week: Sendable, CustomTestStringConvertible {
     var sky: String
-    /// Low and high of each day, the last of them for all that follow.
+    /// Low and high of each day in degrees Celsius; the last applies to all later days.
     var days: [ClosedRange<Double>] = [9...17]
-    /// A letter for the wind of each row; calm after its end.
+    /// A letter for the wind of each row; later rows are calm.
     var wind = ""
-    /// The hour of Saturday 21 November 2026 that it is, by the clock of the place.
+    /// Local hour of Saturday 21 November 2026.
     var hour = 14
     var minute = 0
     var offset = seoulOffset
@@ -33,7 +33,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         self.offset = offset
     }
 
-    /// The current weather that a provider reports, `age` seconds ago.
+    /// Returns the week with current weather that was measured `age` seconds ago.
     func with(_ condition: Condition, _ celsius: Double, age: Int = 300) -> Week {
         var week = self
         week.current = CurrentWeather(
@@ -46,7 +46,7 @@ struct Week: Sendable, CustomTestStringConvertible {
 
     var now: UnixTime { midnight + (hour * 3600 + minute * 60) }
 
-    /// The first row is the present one.
+    /// Rows of the forecast, beginning with the present one.
     var rows: [HourWeather] {
         let wind = Array(wind.filter { $0 != " " })
         return sky.filter { $0 != " " }.enumerated().compactMap { index, letter in
@@ -62,7 +62,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// False for a row that is missing.
+    /// Returns false for a missing row.
     private static func put(_ letter: Character, into row: inout HourWeather) -> Bool {
         let conditions: [Character: Condition] = [
             "d": .drizzle, "r": .rain, "h": .rainShowers, "R": .heavyRain, "E": .extremeRain, "l": .sleet, "s": .snow,
@@ -70,14 +70,14 @@ struct Week: Sendable, CustomTestStringConvertible {
             "n": .tornado, "q": .squalls, "f": .fog, "i": .mist, "H": .haze, "k": .smoke, "u": .dust, "a": .sand,
             "A": .volcanicAsh,
         ]
-        // "m" is called rain and is improbable; the figures are chances of a sky that is not called wet.
+        // The letter m is improbable rain, and digits are probabilities under a dry sky.
         let chances: [Character: Double] = ["m": 0.4, "2": 0.29, "3": 0.3, "4": 0.4, "6": 0.6]
         row.condition = conditions[letter] ?? .clear
         row.precipitationProbability = (chances[letter]).flatMap { Fraction($0) }
         return letter != "-"
     }
 
-    /// "w" is strong and "W" a storm, with gusts; "v" is strong without.
+    /// The letter w is strong wind and W a storm, with gusts; v is strong wind without gusts.
     private static func wind(_ letter: Character) -> Wind? {
         let speeds: [Character: (mean: Double, gust: Double?)] = ["w": (12, 20), "W": (18, 28), "v": (13, nil)]
         let (mean, gust) = speeds[letter] ?? (3, nil)
@@ -96,7 +96,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         try remarks(of: rows, language, units: units, hourCycle: hourCycle)
     }
 
-    /// The remarks on other rows at the same time and place.
+    /// Returns the remarks on other rows at the same time and place.
     func remarks(
         of rows: [HourWeather], _ language: String = "en", units: UnitSystem = .metric,
         hourCycle: HourCycle = .twentyFourHours
@@ -117,7 +117,7 @@ struct Week: Sendable, CustomTestStringConvertible {
 
 // MARK: Any weather
 
-/// The same choices in every run. Source: Knuth's MMIX generator.
+/// Pseudo-random choices, equal in every run. Source: Knuth's MMIX generator.
 struct Picking {
     private var random: UInt64
 
@@ -130,7 +130,7 @@ struct Picking {
 }
 
 extension Week {
-    /// Twenty-five weeks of any weather, at any hour.
+    /// Returns 25 weeks of random weather at random hours.
     static func random(_ seed: Int) -> [Week] {
         var pick = Picking(seed: seed)
         return (0..<25).map { _ in
@@ -149,7 +149,7 @@ extension Week {
         }
     }
 
-    /// The time that a finding is told by: an event's beginning, or now, and the end of a state that only lasts.
+    /// Returns the start of an event, at the earliest now, or the end of a lasting state.
     func time(of finding: Finding) -> UnixTime {
         let clock = PlaceClock(offset)
         let never = UnixTime(seconds: .max)

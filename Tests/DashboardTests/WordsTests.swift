@@ -25,7 +25,7 @@ struct FormatsTests {
         #expect(1013.0.text(decimals: 2) == "1013.00")
     }
 
-    @Test("Dates and hours read as each language writes them")
+    @Test("Dates and hours have the format of each language")
     func times() throws {
         let time = LocalTime(seoulAfternoon + (12 * 60 - 120), offset: seoulOffset)
         let english = try formats()
@@ -54,7 +54,7 @@ struct FormatsTests {
     }
 
     @Test(
-        "Ages are told in the largest unit that fits",
+        "Ages are shown in the largest unit that fits",
         arguments: [
             (-5, "just now"), (59, "just now"), (60, "1 min ago"), (3599, "59 min ago"), (3600, "1 h ago"),
             (86_399, "23 h ago"), (86_400, "1 day ago"), (3 * 86_400, "3 days ago"),
@@ -64,7 +64,7 @@ struct FormatsTests {
     }
 
     @Test(
-        "The words for an age change exactly when the next wake says",
+        "The words for an age change exactly at the announced time",
         arguments: [0, 30, 61, 3599, 3601, 86_000, 90_000])
     func ageChanges(seconds: Int) {
         let now = seoulAfternoon + seconds
@@ -92,7 +92,7 @@ struct FormatsTests {
     }
 
     @Test(
-        "Figures read as each language writes them",
+        "Numbers have the format of each language",
         arguments: [
             ("en", "3.2 m/s", "45 %", "37.57°N 126.98°E"), ("ko", "3.2 m/s", "45%", "37.57°N 126.98°E"),
             ("ja", "3.2 m/s", "45%", "37.57°N 126.98°E"), ("de", "3,2 m/s", "45 %", "37,57°N 126,98°E"),
@@ -106,7 +106,7 @@ struct FormatsTests {
         #expect(formats.coordinate(Coordinate(clampingLatitude: 37.566, longitude: 126.978)) == position)
     }
 
-    @Test("The arrow points where the air goes")
+    @Test("The arrow points in the direction of the moving air")
     func arrows() throws {
         let speed = try #require(Speed(metersPerSecond: 3))
         #expect(try formats().arrow(Wind(speed: speed, direction: 0, gust: nil)) == "↓")
@@ -124,7 +124,7 @@ struct FormatsTests {
 }
 
 struct MadeUpLanguageTests {
-    @Test("A language that is not known is spoken on every screen")
+    @Test("An unknown language is used on every screen")
     func madeUp() throws {
         let english = try #require(Resource.texts("Strings/en.json")?.dictionary).filter {
             !$0.key.hasPrefix("plural.")
@@ -153,7 +153,7 @@ struct KeyBindingsTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test("Every command has exactly one line of the table, and keys that can be spelled")
+    @Test("Every command has exactly one table line and keys with a spelling")
     func complete() {
         #expect(Set(KeyBindings.table.map(\.command)) == Set(Command.allCases))
         #expect(KeyBindings.table.count == Command.allCases.count)

@@ -10,18 +10,18 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("A report for programs")
+@Suite("JSON report")
 struct ReportJSONTests {
-    private func text(_ course: RefreshCase, language: String = "en") throws -> String {
-        try #require(ReportJSON(try printed(course, language: language))).object.text(isIndented: true)
+    private func text(_ refreshCase: RefreshCase, language: String = "en") throws -> String {
+        try #require(ReportJSON(try printed(refreshCase, language: language))).object.text(isIndented: true)
     }
 
-    @Test("It keeps to its schema, in every course and language", arguments: RefreshCase.allCases, ["en", "ko"])
-    func schema(course: RefreshCase, language: String) throws {
-        try JSONSchema(named: "report").validate(JSON(Array(text(course, language: language).utf8)))
+    @Test("The report matches its schema in every case and language", arguments: RefreshCase.allCases, ["en", "ko"])
+    func schema(refreshCase: RefreshCase, language: String) throws {
+        try JSONSchema(named: "report").validate(JSON(Array(text(refreshCase, language: language).utf8)))
     }
 
-    @Test("It has the contract's keys in their order, no null and no long tail of digits")
+    @Test("The report has its keys in order, no null and no long fractions")
     func keys() throws {
         let text = try text(.fresh)
         guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NotAnObjectError() }
@@ -37,7 +37,7 @@ struct ReportJSONTests {
 
     private struct NotAnObjectError: Error {}
 
-    @Test("A guessed place is told from a chosen one")
+    @Test("A guessed place is marked")
     func guess() throws {
         let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object
         try JSONSchema(named: "report").validate(guess)
@@ -47,14 +47,14 @@ struct ReportJSONTests {
         #expect(line?.text(isIndented: false).contains("Guessed from time zone Asia/Seoul") == true)
     }
 
-    @Test("What matters next is told in the user's language")
+    @Test("The outlook is in the user's language")
     func outlook() throws {
         #expect(try text(.fresh).contains(#""outlook": "Rain from 18:00"#))
         #expect(try !text(.fresh, language: "ko").contains(#""outlook": "Rain"#))
         #expect(try !text(.withoutForecast).contains(#""outlook""#))
     }
 
-    @Test("What is not known is absent, and what is old or incomplete is stale")
+    @Test("Unknown values are absent, and old or incomplete weather is stale")
     func courses() throws {
         #expect(try text(.stale).contains(#""stale": true"#))
         #expect(try text(.fresh).contains(#""stale": false"#))
@@ -65,18 +65,18 @@ struct ReportJSONTests {
         #expect(try text(.fresh).contains(#""isForecast": false"#))
         #expect(try text(.fresh).contains(#""isOutdated": false"#))
         #expect(try !text(.sparse).contains(#""wind"#))
-        // −0.4 is not 0.
+        // The temperature −0.4 is not rounded to 0.
         #expect(try text(.sparse).contains(#""temperature": -0.4"#))
     }
 
-    @Test("Weather that is none for now says so, and has no rain of the last hour")
+    @Test("Outdated weather is marked and has no rain of the last hour")
     func outdated() throws {
         let text = try text(.outdated)
         #expect(text.contains(#""isOutdated": true"#) && text.contains(#""isForecast": false"#))
         #expect(!text.contains(#""rain""#))
     }
 
-    @Test("It is as old as the older half of what it tells, and not as one that it does not tell")
+    @Test("The report is as old as its older part, without parts that it does not show")
     func fetchedAt() throws {
         #expect(try text(.currentFailed).contains(#""fetchedAt": "2026-11-21T14:02:00+09:00""#))
         #expect(try text(.currentFailed).contains(#""isForecast": true"#))
@@ -84,7 +84,7 @@ struct ReportJSONTests {
         #expect(try text(.outdated).contains(#""fetchedAt": "2026-11-21T12:02:00+09:00""#))
     }
 
-    @Test("A low and a high of a part of the day say so beside now as well")
+    @Test("Low and high of a part of the day are marked in the current weather")
     func partOfDay() throws {
         guard case .object(let report) = try JSON(Array(text(.sparse).utf8)),
             case .object(let current)? = report["current"]
@@ -93,7 +93,7 @@ struct ReportJSONTests {
         #expect(try text(.fresh).contains(#""isPartial": false"#))
     }
 
-    /// Payloads of services, odd ones among them, and recordings where WEATHER_TUI_CORPUS names their folder.
+    /// Returns test payloads, and recordings from the folder in WEATHER_TUI_CORPUS.
     private static func payloads() -> [URL] {
         let own = URL(filePath: #filePath).appending(path: "../../ProvidersTests/Payloads").standardized
         let corpus = ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"].map { URL(filePath: $0) }
@@ -105,7 +105,7 @@ struct ReportJSONTests {
         return files.filter { $0.pathExtension == "json" }
     }
 
-    @Test("Whatever can be read of an answer keeps to it")
+    @Test("Reports of all readable payloads match the schema")
     func payloads() throws {
         let schema = try JSONSchema(named: "report")
         let bar = try JSONSchema(named: "now")
@@ -113,8 +113,8 @@ struct ReportJSONTests {
         for file in Self.payloads() {
             let body = try Array(Data(contentsOf: file))
             for provider in try providers() {
-                for half in ReportPart.allCases {
-                    guard let report = report(of: body, half, by: provider), let now = report.fetchedAt(half) else {
+                for part in ReportPart.allCases {
+                    guard let report = report(of: body, part, by: provider), let now = report.fetchedAt(part) else {
                         continue
                     }
                     let state = Presentation(
@@ -134,47 +134,47 @@ struct ReportJSONTests {
 
     private func providers() throws -> [any WeatherProvider] {
         let key = try APIKey("5e47a11e1c0ffee5e47a11e1c0ffee00")
-        let nobody: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
+        let offline: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
         return [
             OpenWeatherMap(
                 base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
-                clock: { _, _, _ in nil }, fetch: nobody),
-            OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: nobody),
+                clock: { _, _, _ in nil }, fetch: offline),
+            OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: offline),
         ]
     }
 
-    /// As if it had come at its own first moment; nil where it cannot be read.
-    private func report(of body: [UInt8], _ half: ReportPart, by provider: any WeatherProvider) -> WeatherReport? {
+    /// Returns a report fetched at the payload's first time, or nil for an unreadable payload.
+    private func report(of body: [UInt8], _ part: ReportPart, by provider: any WeatherProvider) -> WeatherReport? {
         var report = WeatherReport(place: seoul, provider: provider.id)
-        guard let value = try? provider.sources.first(where: { $0.parts.contains(half) })?.read(body)[half]?.get(),
+        guard let value = try? provider.sources.first(where: { $0.parts.contains(part) })?.read(body)[part]?.get(),
             let time = (value.value as? CurrentWeather)?.validTime ?? (value.value as? Forecast)?.hours.first?.validTime
         else { return nil }
-        report.merge(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
+        report.merge(RefreshOutcome([part: .success(Fetched(value, fetchedAt: time))]))
         return report
     }
 }
 
-@Suite("A status line for programs")
+@Suite("JSON status line")
 struct BarJSONTests {
-    private func object(_ course: RefreshCase, place: Place = seoul, format: String = "{place}") throws -> JSON? {
-        BarLine(try printed(course, place: place), format: try StatusFormat(format)).object
+    private func object(_ refreshCase: RefreshCase, place: Place = seoul, format: String = "{place}") throws -> JSON? {
+        BarLine(try printed(refreshCase, place: place), format: try StatusFormat(format)).object
     }
 
-    @Test("It keeps to its schema and to one line", arguments: RefreshCase.allCases)
-    func schema(course: RefreshCase) throws {
-        let object = try #require(try object(course))
+    @Test("The status line matches its schema and is one line", arguments: RefreshCase.allCases)
+    func schema(refreshCase: RefreshCase) throws {
+        let object = try #require(try object(refreshCase))
         try JSONSchema(named: "now").validate(object)
         #expect(!object.text(isIndented: false).contains("\n"))
     }
 
-    @Test("Classes name the picture, the time of day and staleness")
+    @Test("Classes name the icon, the time of day and staleness")
     func classes() throws {
         let text = try #require(try object(.stale)).text(isIndented: false)
         #expect(text.contains(#""class": ["fewClouds", "day", "stale"]"#))
         #expect(text.contains(#""alt": "partlyCloudy""#))
     }
 
-    @Test("Values are escaped as Pango's markup has it, and the format's own markup is kept")
+    @Test("Values are escaped as Pango markup, and markup of the format is kept")
     func markup() throws {
         let place = Place(coordinate: seoul.coordinate, name: "<A & B>")
         let text = try #require(try object(.fresh, place: place, format: "<b>{place}</b>")).text(isIndented: false)
@@ -182,13 +182,13 @@ struct BarJSONTests {
         #expect(text.contains(#""tooltip": "&lt;A &amp; B&gt;\n"#))
     }
 
-    @Test("Where nothing is known of what is asked, there is none")
+    @Test("Without any known value there is no status line")
     func nothing() throws {
         #expect(try object(.withoutForecast, format: "{high}") == nil)
     }
 }
 
-@Suite("A schema")
+@Suite("JSON schema")
 struct JSONSchemaTests {
     private func report() throws -> JSON.Object {
         guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NotAnObjectError() }
@@ -197,7 +197,7 @@ struct JSONSchemaTests {
 
     private struct NotAnObjectError: Error {}
 
-    private func expectRefusal(
+    private func expectRejection(
         _ change: (inout JSON.Object) -> Void, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         var object = try report()
@@ -209,7 +209,7 @@ struct JSONSchemaTests {
         }
     }
 
-    @Test("It refuses what is missing, unknown, of a wrong type or out of range")
+    @Test("The schema rejects missing, unknown, mistyped and out-of-range values")
     func refusals() throws {
         try expectRefusal { $0["place"] = nil }
         try expectRefusal { $0["color"] = .text("red") }
@@ -231,7 +231,7 @@ struct JSONSchemaTests {
         }
     }
 
-    @Test("It refuses a schema of which it does not understand a keyword")
+    @Test("A schema with an unknown keyword is rejected")
     func keywords() throws {
         let schema = try JSONSchema(.object(["anyOf": .array([])]))
         #expect(throws: JSONSchema.ValidationError.self) { try schema.validate(.null) }

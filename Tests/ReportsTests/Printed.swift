@@ -8,39 +8,39 @@ import Testing
 import Weather
 import Words
 
-/// What has become of a report.
+/// State of a report after its refreshes.
 enum RefreshCase: String, CaseIterable, Sendable {
     case fresh
-    /// An hour old, since the refresh has failed.
+    /// The report is an hour old, because the refresh has failed.
     case stale
-    /// Nothing is known of one half, since it has failed.
+    /// One part is missing, because it has failed.
     case withoutForecast, withoutCurrent
-    /// The current weather has come five minutes ago and its next request has failed; the forecast is fresh.
+    /// The current weather is five minutes old and its next request has failed; the forecast is fresh.
     case currentFailed
     /// The current weather is two hours old, and no forecast has ever come.
     case outdated
-    /// Nothing but what every answer has.
+    /// The report has only the values of every response.
     case sparse
-    /// The service has no rows.
+    /// The forecast has no rows.
     case emptyForecast
 }
 
-/// The sample report as it is printed once.
+/// Returns the sample report for one printing.
 func printed(
-    _ course: RefreshCase = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
+    _ refreshCase: RefreshCase = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
     icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
     columns: Int = 80
 ) throws -> Presentation {
     var preferences = try Sample.preferences(in: Look(language: language, icons: icons, units: units))
     preferences.themes = themes
     return Presentation(
-        printing: report(course, place: place), preferences: preferences, guessedTimeZone: guessedTimeZone,
+        printing: report(refreshCase, place: place), preferences: preferences, guessedTimeZone: guessedTimeZone,
         columns: columns, now: seoulAfternoon, userOffset: seoulOffset)
 }
 
-private func report(_ course: RefreshCase, place: Place) -> WeatherReport {
+private func report(_ refreshCase: RefreshCase, place: Place) -> WeatherReport {
     var report = WeatherReport(place: place, provider: .openWeatherMap)
-    switch course {
+    switch refreshCase {
     case .fresh: report.merge(Sample.outcome())
     case .stale:
         report.merge(Sample.outcome(at: seoulAfternoon + -3600))
@@ -84,7 +84,7 @@ private var sparse: RefreshOutcome {
 }
 
 extension CurrentWeather {
-    /// At another time, and with rain in the hour before.
+    /// Returns the weather at another time with rain in the hour before.
     fileprivate func measured(at time: UnixTime) -> CurrentWeather {
         var weather = self
         weather.validTime = time
@@ -93,7 +93,7 @@ extension CurrentWeather {
     }
 }
 
-/// Compares a page with the one kept in Pages; `RECORD_FRAMES=1` keeps it anew and fails that run.
+/// Compares a page with its file in Pages; `RECORD_FRAMES=1` writes the file and fails the test.
 func expectPage(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages/\(name).txt")
     if ProcessInfo.processInfo.environment["RECORD_FRAMES"] == "1" {
@@ -101,6 +101,6 @@ func expectPage(_ text: String, _ name: String, sourceLocation: SourceLocation =
         Issue.record("recorded \(name)", sourceLocation: sourceLocation)
         return
     }
-    let kept = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-    #expect(text == kept, "\(name)\n\(text)", sourceLocation: sourceLocation)
+    let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(text == recorded, "\(name)\n\(text)", sourceLocation: sourceLocation)
 }

@@ -3,10 +3,10 @@ import Reports
 import Testing
 import Weather
 
-@Suite("The format of a status line")
+@Suite("Status line format")
 struct StatusFormatTests {
     @Test(
-        "Placeholders become what is known",
+        "Placeholders are replaced by values",
         arguments: [
             ("{icon} {temperature}", "◔ 18°C"), ("{apparent} {condition}", "17° Partly cloudy"),
             ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
@@ -23,17 +23,17 @@ struct StatusFormatTests {
     }
 
     @Test(
-        "What is none is refused",
+        "A malformed format is rejected",
         arguments: [
             ("{temp}", .unknownPlaceholder("temp")), ("{}", .unknownPlaceholder("")), ("{", .loneBrace("{")),
             ("{icon", .loneBrace("{")), ("{a{icon}", .loneBrace("{")), ("}", .loneBrace("}")),
             ("{icon}}", .loneBrace("}")), (#"\x"#, .unknownEscape("x")), (#"\"#, .unknownEscape(nil)),
         ] as [(String, StatusFormat.FormatError)])
-    func refused(format: String, problem: StatusFormat.FormatError) {
-        #expect(throws: problem) { try StatusFormat(format) }
+    func refused(format: String, error: StatusFormat.FormatError) {
+        #expect(throws: error) { try StatusFormat(format) }
     }
 
-    @Test("Only what the placeholders tell of is needed")
+    @Test("Only the parts of the placeholders are needed")
     func halves() throws {
         #expect(StatusFormat.standard.reportParts == [.current])
         #expect(try StatusFormat("{low}").reportParts == [.forecast])
@@ -44,13 +44,13 @@ struct StatusFormatTests {
     }
 }
 
-@Suite("A status line")
+@Suite("Status line")
 struct BarLineTests {
-    private func line(_ course: RefreshCase, _ format: String) throws -> String? {
-        BarLine(try printed(course), format: try StatusFormat(format)).text
+    private func line(_ refreshCase: RefreshCase, _ format: String) throws -> String? {
+        BarLine(try printed(refreshCase), format: try StatusFormat(format)).text
     }
 
-    @Test("What is stale is marked, what is not known is a dash, and where nothing is known there is no line")
+    @Test("Stale values are marked, unknown ones are dashes, and without any value there is no line")
     func courses() throws {
         #expect(try line(.stale, "{temperature}") == "18°C ▲")
         #expect(try line(.outdated, "{temperature}") == "18°C ▲")
@@ -66,7 +66,7 @@ struct BarLineTests {
         #expect(try line(.sparse, "{temperature}") == "0°C")
     }
 
-    @Test("Each icon set has its own", arguments: [("unicode", "◔"), ("ascii", "o"), ("emoji", "🌤")])
+    @Test("Each icon set has its own icon", arguments: [("unicode", "◔"), ("ascii", "o"), ("emoji", "🌤")])
     func icons(set: String, icon: String) throws {
         let text = BarLine(try printed(icons: set), format: try StatusFormat("{icon}")).text
         #expect(text == Sample.icons(set).glyph(.partlyCloudy, isNight: false))

@@ -7,7 +7,7 @@ import WeatherService
 
     private struct Holder { let key: APIKey }
 
-    @Test("A key prints as three asterisks however it is shown")
+    @Test("A key is always printed as three asterisks")
     func hidden() throws {
         let key = try APIKey(Self.sentinel)
         let optional: APIKey? = key
@@ -26,13 +26,13 @@ import WeatherService
         #expect("\(key)" == "***")
     }
 
-    @Test("Blanks and line ends around a key are no part of it", arguments: [" abc123\n", "\tabc123\r\n", "abc123"])
+    @Test("Blanks and line ends around a key are removed", arguments: [" abc123\n", "\tabc123\r\n", "abc123"])
     func trimmed(text: String) throws {
         #expect(try APIKey(text).secret == "abc123")
     }
 
     @Test(
-        "What cannot be a key is refused",
+        "A malformed key is rejected",
         arguments: [
             "", " ", "\n", "abc def", "abc\ndef", "abc&appid=x", "abc#", "abc/../x", "abc%20", "열쇠", "abc\u{0}", "ａｂｃ",
             "²³",

@@ -3,7 +3,7 @@ import WeatherService
 
 @Suite struct BaseURLTests {
     @Test(
-        "Addresses over TLS are taken, with a port and a path if they have one",
+        "HTTPS addresses are accepted, with an optional port and path",
         arguments: [
             ("https://api.openweathermap.org", "https://api.openweathermap.org"),
             ("https://api.openweathermap.org/", "https://api.openweathermap.org"),
@@ -17,7 +17,7 @@ import WeatherService
     }
 
     @Test(
-        "Plain HTTP is for loopback alone",
+        "Plain HTTP is accepted for loopback only",
         arguments: [
             "http://localhost:8080", "http://127.0.0.1", "http://127.1.2.3:9", "http://[::1]:80", "http://LOCALHOST",
         ])
@@ -27,7 +27,7 @@ import WeatherService
     }
 
     @Test(
-        "Plain HTTP to any other host is refused",
+        "Plain HTTP to any other host is rejected",
         arguments: [
             "http://api.openweathermap.org", "http://localhost.evil.example", "http://127.0.0.1.evil.example",
             "http://127.0.0.256", "http://127.0.0", "http://127.0.0.1.", "http://10.0.0.1", "http://[::2]",
@@ -38,7 +38,7 @@ import WeatherService
     }
 
     @Test(
-        "User information, queries, fragments, blanks and odd ports are refused",
+        "User information, queries, fragments, blanks and invalid ports are rejected",
         arguments: [
             "https://user:secret@example.org", "https://evil.example@example.org", "https://example.org?appid=1",
             "https://example.org/#x", "https://exam ple.org", "https://example.org\n", "https://example.org\\x",
@@ -56,7 +56,7 @@ import WeatherService
     }
 
     @Test(
-        "Only the two schemes of the web are known",
+        "Other schemes than http and https are rejected",
         arguments: ["ftp://example.org", "file:///etc/passwd", "javascript://x"])
     func schemes(text: String) {
         #expect(throws: BaseURL.ParsingError.schemeUnknown) { try BaseURL(text) }

@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("The lock of an entry", .timeLimit(.minutes(5)))
+@Suite("Cache lock", .timeLimit(.minutes(5)))
 struct CacheLockTests {
     let directory: TemporaryDirectory
     let noon = UnixTime(seconds: 1_795_237_320)
@@ -16,7 +16,7 @@ struct CacheLockTests {
 
     private func lock() async throws -> CacheLock { try #require(try await CacheLock(of: entry)) }
 
-    /// Takes the lock after another copy that had it and did this before it let go.
+    /// Acquires the lock after another copy has held it, run `body` and released it.
     private func lock(after body: @escaping @Sendable (CacheLock) -> Void) async throws -> CacheLock {
         let first = try await lock()
         return try #require(
@@ -26,7 +26,7 @@ struct CacheLockTests {
             })
     }
 
-    @Test("is taken at once where it is free")
+    @Test("A free lock is acquired at once")
     func free() async throws {
         let lock = try await lock()
         #expect(!lock.hasWaited)
@@ -34,16 +34,16 @@ struct CacheLockTests {
         #expect(try await !self.lock().hasWaited)
     }
 
-    @Test("is waited for, and then tells what the one before found out")
+    @Test("A copy waits for the lock and then reads the error of the copy before it")
     func waiting() async throws {
         let lock = try await lock { $0.record(.service(.broken(status: 500)), at: noon) }
         #expect(lock.hasWaited)
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .service(.broken(status: 500)))
-        #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
+        #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "the error is older")
     }
 
     @Test(
-        "tells whatever error other copies would only repeat",
+        "Errors that other copies would repeat are shared",
         arguments: [
             WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
             .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
@@ -58,7 +58,7 @@ struct CacheLockTests {
     }
 
     @Test(
-        "takes a note that it cannot read for none",
+        "An unreadable note is ignored",
         arguments: [
             #"{"time":1795237320,"failure":{"offline":{}}}"#, "1795237320", "1795237320 offline",
             "1795237320 unheard h 0 -", "soon offline h 0 -",
@@ -75,7 +75,7 @@ struct CacheLockTests {
     }
 
     @Test(
-        "tells nothing of what is a copy's own matter",
+        "Errors that concern only one copy are not shared",
         arguments: [
             WeatherError.service(.keyRefused), .service(.placeNotFound), .key(.missing), .response(.notJSON),
             .cancelled, .network(.proxyFailed(proxy: "p"), host: "h"), .system(.openFiles),
@@ -85,7 +85,7 @@ struct CacheLockTests {
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
-    @Test("tells those alone of a failure who waited for it")
+    @Test("An error is shared only with copies that waited for it")
     func notWaited() async throws {
         let first = try await lock()
         first.record(.network(.offline, host: "h"), at: noon)
@@ -93,7 +93,7 @@ struct CacheLockTests {
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
-    @Test("tells a failure of this second to those who may do without asking")
+    @Test("An error of this second is shared with copies that can skip their request")
     func doneWithout() async throws {
         let first = try await lock()
         first.record(.network(.offline, host: "h"), at: noon)
@@ -103,35 +103,35 @@ struct CacheLockTests {
         #expect(second.failure(since: noon + 1, at: noon + 1, mayDoWithout: true) == nil)
     }
 
-    @Test("tells everyone of a pause until it is over, or an answer has come")
+    @Test("A pause is shared until it ends or a response arrives")
     func pauses() async throws {
         let first = try await lock()
         first.record(.service(.rateLimited(retryAfter: 300)), at: noon)
         first.release()
         let second = try await lock()
-        let rest = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
-        #expect(rest == .service(.rateLimited(retryAfter: 200)))
+        let remaining = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
+        #expect(remaining == .service(.rateLimited(retryAfter: 200)))
         let end = second.failure(since: noon + 300, at: noon + 300, mayDoWithout: false)
-        #expect(end == .service(.rateLimited(retryAfter: 1)), "its last second is not over")
+        #expect(end == .service(.rateLimited(retryAfter: 1)), "the last second is not over")
         #expect(second.failure(since: noon + 301, at: noon + 301, mayDoWithout: false) == nil)
         second.clearNote()
         second.release()
         #expect(try await lock().failure(since: noon + 100, at: noon + 100, mayDoWithout: false) == nil)
     }
 
-    @Test("tells what is left of the pause of a reached limit, as of any other")
+    @Test("The rest of a pause after a reached limit is shared")
     func limits() async throws {
         let first = try await lock()
         first.record(.service(.limitReached(.hour)), at: noon)
         first.release()
         let second = try await lock()
-        let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
-        #expect(rest == .service(.limitReached(.hour, pause: 600)))
-        #expect(rest?.retryPolicy == .pause(seconds: 600))
+        let remaining = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)
+        #expect(remaining == .service(.limitReached(.hour, pause: 600)))
+        #expect(remaining?.retryPolicy == .pause(seconds: 600))
         #expect(second.failure(since: noon + 3601, at: noon + 3601, mayDoWithout: false) == nil)
     }
 
-    @Test("is none where no file can be")
+    @Test("There is no lock if the file cannot be created")
     func nowhere() async throws {
         #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", patience: .seconds(1))) == nil)
     }

@@ -4,7 +4,7 @@ import WeatherService
 @Suite struct EndpointTests {
     private static let sentinel = "0123456789abcdef"
 
-    @Test("The URL has the path behind the base's own, the query in order and the key last")
+    @Test("The URL has the path after the base path, the query in order and the key last")
     func url() throws {
         let endpoint = Endpoint(
             base: try BaseURL("https://example.org:8443/proxy"), path: "/data/2.5/weather",
@@ -23,7 +23,7 @@ import WeatherService
     }
 
     @Test(
-        "Names and values are percent-encoded, but for commas between names",
+        "Names and values are percent-encoded, except commas",
         arguments: [
             ("a b", "a%20b"), ("a&b=c", "a%26b%3Dc"), ("서울", "%EC%84%9C%EC%9A%B8"), ("x,y", "x,y"), ("\n", "%0A"),
             ("+", "%2B"),
@@ -34,7 +34,7 @@ import WeatherService
         #expect(endpoint.target == "/?q=\(encoded)")
     }
 
-    @Test("Printed, reflected and dumped, an endpoint hides the key")
+    @Test("A printed, reflected or dumped endpoint hides the key")
     func redaction() throws {
         let endpoint = Endpoint(
             base: try BaseURL("https://example.org"), path: "/x", query: [("lat", "1")],

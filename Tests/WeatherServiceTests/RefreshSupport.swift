@@ -26,7 +26,7 @@ struct StubProvider: WeatherProvider {
     func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast { Forecast(hours: [], clock: PlaceClock(.zero)) }
 }
 
-/// The outcome of a refresh from a provider that answers by `answer`.
+/// Returns the outcome of a refresh from a provider with the given responses.
 func refresh(
     decodingError: WeatherError? = nil, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
     _ answer: @escaping Answer
@@ -37,7 +37,7 @@ func refresh(
         .refresh(Place(coordinate: coordinate), .both)
 }
 
-/// The same, cancelled once `gate` opens.
+/// Returns the outcome of a refresh that is cancelled when the gate opens.
 func cancelledRefresh(
     after gate: Gate, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) }, _ answer: @escaping Answer
 ) async throws -> RefreshOutcome {
@@ -49,14 +49,14 @@ func cancelledRefresh(
     }
 }
 
-/// Ends by cancellation alone.
+/// Waits until it is cancelled.
 func neverAnswer() async throws(WeatherError) -> [UInt8] {
     let (stream, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in stream {}
     throw .cancelled
 }
 
-/// Lets everyone wait until it has been opened once.
+/// A gate at which tasks wait until it is opened once.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -90,7 +90,7 @@ final class Counter: Sendable {
 
     var value: Int { count.withLock { $0 } }
 
-    /// The value afterwards.
+    /// Returns the new value.
     @discardableResult
     func increment() -> Int {
         count.withLock { count in
@@ -109,7 +109,7 @@ extension Result {
 }
 
 extension [ReportPart: UnixTime] {
-    /// New answers for both halves.
+    /// A request for new responses of both parts.
     static let both: Self = [.current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0)]
 }
 

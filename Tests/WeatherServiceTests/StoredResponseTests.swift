@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("A refresh with a cache", .timeLimit(.minutes(5)))
+@Suite("Refresh with a cache", .timeLimit(.minutes(5)))
 struct StoredResponseTests {
     let directory: TemporaryDirectory
     let clock = Clock()
@@ -18,24 +18,24 @@ struct StoredResponseTests {
         weather = try sampleWeather()
     }
 
-    /// One copy of the program; several share the directory.
+    /// Returns one copy of the program; all copies share the directory.
     private func copy(
-        decodingError: WeatherError? = nil, cache: String = "/cache", problems: Counter = Counter(),
+        decodingError: WeatherError? = nil, cache: String = "/cache", problems errors: Counter = Counter(),
         _ answer: @escaping Answer = { _ in [1] }
     ) -> WeatherRepository {
         let provider = StubProvider(decodingError: decodingError, weather: weather) {
-            [asked] half throws(WeatherError) in
+            [asked] part throws(WeatherError) in
             asked.increment()
-            return try await answer(half)
+            return try await answer(part)
         }
         return WeatherRepository(
             provider: provider, cache: WeatherCache(directory: directory.path + cache, patience: .seconds(20)),
-            now: { [clock] in clock.now }, onCacheProblem: { _ in problems.increment() })
+            now: { [clock] in clock.now }, onCacheProblem: { _ in errors.increment() })
     }
 
     private let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
 
-    @Test("keeps what was answered, with its time, for the next start")
+    @Test("The cache keeps responses and their times for the next start")
     func kept() async throws {
         let outcome = await copy().refresh(place, .both)
         clock.advance(by: 100)
@@ -45,7 +45,7 @@ struct StoredResponseTests {
         #expect(stored.current?.fetchedAt == Clock.start)
     }
 
-    @Test("keeps what was measured since midnight for the next start, whatever has been answered since")
+    @Test("The cache keeps the measured range of the day for the next start")
     func dayKept() async throws {
         _ = await copy().refresh(place, .both)
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(20))
@@ -61,17 +61,17 @@ struct StoredResponseTests {
         }
     }
 
-    @Test("sends no request for what another copy has fetched since")
+    @Test("No request is sent for a part that another copy has fetched")
     func fetchedSince() async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 5)
         let outcome = await copy().refresh(place, [.current: Clock.start + -1, .forecast: Clock.start])
         #expect(try outcome.current?.get().fetchedAt == Clock.start)
-        #expect(try outcome.forecast?.get().fetchedAt == Clock.start + 5, "no newer than wanted")
+        #expect(try outcome.forecast?.get().fetchedAt == Clock.start + 5, "the stored response is not new enough")
         #expect(asked.value == 3)
     }
 
-    @Test("asks for the halves that are wanted alone")
+    @Test("Only the wanted parts are requested")
     func oneHalf() async throws {
         let outcome = await copy().refresh(place, [.forecast: Clock.start])
         #expect(outcome.current == nil)
@@ -79,9 +79,9 @@ struct StoredResponseTests {
         #expect(asked.value == 1)
     }
 
-    @Test("makes one request of each kind for ten copies that start together")
+    @Test("Ten copies that start together send one request of each kind")
     func together() async throws {
-        // No answer before everyone has been started.
+        // No response arrives before all copies have started.
         let gate = Gate()
         let started = Counter()
         let outcomes = await withTaskGroup(of: RefreshOutcome.self) { group in
@@ -101,8 +101,8 @@ struct StoredResponseTests {
         #expect(asked.value == 2)
     }
 
-    @Test("does not keep what cannot be read", arguments: ReportPart.allCases)
-    func unreadable(half: ReportPart) async throws {
+    @Test("An unreadable response is not stored", arguments: ReportPart.allCases)
+    func unreadable(part: ReportPart) async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 1)
         let wrong = WeatherError.response(.wrongField("main", endpoint: "/"))
@@ -111,7 +111,7 @@ struct StoredResponseTests {
         #expect(copy().stored(for: place).current?.fetchedAt == Clock.start)
     }
 
-    @Test("takes no answer from a time to come, whose age is not known")
+    @Test("A stored response from the future is ignored")
     func future() async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: -3600)
@@ -121,22 +121,22 @@ struct StoredResponseTests {
         #expect(try outcome.current?.get().fetchedAt == Clock.start + -3600)
     }
 
-    @Test("goes on without a cache where none can be, and tells of it")
+    @Test("A refresh works without a cache and reports the error")
     func noCache() async throws {
         try directory.write("", to: "file")
-        let problems = Counter()
-        let outcome = await copy(cache: "/file/below", problems: problems).refresh(place, .both)
+        let errors = Counter()
+        let outcome = await copy(cache: "/file/below", problems: errors).refresh(place, .both)
         #expect(outcome.current?.isSuccess == true)
         #expect(outcome.forecast?.isSuccess == true)
-        #expect(problems.value == 3)
+        #expect(errors.value == 3)
     }
 
-    @Test("that is cancelled while another copy is at it ends at once")
+    @Test("A cancelled refresh that waits for another copy ends at once")
     func cancelled() async throws {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
         let held = cache.entry("current", from: .demo, at: place.coordinate)
         guard case .acquired(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
-            Issue.record("no other can have it")
+            Issue.record("the lock is not free")
             return
         }
         let outcome = await withTaskGroup(of: RefreshOutcome.self) { group in
@@ -150,7 +150,7 @@ struct StoredResponseTests {
     }
 }
 
-/// A clock that stands still unless told to go on.
+/// A clock that the test advances.
 final class Clock: Sendable {
     static let start = UnixTime(seconds: 1_795_237_320)
     private let time = Mutex(start)

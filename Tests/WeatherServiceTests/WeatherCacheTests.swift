@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherService
 
-@Suite("The cache", .timeLimit(.minutes(5)))
+@Suite("Weather cache", .timeLimit(.minutes(5)))
 struct WeatherCacheTests {
     let directory: TemporaryDirectory
     let seoul = Coordinate(clampingLatitude: 37.566_512, longitude: 126.978)
@@ -17,15 +17,15 @@ struct WeatherCacheTests {
         WeatherCache(directory: directory.path + "/weather-tui", patience: .seconds(10))
     }
 
-    private func entry(_ coordinate: Coordinate? = nil, half: ReportPart = .current) -> CacheEntry {
-        cache.entry(half.rawValue, from: .openMeteo, at: coordinate ?? seoul)
+    private func entry(_ coordinate: Coordinate? = nil, part: ReportPart = .current) -> CacheEntry {
+        cache.entry(part.rawValue, from: .openMeteo, at: coordinate ?? seoul)
     }
 
     private func stored(_ text: String, at time: UnixTime? = nil) -> CacheEntry.Stored {
         CacheEntry.Stored(fetchedAt: time ?? noon, body: Array(text.utf8))
     }
 
-    @Test("gives back what was put in, in a file of the user's own")
+    @Test("A written entry is read back from a private file")
     func roundTrip() throws {
         try entry().write(stored("{\n}\n"))
         #expect(entry().read() == stored("{\n}\n"))
@@ -35,7 +35,7 @@ struct WeatherCacheTests {
     }
 
     @Test(
-        "names places by four decimals and nothing else",
+        "File names contain a place by four decimals and nothing else",
         arguments: [
             (0.0, -0.000_04, "0.0000_0.0000"), (-33.868_84, 151.209_3, "-33.8688_151.2093"),
             (89.999_99, -180, "90.0000_-180.0000"), (1e-4, -1e-4, "0.0001_-0.0001"),
@@ -45,7 +45,7 @@ struct WeatherCacheTests {
         #expect(entry(coordinate).path.hasSuffix("/open-meteo_\(name)_current"))
     }
 
-    @Test("keeps in memory what cannot be written")
+    @Test("A response that cannot be written is kept in memory")
     func unwritten() throws {
         try directory.write("no directory", to: "weather-tui")
         let cache = cache
@@ -56,7 +56,7 @@ struct WeatherCacheTests {
         #expect(cache.entry("forecast", from: .openMeteo, at: seoul).read() == nil)
     }
 
-    @Test("takes the newer of what is written and what could not be")
+    @Test("The newer of written and unwritten responses is read")
     func newer() throws {
         let entry = entry()
         try entry.write(stored("old"))
@@ -66,7 +66,7 @@ struct WeatherCacheTests {
         #expect(entry.read() == stored("old"))
     }
 
-    @Test("keeps providers and halves apart")
+    @Test("Each provider and part has its own entry")
     func apart() {
         let paths = ProviderID.allCases.flatMap { provider in
             ReportPart.allCases.map { cache.entry($0.rawValue, from: provider, at: seoul).path }
@@ -75,7 +75,7 @@ struct WeatherCacheTests {
     }
 
     @Test(
-        "takes a damaged entry or one of another version for none, and replaces it",
+        "A damaged entry or one of another version is ignored and replaced",
         arguments: [
             "", "\n", "weather-tui", "weather-tui 1 1795237320\n{}", "weather-tui 2 1795237320 08326107b4eaee94\n{}",
             "other 1 1795237320 08326107b4eaee94\n{}", "weather-tui 1 soon 08326107b4eaee94\n{}",
@@ -89,7 +89,7 @@ struct WeatherCacheTests {
         #expect(entry().read() == stored("[]"))
     }
 
-    @Test("notices every single byte that was lost or changed")
+    @Test("Every lost or changed byte is detected")
     func everyByte() throws {
         try entry().write(stored("{\"main\":{\"temp\":18.2}}"))
         let file = PrivateFile(entry().path)
@@ -104,18 +104,18 @@ struct WeatherCacheTests {
         }
     }
 
-    @Test("of more than 32 places keeps those that were stored last")
+    @Test("Only the 32 places that were stored last are kept")
     func bounded() throws {
         for number in 0..<40 {
             let place = Coordinate(clampingLatitude: Double(number), longitude: 0)
-            for half in ReportPart.allCases { try entry(place, half: half).write(stored("{}")) }
-            for half in ReportPart.allCases {
-                directory.age("weather-tui/open-meteo_\(number).0000_0.0000_\(half)", by: Double(1000 - number))
+            for part in ReportPart.allCases { try entry(place, part: part).write(stored("{}")) }
+            for part in ReportPart.allCases {
+                directory.age("weather-tui/open-meteo_\(number).0000_0.0000_\(part)", by: Double(1000 - number))
             }
         }
         try directory.write("", to: "weather-tui/open-meteo_0.0000_0.0000_current.lock")
         directory.age("weather-tui/open-meteo_0.0000_0.0000_current.lock", by: 2000)
-        // Places that are not stored push none out; one is just being asked for.
+        // Locks of places without entries remove no entry, and one lock is in use.
         for number in 50..<90 {
             let name = "weather-tui/open-meteo_\(number).0000_0.0000_current.lock"
             try directory.write("", to: name)
@@ -125,7 +125,7 @@ struct WeatherCacheTests {
         cache.prune()
         let names = directory.names(in: "weather-tui")
         #expect(names.count == 32 * ReportPart.allCases.count + 2)
-        #expect(names.contains("README"), "what is no entry is left alone")
+        #expect(names.contains("README"), "other files are kept")
         for number in 0..<40 {
             #expect(names.contains("open-meteo_\(number).0000_0.0000_forecast") == (number >= 8))
         }

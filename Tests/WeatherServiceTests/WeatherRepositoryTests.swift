@@ -2,11 +2,11 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("A refresh", .timeLimit(.minutes(5)))
+@Suite("Refresh", .timeLimit(.minutes(5)))
 struct WeatherRepositoryTests {
-    @Test("asks for both halves at the same time")
+    @Test("Both parts are requested at the same time")
     func together() async throws {
-        // Neither half gets its answer before both have been asked for.
+        // No part gets its response before both are requested.
         let gate = Gate()
         let asked = Counter()
         let outcome = try await refresh { _ in
@@ -19,22 +19,22 @@ struct WeatherRepositoryTests {
     }
 
     @Test(
-        "gives each half its own outcome", arguments: [nil, WeatherError.service(.keyRefused)],
+        "Each part has its own outcome", arguments: [nil, WeatherError.service(.keyRefused)],
         [nil, WeatherError.network(.offline, host: "h")])
     func outcomes(currentError: WeatherError?, forecastError: WeatherError?) async throws {
-        let outcome = try await refresh { half throws(WeatherError) in
-            if let error = half == .current ? currentError : forecastError { throw error }
+        let outcome = try await refresh { part throws(WeatherError) in
+            if let error = part == .current ? currentError : forecastError { throw error }
             return []
         }
         #expect(outcome.current?.error == currentError)
         #expect(outcome.forecast?.error == forecastError)
     }
 
-    @Test("keeps a half whose answer arrives long after the other failed", arguments: ReportPart.essential)
+    @Test("A part is kept if its response arrives long after the other failed", arguments: ReportPart.essential)
     func slowHalf(slow: ReportPart) async throws {
         let gate = Gate()
-        let outcome = try await refresh { half throws(WeatherError) in
-            guard half == slow else {
+        let outcome = try await refresh { part throws(WeatherError) in
+            guard part == slow else {
                 gate.open()
                 throw .service(.broken(status: 503))
             }
@@ -46,7 +46,7 @@ struct WeatherRepositoryTests {
         #expect(failed == .service(.broken(status: 503)))
     }
 
-    @Test("decodes each half by itself")
+    @Test("Each part is decoded separately")
     func decoding() async throws {
         let wrong = WeatherError.response(.wrongField("main.temp", endpoint: "/current"))
         let outcome = try await refresh(decodingError: wrong) { _ in [] }
@@ -54,7 +54,7 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.isSuccess == true)
     }
 
-    @Test("notes when each half arrived")
+    @Test("Each part has its own time of arrival")
     func fetchedAt() async throws {
         let calls = Counter()
         let currentHasArrived = Gate()
@@ -63,29 +63,29 @@ struct WeatherRepositoryTests {
             currentHasArrived.open()
             return time
         }
-        let outcome = try await refresh(now: now) { half in
-            if half == .forecast { await currentHasArrived.wait() }
+        let outcome = try await refresh(now: now) { part in
+            if part == .forecast { await currentHasArrived.wait() }
             return []
         }
         #expect(try outcome.current?.get().fetchedAt == UnixTime(seconds: 60))
         #expect(try outcome.forecast?.get().fetchedAt == UnixTime(seconds: 120))
     }
 
-    @Test("that is cancelled ends the half that is under way and keeps the one that has arrived")
+    @Test("Cancellation ends a running part and keeps a part that has arrived")
     func cancelled() async throws {
         let currentHasArrived = Gate()
         let now: @Sendable () -> UnixTime = {
             currentHasArrived.open()
             return UnixTime(seconds: 60)
         }
-        let outcome = try await cancelledRefresh(after: currentHasArrived, now: now) { half throws(WeatherError) in
-            half == .current ? [] : try await neverAnswer()
+        let outcome = try await cancelledRefresh(after: currentHasArrived, now: now) { part throws(WeatherError) in
+            part == .current ? [] : try await neverAnswer()
         }
         #expect(outcome.current?.isSuccess == true)
         #expect(outcome.forecast?.error == .cancelled)
     }
 
-    @Test("that is cancelled says so, whatever the provider calls it")
+    @Test("A cancelled refresh reports cancellation, whatever the provider throws")
     func cancelledUnderAnotherName() async throws {
         let asked = Gate()
         let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
@@ -98,7 +98,7 @@ struct WeatherRepositoryTests {
         #expect(outcome.forecast?.error == .cancelled)
     }
 
-    @Test("that was cancelled before sends no request")
+    @Test("A refresh that was cancelled before its start sends no request")
     func cancelledBefore() async throws {
         let asked = Counter()
         let outcome = try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in

@@ -3,7 +3,7 @@ import Weather
 
 struct BeaufortForceTests {
     @Test(
-        "A force begins where the table of the WMO says",
+        "Each force begins at the speed of the WMO table",
         arguments: [
             (0, BeaufortForce.calm), (0.24, .calm), (0.3, .lightAir), (1.5, .lightAir), (1.6, .lightBreeze),
             (3.4, .gentleBreeze), (5.5, .moderateBreeze), (8, .freshBreeze), (10.8, .strongBreeze), (13.9, .nearGale),
@@ -14,7 +14,7 @@ struct BeaufortForceTests {
         #expect(BeaufortForce(try #require(Speed(metersPerSecond: speed))) == force)
     }
 
-    @Test("The least speed of a force is one of that force, and less is one of the force below")
+    @Test("The least speed of a force belongs to it, and a lower speed to the force below")
     func leastSpeeds() throws {
         for force in BeaufortForce.allCases.dropFirst() {
             #expect(BeaufortForce(try #require(Speed(metersPerSecond: force.leastSpeed))) == force)

@@ -3,7 +3,7 @@ import Weather
 
 @Suite struct CalendarTests {
     @Test(
-        "A day number is the day of the calendar, across leap days, centuries and year ends",
+        "Day numbers match calendar days across leap days, centuries and year ends",
         arguments: [
             (0, 1970, 1, 1), (-1, 1969, 12, 31), (11_016, 2000, 2, 29), (11_017, 2000, 3, 1), (19_782, 2024, 2, 29),
             (20_088, 2024, 12, 31), (20_089, 2025, 1, 1), (-25_509, 1900, 2, 28), (-25_508, 1900, 3, 1),
@@ -15,7 +15,7 @@ import Weather
         #expect(CivilDate(year: year, month: month, day: day) == date)
     }
 
-    @Test("Every day of eight centuries comes back from its year, month and day, and weekdays follow each other")
+    @Test("Every day of eight centuries survives a round trip, and weekdays follow each other")
     func roundTrip() {
         var weekday = CivilDate(dayNumber: -150_000).weekday
         for dayNumber in -150_000..<150_000 {
@@ -37,7 +37,7 @@ import Weather
     }
 
     @Test(
-        "Local time keeps quarter hours, negative offsets, the date line and the turn of the year",
+        "Local time handles quarter hours, negative offsets, the date line and year ends",
         arguments: [
             // 2024-12-31 18:20 UTC
             (1_735_669_200, 20_700, 2025, 1, 1, 0, 5), (1_735_669_200, -12_600, 2024, 12, 31, 14, 50),
@@ -59,7 +59,7 @@ import Weather
         #expect((start + -1).localTime(at: offset).date < date)
     }
 
-    @Test("Moments and offsets beyond all sense are held at their bounds")
+    @Test("Times and offsets are clamped to their bounds")
     func bounds() {
         #expect(UnixTime(seconds: .max).localTime(at: UTCOffset(clamping: .max)).date.components.year == 10_000)
         #expect(UnixTime(seconds: .min).localTime(at: UTCOffset(clamping: .min)).date.components.year == 1899)

@@ -20,14 +20,14 @@ private let threeHours = 3 * 3600
         return row
     }
 
-    @Test("Rows are put in order and the first of two with the same time is kept")
+    @Test("Rows are sorted, and the first of two rows with the same time is kept")
     func order() throws {
         let forecast = Forecast(hours: [try row(2), try row(0), try row(1), try row(0, 9)], clock: PlaceClock(.zero))
         #expect(forecast.hours == [try row(0), try row(1), try row(2)])
     }
 
     @Test(
-        "A row further from the others than any forecast reaches is dropped, whether before them or after",
+        "A row too far before or after the others is dropped",
         arguments: [
             ([-2_000_000], []), ([2_000_000], []), ([-200_000, -129, 167, 23_000_000], []), ([-89, 128], []),
             ([-88], [-88]), ([127], [127]),
@@ -37,7 +37,7 @@ private let threeHours = 3 * 3600
         #expect(forecast.hours == (try (kept + (0..<40)).sorted().map { try row($0) }))
     }
 
-    @Test("Of rows that all lie apart the first is kept")
+    @Test("If all rows are far apart, the first is kept")
     func scattered() throws {
         let forecast = Forecast(hours: [try row(9000), try row(0), try row(400)], clock: PlaceClock(.zero))
         #expect(forecast.hours == [try row(0)])
@@ -52,7 +52,7 @@ private let threeHours = 3 * 3600
         #expect(rest.count == count && Array(rest) == forecast.hours.suffix(count))
     }
 
-    @Test("An empty forecast has neither rows to come nor days")
+    @Test("An empty forecast has no upcoming rows and no days")
     func empty() {
         let forecast = Forecast(hours: [], clock: PlaceClock(.zero))
         #expect(forecast.upcoming(at: UnixTime(seconds: start)).isEmpty)
@@ -60,7 +60,7 @@ private let threeHours = 3 * 3600
     }
 
     @Test(
-        "Rows are grouped by the local day, over the turn of the year",
+        "Rows are grouped by local day, across the end of the year",
         arguments: [(0, [8, 4]), (20_700, [7, 5]), (32_400, [5, 7]), (-36_000, [4, 8]), (50_400, [4, 8])])
     func days(offset: Int, counts: [Int]) throws {
         let offset = UTCOffset(clamping: offset)
@@ -70,12 +70,12 @@ private let threeHours = 3 * 3600
     }
 
     @Test(
-        "A day whose clock changes has all its rows, in a day of 25 hours one more",
+        "A day with a clock change has all its rows, and one more on a day of 25 hours",
         arguments: [
-            // 2026-10-25 and 2027-03-28 at 01:00 UTC, and rows from two days before on at the marks of the old offset.
+            // The changes are on 2026-10-25 and 2027-03-28 at 01:00 UTC; rows begin two days earlier.
             (1_792_890_000, 7200, 3600, [8, 9, 8], [0, 2, 5, 8, 11, 14, 17, 20, 23]),
             (1_806_195_600, 3600, 7200, [8, 8, 8], [0, 4, 7, 10, 13, 16, 19, 22]),
-            // 2026-10-03 15:30 UTC at Lord Howe.
+            // The change at Lord Howe is on 2026-10-03 at 15:30 UTC.
             (1_791_041_400, 37_800, 39_600, [8, 8, 8], [0, 3, 6, 9, 12, 15, 18, 21]),
         ])
     func changingDays(change: Int, before: Int, after: Int, counts: [Int], labels: [Int]) throws {
@@ -94,7 +94,7 @@ private let threeHours = 3 * 3600
         #expect(days[1].hours.map { clock.localTime(of: $0.validTime).hour } == labels)
     }
 
-    @Test("A day sums its rain, and takes the lowest, the highest and the greatest chance of its rows")
+    @Test("A day sums its rain and has the low, high and greatest probability of its rows")
     func sums() throws {
         let rows = [try row(0, -2, rain: 1.5, chance: 0.2), try row(1, 7, chance: 0.8), try row(2, 3, rain: 0.5)]
         let day = try #require(DayWeather.days(of: rows, clock: PlaceClock(.zero)).first)
@@ -102,7 +102,7 @@ private let threeHours = 3 * 3600
         #expect(day.precipitation?.millimeters == 2 && day.precipitationProbability?.value == 0.8)
     }
 
-    @Test("A temperature lies in the range of some rows by its share, in the middle where all are one")
+    @Test("The fraction of a temperature in its range is 0.5 if the range is empty")
     func range() throws {
         let range = try #require(TemperatureRange([try row(0, 4), try row(1, -6), try row(2, 14)]))
         #expect(range.low.celsius == -6 && range.high.celsius == 14 && range.span == 20)
@@ -113,13 +113,13 @@ private let threeHours = 3 * 3600
         #expect(TemperatureRange([]) == nil)
     }
 
-    @Test("Without amounts and chances a day names none")
+    @Test("Without amounts and probabilities a day has none")
     func nothingNamed() throws {
         let day = try #require(DayWeather.days(of: [try row(0)], clock: PlaceClock(.zero)).first)
         #expect(day.precipitation == nil && day.precipitationProbability == nil)
     }
 
-    @Test("A day of rain and of snow tells both, unless one of them is a trifle or something worse comes")
+    @Test("A day of rain and snow names both unless one is small or another condition is worse")
     func mixedDay() throws {
         func condition(_ rows: (Condition, rain: Double, snow: Double)...) throws -> Condition? {
             let hours = try rows.enumerated().map { index, of in
@@ -138,7 +138,7 @@ private let threeHours = 3 * 3600
         #expect(try condition((.lightRain, 0.4, 0), (.lightRain, 0.4, 0)) == .lightRain)
     }
 
-    @Test("Rain and snow of a row add up, and one alone counts alone")
+    @Test("Rain and snow of a row are added, and either can be missing")
     func precipitation() throws {
         var both = try row(0, rain: 1.5)
         both.snow = PrecipitationDepth(millimeters: 0.5)
@@ -160,7 +160,7 @@ struct DayTemperatureTests {
         TemperatureRange(try celsius(low), try celsius(high))
     }
 
-    /// Rows of three hours from an hour of the day on, as warm as the hour that they begin in is late.
+    /// Returns rows of three hours whose temperature is the hour of their start.
     private func forecast(from hour: Int, count: Int, ranges: [CivilDate: TemperatureRange] = [:]) throws -> Forecast {
         let rows = try (0..<count).map { index in
             let start = hour + index * 3
@@ -194,7 +194,7 @@ struct DayTemperatureTests {
     }
 
     @Test(
-        "are those of the rows that have passed as well, at every hour", arguments: [0.0, 6.5, 12, 18.5, 21.7, 23.98])
+        "Today's low and high include rows that have passed, at every hour", arguments: [0.0, 6.5, 12, 18.5, 21.7, 23.98])
     func wholeDay(hour: Double) throws {
         let report = report(try current(8, at: hour), try forecast(from: 0, count: 48), fetchedAt: hour)
         let day = try #require(report.days(at: midnight + Int(hour * 3600)).first)
@@ -203,7 +203,7 @@ struct DayTemperatureTests {
         #expect(try today(report, at: hour) == DayTemperatures(range: day.range, isPartial: false))
     }
 
-    @Test("contain what the provider names of the day, and what is shown as now")
+    @Test("Today's low and high include the provider's range and the present temperature")
     func named() throws {
         let date = midnight.localTime(at: .zero).date
         let named = try forecast(from: 18, count: 16, ranges: [date: try range(-2.5, 22)])
@@ -211,32 +211,32 @@ struct DayTemperatureTests {
         var weather = try current(14, at: 18)
         weather.namedRange = try range(11, 16)
         #expect(try today(report(weather, nil, fetchedAt: 18), at: 18.5).range == range(11, 16))
-        // Measured before midnight, and shown as now after it.
+        // The weather was measured before midnight and is shown after it.
         let late = report(try current(-4, at: 23.8), try forecast(from: 24, count: 16), fetchedAt: 23.8)
         #expect(try today(late, at: 24.2).range == range(-4, 21))
     }
 
-    @Test("keep what earlier answers told of the day, and say so where its morning is not known")
+    @Test("Today's low and high keep earlier responses, and are partial without the morning")
     func kept() throws {
         var afternoon = report(try current(14, at: 13), try forecast(from: 12, count: 40), fetchedAt: 13)
         #expect(try today(afternoon, at: 13) == DayTemperatures(range: range(12, 21), isPartial: true))
-        // Seen since the morning: the rows of 00:00 to 18:00 have passed, and 25 degrees were measured once.
+        // The rows from 00:00 to 18:00 have passed, and 25 degrees were measured once.
         afternoon = report(try current(5, at: 5), try forecast(from: 0, count: 40), fetchedAt: 0.5)
         afternoon = report(try current(25, at: 16), try forecast(from: 15, count: 40), fetchedAt: 16, in: afternoon)
         let evening = report(try current(9, at: 22), try forecast(from: 21, count: 40), fetchedAt: 22, in: afternoon)
         #expect(try today(evening, at: 22) == DayTemperatures(range: range(0, 25), isPartial: false))
-        // On the next day nothing of it counts.
+        // The next day does not include these values.
         #expect(try today(evening, at: 30).range == range(0, 21))
     }
 
-    @Test("a last day that ends before midnight is known in part")
+    @Test("A last day that ends before midnight is partial")
     func lastDay() throws {
         let days = report(nil, try forecast(from: 0, count: 12), fetchedAt: 0).days(at: midnight)
         #expect(days.map(\.isPartial) == [false, true])
     }
 }
 
-@Suite("What is shown as now")
+@Suite("Present weather")
 struct PresentWeatherTests {
     private let now = UnixTime(seconds: 1_700_050_000)
     private let place = Place(coordinate: Coordinate(clampingLatitude: 51.5, longitude: -0.1))
@@ -263,7 +263,7 @@ struct PresentWeatherTests {
         return report.present(at: now)
     }
 
-    @Test("is the current weather for an hour, and then the row of the forecast, and the old weather only without one")
+    @Test("Current weather is shown for an hour, then the forecast, or old weather without a forecast")
     func order() throws {
         #expect(try present(measured: 3600, rowBegan: 60)?.origin == .measured)
         #expect(try present(measured: 3601, rowBegan: 60)?.origin == .forecast)
@@ -274,14 +274,14 @@ struct PresentWeatherTests {
         #expect(try present(measured: nil, rowBegan: -60) == nil)
     }
 
-    @Test("is never a current weather whose newest request has failed, where a row of the forecast tells of now")
+    @Test("The forecast replaces current weather whose newest request has failed")
     func failed() throws {
         #expect(try present(measured: 60, rowBegan: 60, isFailed: true)?.origin == .forecast)
         #expect(try present(measured: 60, rowBegan: nil, isFailed: true)?.origin == .outdated)
     }
 }
 
-@Suite("A forecast after another")
+@Suite("Later forecasts")
 struct LaterForecastTests {
     private let start = UnixTime(seconds: 1_700_006_400)
 
@@ -300,7 +300,7 @@ struct LaterForecastTests {
         Fetched(Forecast(hours: rows, clock: PlaceClock(.zero)), fetchedAt: start + seconds)
     }
 
-    @Test("keeps how the row that runs began, and takes the news of what falls in it")
+    @Test("A later forecast keeps the beginning of the present row and updates its precipitation")
     func beginning() throws {
         var report = WeatherReport(
             place: Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 1)), provider: .openWeatherMap)
@@ -312,9 +312,9 @@ struct LaterForecastTests {
         #expect(hours.map(\.temperature.celsius) == [9, 15])
         #expect(hours[0].wind?.speed.metersPerSecond == 9)
         #expect(hours[0].condition == .rain && hours[0].rain?.millimeters == 2)
-        // The same answer from the cache is no news.
+        // The same response from the cache changes nothing.
         #expect(report.merge(StoredReport(forecast: noon)).isEmpty)
-        // The next one knows the beginning from the one before.
+        // A third forecast gets the beginning from the second.
         let later = fetched([try row(1, 14, isOfItsEnd: true), try row(2, 14)], at: 12_000)
         #expect(report.merge(StoredReport(forecast: later)) == [.forecast])
         #expect(report.forecast.latest?.value.hours.map(\.temperature.celsius) == [9, 14])

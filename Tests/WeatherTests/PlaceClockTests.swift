@@ -1,9 +1,9 @@
 import Testing
 import Weather
 
-@Suite("A place's clock")
+@Suite("Place clock")
 struct PlaceClockTests {
-    /// 2026-10-25 01:00 and 2027-03-28 01:00 UTC.
+    /// 2026-10-25 and 2027-03-28, both at 01:00 UTC.
     private let autumn = UnixTime(seconds: 1_792_890_000)
     private let spring = UnixTime(seconds: 1_806_195_600)
 
@@ -13,26 +13,26 @@ struct PlaceClockTests {
         PlaceClock(hours(2), changes: [.init(time: autumn, offset: hours(1)), .init(time: spring, offset: hours(2))])
     }
 
-    @Test("keeps an offset until the second of the change")
+    @Test("The clock keeps an offset until the second of the change")
     func offsets() {
         #expect(berlin.offset(at: autumn + -1) == hours(2) && berlin.offset(at: autumn) == hours(1))
         #expect(berlin.offset(at: spring + -1) == hours(1) && berlin.offset(at: spring) == hours(2))
         #expect(PlaceClock(hours(9)).offset(at: autumn) == hours(9))
     }
 
-    @Test("is the same whatever the order its changes came in")
+    @Test("The order of the changes does not matter")
     func order() {
         #expect(PlaceClock(hours(2), changes: berlin.changes.reversed()) == berlin)
     }
 
-    @Test("shows 02:30 twice in autumn and never in spring")
+    @Test("The clock shows 02:30 twice in autumn and not in spring")
     func localTimes() {
         #expect((berlin.localTime(of: autumn + -1800).hour, berlin.localTime(of: autumn + 1800).hour) == (2, 2))
         #expect((berlin.localTime(of: spring + -1800).hour, berlin.localTime(of: spring + 1800).hour) == (1, 3))
         #expect(berlin.localTime(of: spring + 1800).date == CivilDate(year: 2027, month: 3, day: 28))
     }
 
-    @Test("has days of 25, 23 and 24 hours")
+    @Test("The clock has days of 25, 23 and 24 hours")
     func lengths() {
         func length(_ year: Int, _ month: Int, _ day: Int) -> Int {
             let date = CivilDate(year: year, month: month, day: day)
@@ -42,7 +42,7 @@ struct PlaceClockTests {
         #expect(length(2027, 3, 27) == 24 && length(2027, 3, 28) == 23 && length(2027, 3, 29) == 24)
     }
 
-    @Test("begins a day at the change where its midnight does not exist, as in Santiago")
+    @Test("A day without midnight begins at the change, as in Santiago")
     func noMidnight() {
         let date = CivilDate(year: 2026, month: 9, day: 6)
         let change = date.start(at: hours(-4))
@@ -52,7 +52,7 @@ struct PlaceClockTests {
         #expect(santiago.localTime(of: change + -1).date < date)
     }
 
-    @Test("begins a day at the second midnight where the first is no longer midnight")
+    @Test("A day begins at the second midnight if the first is moved back")
     func laterMidnight() {
         let date = CivilDate(year: 2026, month: 4, day: 5)
         let change = date.start(at: hours(-3))
@@ -61,7 +61,7 @@ struct PlaceClockTests {
         #expect(santiago.localTime(of: change + 3599).date < date)
     }
 
-    @Test("begins a day at the first of two midnights, as in Havana")
+    @Test("A day with two midnights begins at the first, as in Havana")
     func twoMidnights() {
         let date = CivilDate(year: 2026, month: 11, day: 1)
         let midnight = date.start(at: hours(-4))
@@ -70,17 +70,17 @@ struct PlaceClockTests {
         #expect(havana.localTime(of: midnight + 3600).hour == 0)
     }
 
-    @Test("puts a day that was left out where the next begins, as in Apia")
+    @Test("A day that was missing out begins with the next day, as in Apia")
     func noDay() {
-        let left = CivilDate(year: 2011, month: 12, day: 30)
-        let change = left.start(at: hours(-10))
+        let missing = CivilDate(year: 2011, month: 12, day: 30)
+        let change = missing.start(at: hours(-10))
         let apia = PlaceClock(hours(-10), changes: [.init(time: change, offset: hours(14))])
-        #expect(apia.start(of: left) == change)
+        #expect(apia.start(of: missing) == change)
         #expect(apia.localTime(of: change).date == CivilDate(year: 2011, month: 12, day: 31))
         #expect(apia.start(of: CivilDate(year: 2012, month: 1, day: 1)) == change + 86_400)
     }
 
-    @Test("begins every day with its own date, and not a second earlier")
+    @Test("Every day begins with its own date, and not a second earlier")
     func everyStart() {
         let clocks = [
             berlin, PlaceClock(hours(10.5), changes: [.init(time: spring, offset: hours(11))]), PlaceClock(hours(5.75)),

@@ -4,7 +4,7 @@ import Weather
 private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
 @Suite struct QuantityTests {
-    @Test("No quantity takes a number that is none, or one beyond all sense", arguments: impossible)
+    @Test("No quantity accepts a number that is not finite or out of range", arguments: impossible)
     func refusals(number: Double) {
         #expect(Temperature(celsius: number) == nil)
         #expect(Speed(metersPerSecond: number) == nil)
@@ -29,13 +29,13 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect(Fraction(0) != nil && Fraction(1) != nil && Fraction(1.01) == nil && Fraction(percent: 101) == nil)
     }
 
-    @Test("Temperatures convert", arguments: [(0.0, 32.0, 273.15), (100, 212, 373.15), (-40, -40, 233.15)])
+    @Test("Temperatures are converted", arguments: [(0.0, 32.0, 273.15), (100, 212, 373.15), (-40, -40, 233.15)])
     func temperatures(celsius: Double, fahrenheit: Double, kelvin: Double) throws {
         let temperature = try #require(Temperature(celsius: celsius))
         #expect(abs(temperature.fahrenheit - fahrenheit) < 1e-9 && abs(temperature.kelvin - kelvin) < 1e-9)
     }
 
-    @Test("Speeds, pressures, depths, distances and fractions convert")
+    @Test("Speeds, pressures, depths, distances and fractions are converted")
     func others() throws {
         let speed = try #require(Speed(metersPerSecond: 10))
         #expect(speed.kilometersPerHour == 36 && abs(speed.milesPerHour - 22.369_363) < 1e-6)
@@ -48,7 +48,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect(try #require(Fraction(0.25)).percent == 25)
     }
 
-    @Test("Comparable quantities compare by size, and depths add up")
+    @Test("Quantities compare by size, and depths can be added")
     func order() throws {
         #expect([3, -5, 0].compactMap(Temperature.init(celsius:)).min() == Temperature(celsius: -5))
         #expect([2, 3, 1].compactMap(Speed.init(metersPerSecond:)).max() == Speed(metersPerSecond: 3))
@@ -58,7 +58,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     }
 
     @Test(
-        "Coordinates reach the poles and the date line and not past them",
+        "Coordinates include the poles and the date line and nothing beyond",
         arguments: [
             (90.0, 180.0, true), (-90, -180, true), (0, 0, true), (90.0001, 0, false), (0, -180.0001, false),
             (126.98, 37.57, false),
@@ -76,7 +76,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
 @Suite struct WindTests {
     @Test(
-        "Directions lie from 0 up to 360, and others are absent",
+        "Directions are from 0 to below 360, and others are absent",
         arguments: [
             (0, 0), (360, 0), (359.9, 359.9), (351.5, 351.5), (361, nil), (-1, nil), (.nan, nil), (.infinity, nil),
         ] as [(Double, Double?)])
@@ -86,7 +86,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     }
 
     @Test(
-        "A gust exceeds the mean wind or is none",
+        "A gust is dropped unless it exceeds the mean wind",
         arguments: [(0, nil), (2.9, nil), (3, nil), (3.1, 3.1)] as [(Double, Double?)])
     func gusts(gust: Double, kept: Double?) throws {
         let speed = try #require(Speed(metersPerSecond: 3))
@@ -105,7 +105,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     }
 
     @Test(
-        "What reads as 0.0 m/s has no direction, whatever a provider sends",
+        "Wind that rounds to 0.0 m/s has no direction",
         arguments: [(0.0, false), (0.04, false), (0.05, true)])
     func calm(speed: Double, hasDirection: Bool) throws {
         let wind = Wind(speed: try #require(Speed(metersPerSecond: speed)), direction: 0, gust: nil)
@@ -129,16 +129,16 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect(abs(computed.celsius - dewPoint) < 0.1)
     }
 
-    @Test("There is none in perfectly dry air, nor beyond the formula's range")
+    @Test("There is no dew point in dry air or beyond the formula's range")
     func absent() throws {
         let mild = try #require(Temperature(celsius: 20))
-        let half = try #require(Fraction(0.5))
+        let humidity = try #require(Fraction(0.5))
         #expect(mild.dewPoint(relativeHumidity: try #require(Fraction(0))) == nil)
-        #expect(try #require(Temperature(celsius: -60)).dewPoint(relativeHumidity: half) == nil)
-        #expect(try #require(Temperature(celsius: 99)).dewPoint(relativeHumidity: half) == nil)
+        #expect(try #require(Temperature(celsius: -60)).dewPoint(relativeHumidity: humidity) == nil)
+        #expect(try #require(Temperature(celsius: 99)).dewPoint(relativeHumidity: humidity) == nil)
     }
 
-    @Test("It never exceeds the temperature")
+    @Test("The dew point never exceeds the temperature")
     func below() throws {
         for celsius in -45...60 {
             for percent in 1...100 {

@@ -47,7 +47,7 @@ struct SunEventTests {
         Day("Apia", -13.8333, -171.7667, utc: 13, (12, 22), (5, 57), (18, 54)),
     ]
 
-    @Test("The sun rises and sets within two minutes of what NOAA says", arguments: days)
+    @Test("Sunrise and sunset differ from NOAA by at most two minutes", arguments: days)
     func noaa(day: Day) throws {
         let coordinate = try #require(Coordinate(latitude: day.latitude, longitude: day.longitude))
         let midnight = day.date.start(at: UTCOffset(clamping: day.hoursEastOfUTC * 3600))
@@ -59,13 +59,12 @@ struct SunEventTests {
     }
 
     @Test(
-        "Every crossing of the horizon is found, and nothing else",
+        "Each crossing of the horizon is found exactly once",
         arguments: [-90, -78, -67, -45, 0, 33, 60, 66.5, 70, 89.5])
     func bruteForce(latitude: Double) throws {
         let start = CivilDate(year: 2026, month: 1, day: 1).start(at: .zero)
         for longitude in [-180.0, -77.3, 0, 179.9] {
             let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-            // Weeks in all seasons.
             for week in stride(from: 0, to: 52, by: 3) {
                 let (first, last) = (start + week * 7 * 86_400, start + (week + 1) * 7 * 86_400)
                 let steps = stride(from: first.seconds, to: last.seconds, by: 300).map(UnixTime.init(seconds:))
@@ -81,11 +80,11 @@ struct SunEventTests {
         }
     }
 
-    @Test("A sun that grazes the horizon rises and sets within minutes")
+    @Test("A sun that touches the horizon rises and sets within minutes")
     func grazing() throws {
         let start = CivilDate(year: 2026, month: 11, day: 27).start(at: .zero)
         var shortest = Int.max
-        // Northwards, until the sun no longer rises.
+        // The loop moves north until the sun no longer rises.
         for step in 0... {
             let latitude = 69.6 + 0.002 * Double(step)
             let coordinate = try #require(Coordinate(latitude: latitude, longitude: 18.9553))
@@ -106,7 +105,7 @@ struct SunEventTests {
         #expect(events.map { $0.time.localTime(at: .zero).date.components.month } == [3, 9])
     }
 
-    @Test("Spans that follow each other have each event once, and times are full minutes")
+    @Test("Consecutive spans have each event once, and times are full minutes")
     func spans() throws {
         let seoul = try #require(Coordinate(latitude: 37.5665, longitude: 126.978))
         let start = CivilDate(year: 2026, month: 11, day: 21).start(at: .zero)
@@ -118,7 +117,7 @@ struct SunEventTests {
         #expect(parts == whole)
     }
 
-    @Test("No span has no events, and the ends of time are no harm")
+    @Test("An empty span has no events, and the ends of time are safe")
     func ends() throws {
         let seoul = try #require(Coordinate(latitude: 37.5665, longitude: 126.978))
         let (first, last) = (UnixTime(seconds: .min), UnixTime(seconds: .max))

@@ -9,14 +9,14 @@ import Weather
 
     /// Source: I. Reda and A. Andreas, "Solar Position Algorithm for Solar Radiation Applications", NREL/TP-560-34302,
     /// table A5.1: 2003-10-17 12:30:30 at UTC−7, elevation without refraction.
-    @Test("The altitude is that of the worked example of NREL's solar position algorithm")
+    @Test("The altitude matches the example of NREL's solar position algorithm")
     func reference() throws {
         #expect(abs(try altitude(1_066_419_030, 39.742_476, -105.178_6) - 39.872) < 0.05)
     }
 
-    @Test("At the equinox the sun stands overhead on the equator")
+    @Test("At the equinox the sun is overhead on the equator")
     func equinox() throws {
-        // 2024-03-20 12:07:30 UTC, when it crosses the meridian of Greenwich.
+        // At 2024-03-20 12:07:30 UTC the sun crosses the meridian of Greenwich.
         #expect(try altitude(1_710_936_450, 0, 0) > 89.7)
         #expect(try altitude(1_710_936_450, 0, 180) < -89.7)
     }
@@ -54,7 +54,7 @@ import Weather
         }
     }
 
-    @Test("The altitude is a number from −90 to 90 at any time anywhere")
+    @Test("The altitude is between −90 and 90 at any time and place")
     func everywhere() throws {
         for seconds in [Int.min, -1, 0, 4_000_000_000, Int.max] {
             for latitude in stride(from: -90.0, through: 90, by: 30) {

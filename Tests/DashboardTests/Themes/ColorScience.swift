@@ -2,7 +2,7 @@ import DashboardSamples
 import Foundation
 import Terminal
 
-/// A colour as light: linear red, green and blue of sRGB, 0…1.
+/// Linear red, green and blue of sRGB, 0…1.
 struct Light {
     var red: Double
     var green: Double
@@ -26,14 +26,14 @@ struct Light {
     }
 }
 
-/// The same in Oklab, where equal steps look equal. Source: Björn Ottosson, "A perceptual color space for image
+/// A colour in Oklab, where equal distances look equal. Source: Björn Ottosson, "A perceptual color space for image
 /// processing", 2020.
 struct Oklab {
     let lightness: Double
     let a: Double
     let b: Double
 
-    /// What is just noticeable. Source: CSS Color Module Level 4, gamut mapping.
+    /// Smallest visible distance. Source: CSS Color Module Level 4, gamut mapping.
     static let justNoticeable = 0.02
 
     init(_ light: Light) {
@@ -52,7 +52,7 @@ struct Oklab {
     }
 }
 
-/// How people see colours. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Colour vision. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
 /// Color Vision Deficiency", 2009, severity 1.
 enum Vision: CaseIterable {
     case usual, protanopia, deuteranopia, tritanopia
@@ -80,6 +80,6 @@ enum Vision: CaseIterable {
 }
 
 extension Palette {
-    /// Nil for the terminal's own foreground.
+    /// Returns nil for the terminal's own foreground.
     func light(_ color: Color) -> Light? { self.color(color).map { Light($0) } }
 }

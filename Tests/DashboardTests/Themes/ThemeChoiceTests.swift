@@ -7,7 +7,7 @@ import Testing
 @testable import Display
 
 struct ThemeChoiceTests {
-    /// A state with the real themes, whose title is in sight.
+    /// Returns a state with the real themes and a visible title.
     private func state(
         _ language: String = "en", configured: String? = nil, background: Background? = .dark,
         lastBackground: Background? = nil, colorlessness: ThemeCatalog.NoColorReason? = nil, chosenLast: String? = nil
@@ -26,7 +26,7 @@ struct ThemeChoiceTests {
         Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: .palette256) }
     }
 
-    @Test("The key goes from auto through all themes and back to auto, says where it is, and has it remembered")
+    @Test("The key cycles through auto and all themes, shows a message and saves the choice")
     func cycle() throws {
         var state = try state()
         #expect(state.presentation.theme == Self.theme("dark"))
@@ -44,7 +44,7 @@ struct ThemeChoiceTests {
         #expect(state.message == nil)
     }
 
-    @Test("The frame is drawn in the theme that is shown")
+    @Test("The frame is drawn in the chosen theme")
     func drawn() throws {
         var state = try state()
         state.finishRefresh(with: Sample.outcome())
@@ -53,7 +53,7 @@ struct ThemeChoiceTests {
         #expect(frame(of: state)[23, 1].face == Self.theme("light")?[.notice])
     }
 
-    @Test("Korean says it in Korean")
+    @Test("The message is in Korean")
     func korean() throws {
         var state = try state("ko", chosenLast: "dark")
         state.press("t")
@@ -64,7 +64,7 @@ struct ThemeChoiceTests {
     }
 
     @Test(
-        "The configuration's theme comes first, then what was chosen last, then the background that the environment tells",
+        "The configured theme comes first, then the last choice, then the environment's background",
         arguments: [
             ("sepia", "dusk", .dark, "sepia"), (nil, "dusk", .light, "dusk"), (nil, "auto", .light, "light"),
             (nil, nil, .light, "light"), (nil, nil, .dark, "dark"), (nil, "gone", .dark, "dark"),
@@ -75,13 +75,13 @@ struct ThemeChoiceTests {
         #expect(state.presentation.theme == Self.theme(shown))
     }
 
-    @Test("What the terminal tells of its background counts for auto alone, and more than the environment")
+    @Test("The terminal's background counts only for auto, and more than the environment")
     func background() throws {
         var state = try state()
         #expect(state.handle(.backgroundTold(.light)) == [.rememberBackground(.light)])
         #expect(state.presentation.theme == Self.theme("light"))
         #expect(state.message == nil)
-        #expect(state.handle(.backgroundTold(.light)) == [], "that is known")
+        #expect(state.handle(.backgroundTold(.light)) == [], "the background is known")
         #expect(state.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
         #expect(state.presentation.theme == Self.theme("dark"))
 
@@ -92,13 +92,13 @@ struct ThemeChoiceTests {
         #expect(chosen.message == "Theme: auto (light)")
     }
 
-    @Test("What this terminal said last is expected of it until it says otherwise, or says nothing")
+    @Test("The last known background of this terminal applies until it replies or stays silent")
     func lastBackground() throws {
         var light = try state(background: nil, lastBackground: .light)
         #expect(light.themes.theme == Self.theme("light"))
-        #expect(light.handle(.backgroundTold(.light)) == [], "it is remembered")
+        #expect(light.handle(.backgroundTold(.light)) == [], "the background is saved")
         #expect(light.themes.theme == Self.theme("light"))
-        // Perhaps it was another terminal of the same name.
+        // The saved background may be from another terminal of the same name.
         #expect(light.handle(.backgroundTold(nil)) == [])
         #expect(light.themes.theme == Self.theme("neutral"))
 
@@ -107,26 +107,26 @@ struct ThemeChoiceTests {
         #expect(dark.themes.theme == Self.theme("dark"))
 
         var environment = try state(background: .dark, lastBackground: .light)
-        #expect(environment.themes.theme == Self.theme("dark"), "it is of this session")
+        #expect(environment.themes.theme == Self.theme("dark"), "the environment is of this session")
         _ = environment.handle(.backgroundTold(nil))
         #expect(environment.themes.theme == Self.theme("dark"))
     }
 
     @Test(
-        "Without colours mono is shown whatever is wanted, and the key says why nothing changes",
+        "Without colours the theme is mono, and the key shows the reason",
         arguments: Sample.languages, [ThemeCatalog.NoColorReason.wanted, .unavoidable])
-    func colorless(language: String, why: ThemeCatalog.NoColorReason) throws {
-        var state = try state(language, configured: "dusk", colorlessness: why, chosenLast: "ember")
+    func colorless(language: String, reason: ThemeCatalog.NoColorReason) throws {
+        var state = try state(language, configured: "dusk", colorlessness: reason, chosenLast: "ember")
         #expect(state.presentation.theme == Self.theme("mono"))
         #expect(state.press("t") == [])
         #expect(state.presentation.theme == Self.theme("mono"))
-        #expect(state.message == state.strings[why == .wanted ? .noColorWanted : .noColorHere])
+        #expect(state.message == state.strings[reason == .wanted ? .noColorWanted : .noColorHere])
         #expect(state.view.theme == "ember")
         _ = state.handle(.backgroundTold(.light))
         #expect(state.presentation.theme == Self.theme("mono"))
     }
 
-    @Test("A start reads one theme and no other")
+    @Test("A start reads only one theme")
     func oneTheme() throws {
         var preferences = try Sample.preferences()
         preferences.themes = ThemeCatalog(names: ["dark", "light", "mono", "dusk"], configured: "dusk") { name in
@@ -139,7 +139,7 @@ struct ThemeChoiceTests {
         #expect(state.presentation.theme == Sample.theme)
     }
 
-    @Test("What cannot be written is said in place of the theme, which is in sight")
+    @Test("A failed save shows its message instead of the theme's name")
     func notSaved() throws {
         var state = try state()
         state.press("t")

@@ -7,7 +7,7 @@ import Weather
 @testable import Display
 
 struct ThemeContrastTests {
-    /// The colours of a role that are too faint, each with its contrast.
+    /// Returns the roles whose contrast is too low, each with its contrast.
     private func faint(
         _ file: ThemeFile, _ depth: ColorDepth, palette: Palette, on backgrounds: some Sequence<Light>,
         text: Double = 4.5
@@ -23,14 +23,14 @@ struct ThemeContrastTests {
     }
 
     @Test(
-        "In direct colour and with 256 colours, text has 4.5:1 and a mark 3:1 on every usual background",
+        "Text has 4.5:1 and marks 3:1 on usual backgrounds, in direct and 256 colours",
         arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func fine(file: ThemeFile, depth: ColorDepth) {
         #expect(faint(file, depth, palette: .xterm, on: file.backgrounds) == [])
     }
 
     @Test(
-        "With 16 and 8 colours it is so on black or white, in xterm's palette and in Tango",
+        "With 16 and 8 colours, text has 4.5:1 on black or white, in xterm's palette and Tango",
         arguments: ThemeFile.oneSided, [ColorDepth.palette16, .palette8])
     func coarse(file: ThemeFile, depth: ColorDepth) {
         for palette in Palette.allCases {
@@ -39,14 +39,14 @@ struct ThemeContrastTests {
     }
 
     @Test(
-        "Where the background is unknown, all has 3:1 on every usual one", arguments: [ColorDepth.direct, .palette256])
+        "If the background is unknown, all roles have 3:1 on every usual one", arguments: [ColorDepth.direct, .palette256])
     func unknown(depth: ColorDepth) throws {
         let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.neutral })
         #expect(faint(file, depth, palette: .xterm, on: file.backgrounds, text: 3) == [])
     }
 
     @Test(
-        "With 16 and 8 colours it is so on black and on white, in xterm's palette and in Tango",
+        "With 16 and 8 colours, the neutral theme has 3:1 on black and on white",
         arguments: [ColorDepth.palette16, .palette8])
     func unknownCoarse(depth: ColorDepth) throws {
         let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.neutral })
@@ -56,7 +56,7 @@ struct ThemeContrastTests {
         }
     }
 
-    @Test("Beacon is for eyes that need more: 7:1 in direct colour")
+    @Test("The theme Beacon has 7:1 in direct colour")
     func beacon() throws {
         let file = try #require(ThemeFile.all.first { $0.name == "beacon" })
         #expect(faint(file, .direct, palette: .xterm, on: file.backgrounds, text: 7) == [])
@@ -64,7 +64,7 @@ struct ThemeContrastTests {
 }
 
 struct ThemeScaleTests {
-    /// One and a half times what is just noticeable.
+    /// One and a half times the smallest visible distance.
     private let least = 1.5 * Oklab.justNoticeable
 
     private func seen(_ roles: [Role], _ file: ThemeFile, _ depth: ColorDepth, _ vision: Vision) throws -> [Oklab] {
@@ -73,7 +73,7 @@ struct ThemeScaleTests {
     }
 
     @Test(
-        "Any two steps of a scale look different, whatever colours the eyes tell apart",
+        "Any two steps of a scale look different for every colour vision",
         arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
     func distances(file: ThemeFile, depth: ColorDepth) throws {
         for vision in Vision.allCases {
@@ -88,7 +88,7 @@ struct ThemeScaleTests {
     }
 
     @Test(
-        "Temperatures grow towards the text's lightness up to the mild ones and away from it beyond; rain grows towards it",
+        "Lightness approaches the text up to mild temperatures and recedes beyond; rain approaches it",
         arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func order(file: ThemeFile, depth: ColorDepth) throws {
         let towardsText = file.background == "dark" ? 1.0 : -1
@@ -96,7 +96,7 @@ struct ThemeScaleTests {
             let temperatures = try seen(Role.temperatures, file, depth, vision).map { $0.lightness * towardsText }
             let mild = try #require(Role.temperatures.firstIndex(of: .mild))
             #expect(isRising(temperatures[...mild]), "\(vision)")
-            // One hue has no two arms: there the whole scale rises.
+            // The whole scale rises in a theme with a single hue.
             let warmArm = Array(temperatures[mild...])
             #expect(isRising(file.name == "phosphor" ? warmArm[...] : warmArm.reversed()[...]), "\(vision)")
             #expect(isRising(try seen(Role.rains, file, depth, vision).map { $0.lightness * towardsText }[...]))
@@ -110,7 +110,7 @@ struct ThemeScaleTests {
 
 struct RoleTests {
     @Test(
-        "A temperature's step",
+        "Each temperature has its role",
         arguments: [
             (-10.1, .frigid), (-10, .freezing), (-0.1, .freezing), (0, .cold), (8, .cool), (15, .mild), (22, .warm),
             (28, .hot), (33, .scorching), (50, .scorching),
@@ -118,22 +118,22 @@ struct RoleTests {
     func temperature(degrees: Double, role: Role) { #expect(Role(Sample.celsius(degrees)) == role) }
 
     @Test(
-        "The step of what falls in three hours",
+        "Each amount of rain in three hours has its role",
         arguments: [(0.1, .drizzle), (1.5, .lightRain), (7.4, .lightRain), (7.5, .rain), (30, .heavyRain)]
             as [(Double, Role)])
     func rain(millimeters: Double, role: Role) throws {
         #expect(Role(rain: try #require(PrecipitationDepth(millimeters: millimeters)), hours: 3) == role)
     }
 
-    @Test("A role is called as its case is")
+    @Test("A role is named as its case")
     func names() {
         #expect(Role.allCases.map(\.name) == Role.allCases.map { String(describing: $0) })
     }
 
-    @Test("At night the moon takes the sun's place, and nothing else changes")
+    @Test("At night the moon replaces the sun, and no other role changes")
     func night() {
-        for picture in Condition.Icon.allCases {
-            let (day, night) = (Role(picture, isNight: false), Role(picture, isNight: true))
+        for icon in Condition.Icon.allCases {
+            let (day, night) = (Role(icon, isNight: false), Role(icon, isNight: true))
             #expect(day == .sun ? night == .moon : night == day)
         }
     }

@@ -6,7 +6,6 @@ import Testing
 @testable import Dashboard
 @testable import Display
 
-/// A theme as its file has it.
 struct ThemeFile: CustomTestStringConvertible, Sendable {
     let name: String
     let table: [String: String]
@@ -15,7 +14,7 @@ struct ThemeFile: CustomTestStringConvertible, Sendable {
         ThemeFile(name: name, table: Resource.texts("Themes/\(name).json")?.dictionary ?? [:])
     }
     static let colored = all.filter { $0.background != "any" }
-    /// Those made for one background.
+    /// Themes for one background.
     static let oneSided = colored.filter { $0.background != "unknown" }
 
     var testDescription: String { name }
@@ -23,8 +22,7 @@ struct ThemeFile: CustomTestStringConvertible, Sendable {
 
     func theme(_ depth: ColorDepth?) -> Theme { Theme(table: table, depth: depth) }
 
-    /// The backgrounds of its kind that terminals usually have; the first of each kind is what eight and sixteen colours are
-    /// made for.
+    /// Usual terminal backgrounds of the theme's kind; 8 and 16 colours are made for the first.
     var backgrounds: [Light] {
         let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x282C34, 0x300A24, 0x002B36]
         let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5]
@@ -41,13 +39,13 @@ struct ThemeFileTests {
         #expect(names.count >= 8)
     }
 
-    @Test("A theme has a background and every role, and nothing else", arguments: ThemeFile.all)
+    @Test("A theme has a background and every role and no other key", arguments: ThemeFile.all)
     func keys(file: ThemeFile) {
         #expect(["dark", "light", "any", "unknown"].contains(file.background))
         #expect(Set(file.table.keys) == Set(Role.allCases.map(\.name) + ["background"]))
     }
 
-    @Test("Each role has a colour of each depth, and attributes that there are", arguments: ThemeFile.all)
+    @Test("Each role has a colour of each depth and known attributes", arguments: ThemeFile.all)
     func colors(file: ThemeFile) {
         for role in Role.allCases {
             let fields = file.table[role.name]?.split(separator: " ") ?? []
@@ -55,7 +53,7 @@ struct ThemeFileTests {
             #expect(colors.count == 4 && !colors.contains(nil), "\(role)")
             for (color, limit) in zip(colors.dropFirst(), [256, 16, 8]) {
                 guard case .palette(let index) = color else { continue }
-                // The first sixteen are the terminal's own, and differ from one to the next.
+                // Terminals define the first sixteen colours differently.
                 #expect(Int(index) < limit && (limit < 256 || index >= 16), "\(role)")
             }
             if case .palette = colors.first { Issue.record("\(role) has no direct colour") }
@@ -63,7 +61,7 @@ struct ThemeFileTests {
         }
     }
 
-    @Test("A colour is there in every depth or in none of the two finest", arguments: ThemeFile.all)
+    @Test("A role has a colour in both finest depths or in none", arguments: ThemeFile.all)
     func agreement(file: ThemeFile) {
         for role in Role.allCases {
             let isOwn = [ColorDepth.direct, .palette256].map { file.theme($0)[role].foreground == .terminalDefault }
@@ -71,7 +69,7 @@ struct ThemeFileTests {
         }
     }
 
-    @Test("No theme paints a background, and every one reverses the focus", arguments: ThemeFile.all)
+    @Test("No theme sets a background, and every theme reverses the focus", arguments: ThemeFile.all)
     func background(file: ThemeFile) {
         for depth in ColorDepth.allCases {
             let theme = file.theme(depth)
@@ -80,7 +78,7 @@ struct ThemeFileTests {
         }
     }
 
-    @Test("Without any colour, what matters is told apart by weight, line and reverse", arguments: ThemeFile.all)
+    @Test("Without colours, important roles differ in weight, line or reverse", arguments: ThemeFile.all)
     func weight(file: ThemeFile) {
         let theme = file.theme(nil)
         #expect(Role.allCases.allSatisfy { theme[$0].foreground == .terminalDefault })
@@ -90,16 +88,16 @@ struct ThemeFileTests {
         #expect(Set([Role.text, .title, .field, .focus].map { theme[$0].attributes }).count == 4)
     }
 
-    @Test("Mono has no colour in any depth, and a look of its own for each thing that must not be mixed up")
+    @Test("Mono has no colour in any depth, and important roles look different")
     func mono() throws {
         let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.mono })
         for depth in ColorDepth.allCases { #expect(file.theme(depth) == file.theme(nil)) }
-        // The selection has its bar, and shares the title's weight.
+        // The selection has its bar, so it can share the title's weight.
         let roles = [Role.text, .title, .heading, .warning, .problem, .focus, .field]
         #expect(Set(roles.map { file.theme(nil)[$0].attributes }).count == roles.count)
     }
 
-    @Test("What is missing or malformed shows in the terminal's own foreground")
+    @Test("Missing or malformed colours become the terminal's own foreground")
     func malformed() {
         let theme = Theme(
             table: ["title": "#12345 1", "dim": "- 300 x 8 shiny", "sun": "#0a0B0c 17 3 3 plain"], depth: .palette256)
@@ -112,7 +110,7 @@ struct ThemeFileTests {
     }
 
     @Test(
-        "A terminal's number of colours decides which of a theme's colours are taken",
+        "The terminal's number of colours decides the depth of a theme's colours",
         arguments: [
             (1 << 24, .direct), (256, .palette256), (88, .palette16), (16, .palette16), (8, .palette8), (2, nil),
             (0, nil),
