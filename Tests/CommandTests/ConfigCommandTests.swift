@@ -86,7 +86,7 @@ struct ConfigCommandTests {
         let error = #expect(throws: ConfigCommand.Failure.self) { try command.run(in: context(file: path)) }
         let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status == .output)
-        #expect(report.message.hasPrefix(path + ": the file cannot be written (Not a directory): "))
+        #expect(report.message.hasPrefix(path + " cannot be written (Not a directory): "))
     }
 
     private func check(
@@ -101,11 +101,11 @@ struct ConfigCommandTests {
     @Test("Where nothing is wrong, one line says which file was read")
     func right() throws {
         let absent = try check()
-        #expect(absent.output == "there is no \(path), so the defaults hold\n")
+        #expect(absent.output == "\(path) does not exist, so the defaults are used\n")
         let present = try check("units = \"metric\"")
         #expect(present.output == "\(path): no mistakes\n")
         #expect(present.report == nil && absent.report == nil && present.warnings == [] && absent.warnings == [])
-        #expect(try check(nil, ["HOME": ""]).output.contains("the defaults hold"))
+        #expect(try check(nil, ["HOME": ""]).output.contains("the defaults are used"))
     }
 
     @Test("All mistakes are told at once, a line for each")
@@ -126,8 +126,8 @@ struct ConfigCommandTests {
         let outcome = try check("", ["WEATHER_TUI_UNIT": "metric", "WEATHER_TUI_FOO": ""])
         #expect(
             outcome.warnings == [
-                "warning: WEATHER_TUI_FOO is no variable of this program and sets nothing",
-                "warning: WEATHER_TUI_UNIT is no variable of this program and sets nothing; did you mean WEATHER_TUI_UNITS?",
+                "warning: WEATHER_TUI_FOO is not a variable of weather-tui and has no effect",
+                "warning: WEATHER_TUI_UNIT is not a variable of weather-tui and has no effect. Did you mean WEATHER_TUI_UNITS?",
             ])
         #expect(outcome.report == nil)
         _ = try context(["WEATHER_TUI_UNIT": "metric"]).configuration()
@@ -230,7 +230,7 @@ struct ConfigCommandTests {
         let outcome = try check(text, mode: 0o644)
         #expect(
             outcome.warnings == [
-                "\(path):2:1: warning: openweathermap.api-key is set here, where others can read it: chmod 600 \(path)"
+                "\(path):2:1: warning: other users can read the file with openweathermap.api-key: run chmod 600 \(path)"
             ])
         #expect(outcome.report == nil)
         #expect(try check(text).warnings == [])
@@ -254,7 +254,7 @@ struct ConfigCommandTests {
         let text = "provider = \"openweathermap\"\n"
         #expect(
             try check(text).warnings == [
-                "\(path):1:1: warning: provider: No OpenWeather key: run weather-tui key set"
+                "\(path):1:1: warning: provider: There is no OpenWeather key: run weather-tui key set"
             ])
         #expect(try check(text, ["OPENWEATHER_API_KEY": "5ec4e7"]).warnings == [])
         try home.write("5ec4e7", to: ".config/weather-tui/api-key")
@@ -284,7 +284,7 @@ struct ConfigCommandTests {
     func shadowedKey() throws {
         let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"true\"]\n"
         func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
-            "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) comes first"
+            "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) has priority"
         }
         #expect(
             try check(key + command).warnings == [

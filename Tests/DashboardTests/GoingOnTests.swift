@@ -14,19 +14,19 @@ struct GoingOnTests {
     }
 
     @Test(
-        "A key that is refused or missing offers to go on with Open-Meteo",
+        "A key that is refused or missing offers to use Open-Meteo",
         arguments: [
             WeatherError.service(.keyRefused), .service(.forbidden), .key(.missing), .key(.fileExposed(path: "/key")),
             .key(.commandFailed(.exited(status: 2), command: "pass")),
         ])
     func offered(error: WeatherError) throws {
         var state = try failed(error)
-        #expect(frame(of: state).contains("o  go on with Open-Meteo"))
+        #expect(frame(of: state).contains("o  use Open-Meteo"))
         #expect(frame(of: state).contains("o Open-Meteo   l place"))
         #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
         #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
-        let told = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml keeps it."
+        let told = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
         #expect(state.message == told)
         state.press("j")
         #expect(!frame(of: state).contains("o Open-Meteo"))

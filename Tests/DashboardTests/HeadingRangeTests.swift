@@ -81,7 +81,7 @@ struct HeadingRangeTests {
         }
         var help = try Sample.loaded()
         help.press("?", "Space")
-        #expect(frame(of: help).contains("~ a day of which only a part is known"))
+        #expect(frame(of: help).contains("~ a day that is only partly known"))
     }
 
     @Test("are labelled in the header too where facts beside it leave room, in hard frost")

@@ -178,7 +178,7 @@ struct OutlookFormsTests {
                     "Fog 00:00",
                 ]
             ),
-            (Week("...."), ["Nothing special: dry, 12° to 17°", "Nothing special: dry", "Dry"]),
+            (Week("...."), ["Dry and quiet, 12° to 17°", "Dry and quiet", "Dry"]),
         ])
     func forms(week: Week, forms: [String]) throws {
         let remark = try #require(try week.remarks().first)

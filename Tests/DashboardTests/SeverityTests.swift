@@ -128,7 +128,7 @@ struct SmallWordsTests {
         state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         let frame = frame(of: state)
         #expect(frame.text(ofRow: 23).contains("r try again") && !frame.contains("r refresh"))
-        #expect(frame.contains("OpenWeather refused the key (401). Check it; a new one takes a few hours."))
+        #expect(frame.contains("OpenWeather refused the key (401). Check it; a new key needs a few hours."))
     }
 
     @Test("Snow is told by how deep it lies, and water as water")

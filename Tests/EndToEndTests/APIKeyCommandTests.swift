@@ -45,7 +45,7 @@ struct APIKeyCommandTests {
             let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking), columns: 160)
             try await pane.wait(for: KeyCommandScript.question)
             try await pane.press("C-c")
-            try await pane.wait(for: "was ended by signal 2", without: KeyCommandScript.question)
+            try await pane.wait(for: "Signal 2 ended", without: KeyCommandScript.question)
             #expect(stage.server.requests.isEmpty)
             try await pane.press("r")
             // The first question is still on the shell's screen: only a command that runs has the terminal.
@@ -213,7 +213,7 @@ struct APIKeyCommandTests {
             let failing = try stage.keyCommand("echo \(Stage.key); exit 3")
             let failure = try await stage.run([command, Stage.place], variables: failing)
             #expect(failure.exit == .status(77))
-            #expect(failure.error.hasSuffix("/ask ended with status 3 and no key: try it in a shell\n"))
+            #expect(failure.error.hasSuffix("/ask ended with status 3 and printed no key: try it in a shell\n"))
             #expect(runs(stage) == 1)
             expectSecrecy(of: stage, failure.output, failure.error)
             let outcome = try await stage.run(

@@ -34,17 +34,17 @@ struct BadAnswerTests {
 
     static let fromEither = [
         BadAnswer("a page", says: "sent a page", .page),
-        BadAnswer("nothing", says: "sent half an answer", FaultAnswer()),
-        BadAnswer("null", says: "without usable weather", .json("null")),
-        BadAnswer("a list", says: "without usable weather", .json("[1, 2]")),
-        BadAnswer("an object without weather", says: "without usable weather", .json("{}")),
-        BadAnswer("half the bytes, with the length of the whole", says: "sent half an answer") {
+        BadAnswer("nothing", says: "sent an incomplete response", FaultAnswer()),
+        BadAnswer("null", says: "that this program cannot read", .json("null")),
+        BadAnswer("a list", says: "that this program cannot read", .json("[1, 2]")),
+        BadAnswer("an object without weather", says: "that this program cannot read", .json("{}")),
+        BadAnswer("half the bytes, with the length of the whole", says: "sent an incomplete response") {
             $0.delivery = .cutOff(after: $0.body.count / 2)
         },
-        BadAnswer("half the bytes, with their length", says: "sent half an answer") {
+        BadAnswer("half the bytes, with their length", says: "sent an incomplete response") {
             $0.body.removeLast($0.body.count / 2)
         },
-        BadAnswer("all but the last bracket", says: "sent half an answer") { $0.body.removeLast() },
+        BadAnswer("all but the last bracket", says: "sent an incomplete response") { $0.body.removeLast() },
     ]
 
     static let fromOpenWeatherMap = [
@@ -57,11 +57,11 @@ struct BadAnswerTests {
         BadAnswer("an error", says: "(400, Out of range)", .json(#"{"error":true,"reason":"Out of range"}"#)),
         BadAnswer(
             "a limit", says: "(429)", .json(#"{"error":true,"reason":"Minutely API request limit exceeded."}"#)),
-        BadAnswer("an error in the middle of the stream", says: "sent half an answer") {
+        BadAnswer("an error in the middle of the stream", says: "sent an incomplete response") {
             $0.body.removeLast($0.body.count / 2)
             $0.body += Array("Unexpected error while streaming data: timeoutReached".utf8)
         },
-        BadAnswer("an error at the end of the stream", says: "sent half an answer") {
+        BadAnswer("an error at the end of the stream", says: "sent an incomplete response") {
             $0.body += Array("Unexpected error while streaming data: timeoutReached".utf8)
         },
     ]

@@ -43,7 +43,7 @@ struct CurrentLocationTests {
         "Each refusal says what it is and asks before another source is asked",
         .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: [
-            ("denied", "GeoClue refused"), ("no-agent", "has no agent"), ("silent-agent", "has no agent"),
+            ("denied", "GeoClue refused"), ("no-agent", "needs an agent"), ("silent-agent", "needs an agent"),
             ("no-fix", "found no position in time"), ("crash", "No location service"),
             ("outside", "an impossible position"),
         ])
@@ -118,7 +118,7 @@ struct CurrentLocationTests {
             #expect(lookups(stage) == [Stage.lookup, Stage.fallback])
             answer(stage, lookup: FaultAnswer(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
-            try await pane.wait(for: "127.0.0.1 has an error of its own (503)", "Search by name")
+            try await pane.wait(for: "127.0.0.1 has a server error (503)", "Search by name")
             try await pane.wait(for: "[ Try again ]", "[ Search ]", "[ Cancel ]")
             try await pane.press("Enter")
             try await pane.wait(for: "Latitude", without: "Search by name")
@@ -132,7 +132,7 @@ struct CurrentLocationTests {
         try await onStage { stage in
             let outcome = try await stage.run(["--here"])
             #expect(outcome.exit == .status(69))
-            #expect(outcome.error.contains("name the place instead of --here"))
+            #expect(outcome.error.contains("Name the place instead of using --here"))
             #expect(stage.server.requests.isEmpty)
             let both = try await stage.run(["--here", "Busan"])
             #expect(both.exit == .status(64))

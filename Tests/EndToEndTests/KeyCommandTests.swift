@@ -71,7 +71,7 @@ struct KeyCommandTests {
         try await onStage { stage in
             let outcome = try await run(["key", "set"], on: stage, input: "short")
             #expect(outcome.exit == .status(0))
-            #expect(outcome.error.hasPrefix("weather-tui: warning: keys of OpenWeather have 32"))
+            #expect(outcome.error.hasPrefix("weather-tui: warning: an OpenWeather key has 32"))
             #expect(stage.home.text(of: keyFile(stage)) == "short\n")
         }
     }
@@ -82,14 +82,14 @@ struct KeyCommandTests {
             _ = try await run(["key", "set"], on: stage, input: Stage.key)
             let removed = try await run(["key", "remove"], on: stage)
             #expect(removed.exit == .status(0))
-            #expect(removed.output == "The key file \(keyFile(stage)) is removed.\n")
+            #expect(removed.output == "The key file \(keyFile(stage)) was removed.\n")
             #expect(stage.home.bytes(of: keyFile(stage)) == nil)
             let again = try await run(["key", "remove"], on: stage)
             #expect(again.exit == .status(77))
             #expect(again.error.contains("nothing is removed"))
             _ = try await run(["key", "set"], on: stage, input: Stage.key)
             let other = try await run(["key", "remove"], on: stage, variables: ["OPENWEATHER_API_KEY": Stage.key])
-            #expect(other.output.contains("Another key is used from now on: OPENWEATHER_API_KEY."))
+            #expect(other.output.contains("From now on, another key is used: OPENWEATHER_API_KEY."))
             expectSecrecy(removed.output, other.output)
         }
     }
@@ -103,7 +103,7 @@ struct KeyCommandTests {
             let outcome = try await run(["key", "set"], on: stage, input: input)
             #expect(outcome.exit == .status(77))
             #expect(outcome.output == "")
-            #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing is stored"))
+            #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing was stored"))
             #expect(stage.home.text(of: keyFile(stage)) == "oldkey\n")
             expectSecrecy(outcome.error)
         }
@@ -125,7 +125,7 @@ struct KeyCommandTests {
             #expect(shadowed.exit == .status(0))
             #expect(shadowed.output.contains("OPENWEATHER_API_KEY wins over it"))
             let unasked = try await run(["key", "set", "--provider", "open-meteo"], on: stage, input: Stage.key)
-            #expect(unasked.output.contains("No key is used with the provider open-meteo"))
+            #expect(unasked.output.contains("The provider in use, open-meteo, needs no key"))
             expectSecrecy(blocked.output, blocked.error, shadowed.output, shadowed.error, homeless.error)
         }
     }
@@ -243,7 +243,7 @@ struct KeyCommandTests {
             #expect(stage.home.bytes(of: marker) == nil)
             let missing = try await status("no-such-program \(Stage.key)")
             #expect(missing.exit == .status(77))
-            #expect(missing.error == "weather-tui: no-such-program is not found: check api-key-command and PATH\n")
+            #expect(missing.error == "weather-tui: no-such-program was not found: check api-key-command and PATH\n")
             expectSecrecy(missing.output)
         }
     }

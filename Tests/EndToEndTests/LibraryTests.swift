@@ -37,7 +37,7 @@
             try await onStage { stage in
                 let outcome = try await stage.run(["doctor"], variables: try variables(on: stage))
                 #expect(outcome.exit == .status(69))
-                #expect(outcome.output.contains("libcurl") && outcome.output.contains("not there"))
+                #expect(outcome.output.contains("libcurl") && outcome.output.contains("not available"))
                 #expect(outcome.output.contains("install libcurl4"))
             }
         }

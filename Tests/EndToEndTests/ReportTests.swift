@@ -86,7 +86,7 @@ struct ReportTests {
 
     static let failures = [
         Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
-        Failure(testDescription: "half an answer", answer: .json("{"), says: "half an answer", status: 65),
+        Failure(testDescription: "half an answer", answer: .json("{"), says: "an incomplete response", status: 65),
         Failure(testDescription: "an error", answer: FaultAnswer(status: 500), says: "(500)", status: 69),
         Failure(testDescription: "too much", answer: FaultAnswer(status: 429), says: "(429)", status: 69),
         Failure(testDescription: "a wrong key", answer: FaultAnswer(status: 401), says: "(401)", status: 77),
@@ -172,7 +172,7 @@ struct ReportTests {
     @Test(
         "A format that is none is wrong usage, and sends no request",
         arguments: [
-            ("{temperatur}", "did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
+            ("{temperatur}", "Did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
             (#"\q"#, #"\q"#),
         ])
     func wrongFormat(format: String, says: String) async throws {
@@ -253,7 +253,7 @@ struct ReportTests {
                 environment: stage.home.environment(stage.variables.merging(variables) { $1 }))
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("21°C"))
-            #expect(terminal.output.contains("the place is guessed from time zone Asia/Seoul: "))
+            #expect(terminal.output.contains("the place is guessed from the time zone Asia/Seoul: "))
         }
     }
 
@@ -265,7 +265,7 @@ struct ReportTests {
             for zone in ["UTC", "Etc/GMT", "KST-9"] {
                 let outcome = try await stage.run(command, variables: ["TZ": zone])
                 #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
-                expectLine(outcome.error, saying: "no place is known yet: name one")
+                expectLine(outcome.error, saying: "no place is chosen yet: name one")
             }
             #expect(stage.server.requests.isEmpty)
         }
@@ -277,10 +277,10 @@ struct ReportTests {
             try stage.home.write("garbage", to: stage.home.stateFile)
             let report = try await stage.run(["now", Stage.place])
             #expect(report.exit == .status(0) && report.output.contains("21°C"))
-            expectLine(report.error, saying: "it is set aside as \(stage.home.stateFile).damaged-")
+            expectLine(report.error, saying: "it was moved to \(stage.home.stateFile).damaged-")
             #expect(try await stage.run(["now", Stage.place]).error.isEmpty)
             let pane = try await stage.show()
-            try await pane.wait(for: "damaged and is set aside as", "state.json.damaged-")
+            try await pane.wait(for: "damaged and was moved to", "state.json.damaged-")
             try await pane.press("Escape")
             try await pane.wait(for: Stage.town, without: "damaged")
             try await stage.leave(pane)
@@ -298,8 +298,8 @@ struct ReportTests {
             #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
             let lines = outcome.error.split(separator: "\n").map { String($0) + "\n" }
             #expect(lines.count == 2)
-            expectLine(lines.first ?? "", saying: "it is set aside as \(stage.home.stateFile).damaged-")
-            expectLine(lines.last ?? "", saying: "no place is known yet")
+            expectLine(lines.first ?? "", saying: "it was moved to \(stage.home.stateFile).damaged-")
+            expectLine(lines.last ?? "", saying: "no place is chosen yet")
         }
     }
 
@@ -311,12 +311,12 @@ struct ReportTests {
             for command in ["now", "report"] {
                 let outcome = try await stage.run([command])
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
-                expectLine(outcome.error, saying: "a newer version has written \(stage.home.stateFile)")
+                expectLine(outcome.error, saying: "a newer version of weather-tui wrote \(stage.home.stateFile)")
             }
             let pane = try await stage.show([])
-            try await pane.wait(for: "A newer version has written the saved state")
+            try await pane.wait(for: "A newer version wrote the saved state")
             try await pane.press("u")
-            try await pane.wait(for: "What you switched could not be written")
+            try await pane.wait(for: "The changed view could not be written")
             try await stage.leave(pane)
             #expect(stage.home.text(of: stage.home.stateFile) == state)
         }

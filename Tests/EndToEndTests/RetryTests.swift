@@ -77,7 +77,7 @@ struct RetryTests {
             }
             try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
-            try await pane.wait(for: "is left alone until", without: Stage.refreshing)
+            try await pane.wait(for: "asked for a pause", without: Stage.refreshing)
             #expect(stage.server.requests.count == 4)
             stage.answer(WeatherAnswers.laterAnswer)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", Stage.refreshing)
@@ -99,7 +99,7 @@ struct RetryTests {
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
             stage.answerWell()
             try await pane.press("r")
-            try await pane.wait(for: "is left alone until", without: Stage.refreshing)
+            try await pane.wait(for: "asked for a pause", without: Stage.refreshing)
             try await pane.catchUp()
             try await pane.wait(for: "(429)", without: "feels like 21°", Stage.refreshing)
             #expect(stage.server.requests.count == 2)

@@ -27,16 +27,16 @@ struct SecrecyTests {
     private static let capitals = Stage.key.uppercased()
 
     static let betrayals = [
-        Betrayal(200, says: "without usable weather"), Betrayal(400, says: "(400"),
+        Betrayal(200, says: "that this program cannot read"), Betrayal(400, says: "(400"),
         Betrayal(400, key: capitals, says: "(400"),
         Betrayal(401, says: "(401)"), Betrayal(403, says: "(403)"), Betrayal(404, says: "(404)"),
         Betrayal(429, says: "(429)"), Betrayal(500, says: "(500)"), Betrayal(503, key: capitals, says: "(503)"),
         Betrayal("a page", says: "sent a page", FaultAnswer(body: Array("<html>\(Stage.key) \(capitals)".utf8))),
         Betrayal(
-            "half an answer", says: "half an answer",
+            "half an answer", says: "an incomplete response",
             FaultAnswer(body: Array("{\"\(Stage.key)\":\"\(Stage.key)\"}".utf8), delivery: .cutOff(after: 60))),
         Betrayal(
-            "a wrong field", says: "without usable weather",
+            "a wrong field", says: "that this program cannot read",
             .json("{\"weather\":\"\(Stage.key)\",\"list\":\"\(capitals)\"}")),
         Betrayal(
             "no HTTP", says: "No connection", FaultAnswer(body: Array("\(Stage.key)\r\n\r\n".utf8), delivery: .raw)),
@@ -48,7 +48,7 @@ struct SecrecyTests {
         Betrayal(
             "a redirect in a circle", says: "redirects in a circle", .redirect(to: "/\(Stage.key)?appid=\(Stage.key)")),
         Betrayal("a time-out", says: "within 1 s", .hanging),
-        Betrayal("a connection cut", says: "cut the connection", .resetting),
+        Betrayal("a connection cut", says: "closed the connection", .resetting),
     ]
 
     @Test("Whatever a service does, the key is in no file and in nothing that is written", arguments: betrayals)

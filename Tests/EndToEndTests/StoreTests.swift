@@ -63,7 +63,7 @@ struct StoreTests {
             let pane = try await stage.start(["--offline", Stage.place])
             try await pane.wait(for: "forecast for", "Few clouds", "4 h ago, offline", without: "2 h ago")
             try await pane.press("r")
-            try await pane.wait(for: "nobody is asked", without: Stage.refreshing)
+            try await pane.wait(for: "no requests are sent", without: Stage.refreshing)
             try await stage.leave(pane)
             #expect(stage.server.requests.count == 2)
         }
@@ -92,9 +92,9 @@ struct StoreTests {
     func offlineWithNothing() async throws {
         try await onStage { stage in
             let pane = try await stage.start(["--offline", Stage.place])
-            try await pane.wait(for: "Nothing is stored for this place", "--offline", without: Stage.refreshing)
+            try await pane.wait(for: "No weather is stored for this place", "--offline", without: Stage.refreshing)
             try await pane.press("r")
-            try await pane.wait(for: "nobody is asked", without: Stage.refreshing)
+            try await pane.wait(for: "no requests are sent", without: Stage.refreshing)
             try await stage.leave(pane)
             #expect(stage.server.requests.isEmpty)
         }

@@ -28,11 +28,11 @@ struct TroubleTests {
         Failure(answer: FaultAnswer(status: 404), reason: "(404)", advice: "base-url"),
         Failure(answer: FaultAnswer(status: 500), reason: "(500)", advice: "r now"),
         Failure(answer: .page, reason: "sent a page", advice: "sign in"),
-        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "half an answer", advice: "r now"),
+        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "an incomplete response", advice: "r now"),
         Failure(
             answer: FaultAnswer(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
             advice: "press r"),
-        Failure(answer: .closing, reason: "cut the connection", advice: "r now"),
+        Failure(answer: .closing, reason: "closed the connection", advice: "r now"),
         Failure(answer: .hanging, reason: "within 1 s", advice: "r now"),
         // The last, since a pause that is asked for is kept.
         Failure(answer: FaultAnswer(status: 429), reason: "(429)", advice: "trying again in"),
@@ -72,7 +72,7 @@ struct TroubleTests {
             for (answer, words) in [
                 (FaultAnswer(status: 400, body: Array(echo.utf8)), "(400"),
                 (FaultAnswer(status: 401, body: Array(echo.utf8)), "(401)"),
-                (.json("{\"weather\":\"\(Stage.key)\"}"), "without usable weather"),
+                (.json("{\"weather\":\"\(Stage.key)\"}"), "that this program cannot read"),
                 (.redirect(to: "http://\(Stage.key).example/?appid=\(Stage.key)"), "redirects to"),
             ] {
                 stage.answer(answer)
@@ -116,7 +116,7 @@ struct TroubleTests {
                 $0.path.hasPrefix("/data") ? FaultAnswer(status: 401) : WeatherAnswers.answer(to: $0)
             }
             let pane = try await stage.start()
-            try await pane.wait(for: "(401)", "o  go on with Open-Meteo", without: Stage.refreshing)
+            try await pane.wait(for: "(401)", "o  use Open-Meteo", without: Stage.refreshing)
             let asked = stage.server.requests.count
             try await pane.press("o")
             try await pane.wait(for: "Open-Meteo until you quit", "feels like 21°", without: Stage.refreshing)
