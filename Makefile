@@ -55,7 +55,8 @@ elif command -v brew >/dev/null 2>&1; then \
     echo "Installing$$missing"; \
     brew install --quiet $$missing; \
 else \
-    echo "Missing:$$missing (Debian's names). Install them with this system's package manager, such as" >&2; \
+    echo "Missing:$$missing (Debian's names). Install them with this system's package manager." >&2; \
+    echo "These commands were not tried:" >&2; \
     echo "  Fedora: sudo dnf install $$fedora" >&2; \
     echo "  Arch:   sudo pacman -S $$arch" >&2; \
     exit 1; \
@@ -171,11 +172,11 @@ fuzz: release ## Let happen what may, by chance, for five minutes; parts: FUZZ="
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product fuzz
 	@.build/release/fuzz $(FUZZ)
 
-gallery: setup ## Draw every state, size, theme and language as pages to look through in a browser
+gallery: setup ## Draw every state, size, theme and language as pages for a browser, and Resources/Pictures
 	swift build $(SWIFT_FLAGS) --product gallery
 	@# A page of what is gone would look like one of what is there.
 	@rm -rf .build/gallery
-	@.build/debug/gallery .build/gallery
+	@.build/debug/gallery .build/gallery Resources/Pictures
 
 # Where things go below PREFIX. Debian's zsh looks elsewhere for what comes in packages.
 MAN := share/man/man1
@@ -187,7 +188,8 @@ DOCUMENTS := share/doc/weather-tui
 PROGRAM := .build/release/weather-tui
 INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tui $(ZSH_COMPLETIONS)/_weather-tui \
     $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
-    $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE)))
+    $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE))) \
+    $(addprefix $(DOCUMENTS)/StatusBars/,$(notdir $(wildcard Resources/StatusBars/*)))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
 # What is built is installed: `sudo make install` needs no Swift then, and leaves no files of root's among the build's.
@@ -212,13 +214,14 @@ install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/
 	install -m 644 "$$scripts/fish" $(call BELOW_PREFIX,$(FISH_COMPLETIONS)/weather-tui.fish); \
 	install -m 644 Resources/weather-tui.desktop $(call BELOW_PREFIX,$(APPLICATIONS)/weather-tui.desktop); \
 	install -m 644 Resources/config.toml Resources/Schemas/*.schema.json $(wildcard Resources/LICENSE) \
-	    $(call BELOW_PREFIX,$(DOCUMENTS)/)
+	    $(call BELOW_PREFIX,$(DOCUMENTS)/); \
+	install -m 644 Resources/StatusBars/* $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars/)
 
 # Directories that others may use stay.
 uninstall: ## Remove the files that install has put there
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
 	@# Others may have put something there.
-	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
+	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars) $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
 
 # From the one place that says it.
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)

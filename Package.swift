@@ -128,7 +128,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
-            exclude: ["hello.c", "line.c", "request.c"]),
+            exclude: ["README.md", "hello.c", "line.c", "request.c"]),
         .target(
             name: "DashboardSamples",
             dependencies: ["Dashboard", "Display", "Resources", "Terminal", "Weather", "Words"],
@@ -147,7 +147,8 @@ let package = Package(
                 "FuzzSupport", "Platform", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/Fuzz"),
+            path: "Tests/Fuzz",
+            exclude: ["README.md"]),
         .executableTarget(
             name: "gallery",
             dependencies: ["Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
@@ -171,7 +172,8 @@ let package = Package(
             ],
             exclude: ["Pages"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal"]),
+            name: "GalleryTests",
+            dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [

@@ -5,19 +5,19 @@ import Words
 
 @MainActor
 final class EffectRunner {
-    private let live: Live
+    private let live: LiveDependencies
     private let stateFile: StateFile
     private let inbox: Inbox<Event>
     private let logger: Logger
     private let executor: BackgroundExecutor
-    private var known: Remembered
+    private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
 
     init(
-        _ live: Live, stateFile: StateFile, known: Remembered, inbox: Inbox<Event>, logger: Logger,
+        _ live: LiveDependencies, stateFile: StateFile, known: StoredState, inbox: Inbox<Event>, logger: Logger,
         executor: BackgroundExecutor
     ) {
         self.live = live
@@ -65,7 +65,7 @@ final class EffectRunner {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
 
-    private func start(_ refresh: Refresh) {
+    private func start(_ refresh: RefreshRequest) {
         self.refresh?.cancel()
         if refresh.isAskedFor { live.keys[refresh.provider]?.forgetFailure() }
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
@@ -95,7 +95,7 @@ final class EffectRunner {
         }
     }
 
-    private func start(_ locating: Locating) {
+    private func start(_ locating: LocationRequest) {
         self.locating?.cancel()
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
@@ -111,7 +111,7 @@ extension EffectRunner {
     /// If the file cannot be read or is damaged, the values in memory count.
     private func readAgain() -> [Event] {
         guard stateFile.isKept else { return [] }
-        do throws(StateFile.Problem) {
+        do throws(StateFile.ReadError) {
             known = try stateFile.remembered(now: SystemClock.now)
         } catch {
             switch error {
@@ -142,8 +142,8 @@ extension EffectRunner {
     }
 
     /// A failure is only logged when no `part` that the user has chosen is concerned.
-    private func write(_ part: StatePart? = nil, _ change: (inout Remembered) -> Void) -> [Event] {
-        do throws(StateFile.WriteProblem) {
+    private func write(_ part: StatePart? = nil, _ change: (inout StoredState) -> Void) -> [Event] {
+        do throws(StateFile.WriteError) {
             let (remembered, moved) = try stateFile.update(known: known, change)
             known = remembered
             if part == .savedPlaces { unwritten = [] }
@@ -154,13 +154,13 @@ extension EffectRunner {
                 return []
             }
             if part != .savedPlaces { change(&known) }
-            return (error == .newer ? [.stateTroubled(.newer)] : []) + [.stateNotSaved(part)]
+            return (error == .newer ? [.stateFileFailed(.newer)] : []) + [.stateNotSaved(part)]
         }
     }
 
     private func setAside(as path: String) -> [Event] {
         logger.warning("The saved state was damaged. It was moved to \(path).")
-        return [.stateTroubled(.setAside(path: path))]
+        return [.stateFileFailed(.setAside(path: path))]
     }
 }
 
@@ -185,7 +185,7 @@ extension RefreshOutcome {
     }
 }
 
-extension LocationProblem {
+extension LocationError {
     fileprivate func log(to logger: Logger, from source: LocationSource) {
         guard self != .cancelled else { return }
         let asked = source == .geoClue ? "GeoClue" : "IP lookup"

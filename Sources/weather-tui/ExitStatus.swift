@@ -17,7 +17,7 @@ enum ExitStatus: Int32, CaseIterable {
     case configuration = 78
 }
 
-struct FatalReport {
+struct ExitReport {
     let status: ExitStatus
     let message: String
 
@@ -26,46 +26,46 @@ struct FatalReport {
         switch error {
         case let error as ConfigurationError:
             self.init(error.source == .flag ? .usage : .configuration, error.message(in: strings))
-        case let error as ConfigurationMistakes:
+        case let error as ConfigurationErrors:
             let lines = error.lines(in: strings)
-            let isUsage = error.mistakes.allSatisfy { $0.source == .flag }
+            let isUsage = error.errors.allSatisfy { $0.source == .flag }
             self.init(isUsage ? .usage : .configuration, lines.joined(separator: "\nweather-tui: "))
-        case let error as ConfigCommand.Failure:
+        case let error as ConfigCommand.FileError:
             self.init(error.isOutput ? .output : .configuration, error.message(in: strings))
-        case StartingPlace.Failure.placeUnreadable(let text, .outOfRange):
+        case StartingPlace.PlaceError.placeUnreadable(let text, .outOfRange):
             self.init(.usage, strings(.outOfRange, text.cleaned()))
-        case StartingPlace.Failure.placeUnreadable(let text, _):
+        case StartingPlace.PlaceError.placeUnreadable(let text, _):
             self.init(.usage, strings(.placeUnreadable, text.cleaned()))
-        case StartingPlace.Failure.hereAndPlace:
+        case StartingPlace.PlaceError.hereAndPlace:
             self.init(.usage, strings[.hereAndPlace])
-        case PlaceArgument.Problem.outOfRange(let text):
+        case PlaceArgument.PlaceError.outOfRange(let text):
             self.init(.usage, strings(.outOfRange, text.cleaned()))
-        case PlaceArgument.Problem.unknown(let text, nil) where text.isSeveralWords,
-            FindCommand.Failure.nothingFound(let text) where text.isSeveralWords:
+        case PlaceArgument.PlaceError.unknown(let text, nil) where text.isSeveralWords,
+            FindCommand.SearchError.nothingFound(let text) where text.isSeveralWords:
             self.init(.usage, strings(.placeUnknownComma, text.cleaned()))
-        case PlaceArgument.Problem.unknown(let text, nil), FindCommand.Failure.nothingFound(let text):
+        case PlaceArgument.PlaceError.unknown(let text, nil), FindCommand.SearchError.nothingFound(let text):
             self.init(.usage, strings(.placeUnknown, text.cleaned()))
-        case FindCommand.Failure.nothingNear(let text): self.init(.usage, strings(.nothingNear, text.cleaned()))
-        case PlaceArgument.Problem.unknown(let text, let town?):
+        case FindCommand.SearchError.nothingNear(let text): self.init(.usage, strings(.nothingNear, text.cleaned()))
+        case PlaceArgument.PlaceError.unknown(let text, let town?):
             self.init(.usage, strings(.placeMeant, text.cleaned(), town.spelled(in: language)))
-        case PlaceArgument.Problem.ambiguousSaved(let text, let places):
+        case PlaceArgument.PlaceError.ambiguousSaved(let text, let places):
             let choices = places.map(\.coordinate.pair).joined(separator: "; ")
             self.init(.usage, strings(.savedAmbiguous, text.cleaned()) + ": " + choices)
-        case PlaceArgument.Problem.ambiguous(let text, let towns):
+        case PlaceArgument.PlaceError.ambiguous(let text, let towns):
             let choices = towns.map { "\($0.spelled(in: language)) (\($0.coordinate.pair))" }.joined(separator: "; ")
             self.init(.usage, strings(.placeAmbiguous, text.cleaned()) + ": " + choices)
-        case let mistake as UsageMistake: self.init(.usage, mistake.message(in: strings))
-        case StartingPlace.Failure.coordinateIncomplete:
+        case let mistake as UsageError: self.init(.usage, mistake.message(in: strings))
+        case StartingPlace.PlaceError.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
-        case ReportSource.Failure.service(let error, let provider):
+        case ReportSource.ReportError.service(let error, let provider):
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
-        case ReportSource.Failure.location(let problem):
+        case ReportSource.ReportError.location(let problem):
             self.init(.unreachable, strings(.locationUnknown, strings.message(for: problem).withoutFullStop))
-        case ReportSource.Failure.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
-        case ReportSource.Failure.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
-        case let problem as StatusFormat.Problem: self.init(.usage, problem.message(in: strings))
-        case let trouble as DoctorCommand.Trouble: self.init(trouble.status, trouble.message)
-        case let failure as KeyCommand.Failure: self.init(failure.status, failure.message(in: strings))
+        case ReportSource.ReportError.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
+        case ReportSource.ReportError.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
+        case let problem as StatusFormat.FormatError: self.init(.usage, problem.message(in: strings))
+        case let trouble as DoctorCommand.FoundError: self.init(trouble.status, trouble.message)
+        case let failure as KeyCommand.KeyFileError: self.init(failure.status, failure.message(in: strings))
         // Curses reports an unknown terminal when it cannot open files.
         case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])
@@ -96,7 +96,7 @@ extension ExitStatus {
     }
 }
 
-extension StatusFormat.Problem {
+extension StatusFormat.FormatError {
     fileprivate func message(in strings: Strings) -> String {
         switch self {
         case .unknownPlaceholder(let name):

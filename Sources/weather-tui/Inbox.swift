@@ -16,7 +16,7 @@ final class Inbox<Message: Sendable>: Sendable {
         wakeup.signal()
     }
 
-    func takeAll() -> [Message] {
+    func removeAll() -> [Message] {
         messages.withLock { waiting in
             defer { waiting = [] }
             return waiting
@@ -26,7 +26,7 @@ final class Inbox<Message: Sendable>: Sendable {
     func waitForSome() -> [Message] {
         while true {
             wakeup.wait()
-            let messages = takeAll()
+            let messages = removeAll()
             if !messages.isEmpty { return messages }
         }
     }

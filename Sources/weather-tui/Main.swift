@@ -21,11 +21,11 @@ struct Main {
 
     private func run() -> Never {
         let context = context(Options(words))
-        if let mistake = words.mistake { leave(mistake, in: context) }
+        if let mistake = words.mistake { exit(mistake, in: context) }
         if words.asksForHelp {
             let columns = OutputStyle(environment: environment).columns
             print(HelpText(of: words.command, columns: columns).text.writable)
-            leave(.done)
+            exit(.done)
         }
         // This avoids the parser, which costs as much as the first frame.
         if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
@@ -37,9 +37,9 @@ struct Main {
             case var command: try command.run()
             }
         } catch {
-            leave(parserAnswer: error)
+            exit(parserAnswer: error)
         }
-        leave(.done)
+        exit(.done)
     }
 
     private func showDashboard(in context: CommandContext) -> Never {
@@ -48,11 +48,11 @@ struct Main {
         }
         do {
             guard let ending = try DashboardCommand(options: context.options, environment: environment).run() else {
-                leave(.done)
+                exit(.done)
             }
             end(by: ending)
         } catch {
-            leave(error, in: context)
+            exit(error, in: context)
         }
     }
 
@@ -62,14 +62,14 @@ struct Main {
         do {
             let result = try command(context)
             print(result.isJSON ? result.output : result.output.writable)
-            for warning in result.warnings { tell(warning) }
-            if let failure = result.failure { leave(failure, in: context) }
-            leave(.done)
-        } catch let refusal as ReportSource.Refusal {
-            for warning in refusal.warnings { tell(warning) }
-            leave(refusal.failure, in: context)
+            for warning in result.warnings { printError(warning) }
+            if let failure = result.failure { exit(failure, in: context) }
+            exit(.done)
+        } catch let refusal as ReportSource.ErrorWithWarnings {
+            for warning in refusal.warnings { printError(warning) }
+            exit(refusal.failure, in: context)
         } catch {
-            leave(error, in: context)
+            exit(error, in: context)
         }
     }
 
@@ -78,30 +78,30 @@ struct Main {
     }
 
     /// The parser returns help and version as errors.
-    private func leave(parserAnswer error: any Error) -> Never {
+    private func exit(parserAnswer error: any Error) -> Never {
         let text = WeatherCommand.message(for: error)
         if WeatherCommand.exitCode(for: error) == .success {
             print((text + "\n").writable)
-            leave(.done)
+            exit(.done)
         }
-        leave(.usage, "\(text.prefix { !$0.isNewline })".cleaned(limit: 200))
+        exit(.usage, "\(text.prefix { !$0.isNewline })".cleaned(limit: 200))
     }
 
-    private func leave(_ error: any Error, in context: CommandContext) -> Never {
+    private func exit(_ error: any Error, in context: CommandContext) -> Never {
         let language = context.language
         let error = words.commandMeant(insteadOf: error) ?? error
-        let report = FatalReport(error, strings: .language(language), language: language)
-        leave(report.status, report.message)
+        let report = ExitReport(error, strings: .language(language), language: language)
+        exit(report.status, report.message)
     }
 
-    private func leave(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
-        tell(message)
-        leave(status)
+    private func exit(_ status: ExitStatus, _ message: some StringProtocol) -> Never {
+        printError(message)
+        exit(status)
     }
 
-    private func leave(_ status: ExitStatus) -> Never { leaveProcess(status: status.rawValue) }
+    private func exit(_ status: ExitStatus) -> Never { exitProcess(status: status.rawValue) }
 
-    private func tell(_ message: some StringProtocol) {
+    private func printError(_ message: some StringProtocol) {
         let line = Array("weather-tui: \(message)\n".writable.utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }
@@ -114,11 +114,11 @@ struct Main {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
-                leave(.done)
+                exit(.done)
             } else if errno != EINTR {
                 let reason = String(cString: strerror(errno))
                 let context = context(Options())
-                leave(.output, context.strings(.notWritten, reason))
+                exit(.output, context.strings(.notWritten, reason))
             }
         }
     }

@@ -9,21 +9,21 @@ struct OneShot {
     /// It takes as long as the slowest part, and also returns cache problems.
     func refresh(
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
-    ) -> (outcome: RefreshOutcome, cacheProblem: CacheProblem?) {
-        var cacheProblem: CacheProblem?
-        let outcome = run(.refresh(Refresh(id: 0, place: place, provider: provider, parts: parts))) { event in
+    ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
+        var cacheError: CacheError?
+        let outcome = run(.refresh(RefreshRequest(id: 0, place: place, provider: provider, parts: parts))) { event in
             switch event {
-            case .cacheUnusable(let problem): cacheProblem = problem
+            case .cacheUnusable(let problem): cacheError = problem
             case .refreshEnded(_, let outcome, _): return outcome
             default: break
             }
             return nil as RefreshOutcome?
         }
-        return (outcome, cacheProblem)
+        return (outcome, cacheError)
     }
 
     /// Asks the system's own service first.
-    func locate(_ location: LocationState) throws(LocationProblem) -> Coordinate {
+    func locate(_ location: LocationState) throws(LocationError) -> Coordinate {
         var location = location
         var search = location.begin(.geoClue)
         while true {

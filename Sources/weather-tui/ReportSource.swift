@@ -16,18 +16,18 @@ struct ReportSource {
     let guessedTimeZone: String?
     let view: ViewSwitches
     private let backgrounds: [String: Background]
-    private(set) var failure: Failure?
-    private let stateTrouble: StateTrouble?
-    private(set) var cacheProblem: CacheProblem?
+    private(set) var failure: ReportError?
+    private let stateFileError: StateFileError?
+    private(set) var cacheError: CacheError?
 
-    enum Failure: Error {
+    enum ReportError: Error {
         case service(WeatherError, ProviderID)
-        case location(LocationProblem)
+        case location(LocationError)
         case nothingStored
         case noPlace
     }
 
-    struct Refusal: Error {
+    struct ErrorWithWarnings: Error {
         let failure: any Error
         let warnings: [String]
     }
@@ -43,7 +43,7 @@ struct ReportSource {
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
         let inbox = try Inbox<Event>()
-        let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
+        let live = try LiveDependencies(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
@@ -55,16 +55,16 @@ struct ReportSource {
 
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
-        stateTrouble = start.trouble
+        stateFileError = start.trouble
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
         func refusal(_ failure: any Error) -> any Error {
             guard let trouble = start.trouble else { return failure }
-            return Refusal(failure: failure, warnings: [Self.message(trouble, settings)])
+            return ErrorWithWarnings(failure: failure, warnings: [Self.message(trouble, settings)])
         }
         let place: Place
         do {
             let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
-            guard let found = here ?? start.place else { throw Failure.noPlace }
+            guard let found = here ?? start.place else { throw ReportError.noPlace }
             place = found
         } catch {
             throw refusal(error)
@@ -73,37 +73,37 @@ struct ReportSource {
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(report.provider.parts)
         let repository = live.repository(report.provider)
-        take(
+        merge(
             parts, from: repository, by: oneShot, at: place, asksNobody: options.asksNobody,
             isAskedFor: options.isRefreshing)
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
             // The forecast stands in for the current weather.
             let mayCome = report.failure(.current)?.isOfOnePart ?? true
-            take([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
+            merge([.forecast], from: repository, by: oneShot, at: place, asksNobody: options.asksNobody || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
-        if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? Failure.nothingStored) }
+        if !parts.isEmpty, report.isEmpty { throw refusal(failure ?? ReportError.nothingStored) }
     }
 
     /// Reads what is stored, and asks for what is due, or for all of it.
-    private mutating func take(
+    private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
         asksNobody: Bool, isAskedFor: Bool = false
     ) {
-        _ = report.take(repository.stored(for: place, parts: parts))
+        _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
         let due = isAskedFor ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
         guard !asksNobody, !due.isEmpty else { return }
         let (outcome, problem) = oneShot.refresh(place, from: report.provider, due)
-        report.take(outcome)
-        cacheProblem = cacheProblem ?? problem
+        report.merge(outcome)
+        cacheError = cacheError ?? problem
     }
 
     var warnings: [String] {
         // Without a cache every call asks the service again.
         [
-            stateTrouble.map { Self.message($0, configuration) },
-            cacheProblem.flatMap { strings.printedMessage(for: $0) },
+            stateFileError.map { Self.message($0, configuration) },
+            cacheError.flatMap { strings.printedMessage(for: $0) },
         ].compactMap { $0 }
     }
 
@@ -113,7 +113,7 @@ struct ReportSource {
         return guessedTimeZone.map { [strings(.guessed, $0)] } ?? []
     }
 
-    private static func message(_ trouble: StateTrouble, _ configuration: Configuration) -> String {
+    private static func message(_ trouble: StateFileError, _ configuration: Configuration) -> String {
         let strings = Strings.language(configuration.language)
         let file = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
         return switch trouble {
@@ -137,17 +137,17 @@ struct ReportSource {
     }
 
     private static func here(
-        _ options: Options, _ configuration: Configuration, _ remembered: Remembered, _ live: Live,
+        _ options: Options, _ configuration: Configuration, _ remembered: StoredState, _ live: LiveDependencies,
         by oneShot: OneShot
     ) throws -> Place {
-        if options.isOffline || options.isDemo { throw Failure.location(.askingNobody) }
+        if options.isOffline || options.isDemo { throw ReportError.location(.askingNobody) }
         let location = LocationState(
             lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
             consentedHosts: remembered.consentedHosts)
-        do throws(LocationProblem) {
+        do throws(LocationError) {
             return Place(coordinate: try oneShot.locate(location))
         } catch {
-            throw Failure.location(error)
+            throw ReportError.location(error)
         }
     }
 }

@@ -111,7 +111,7 @@ struct Runner {
         case .background(let isLight): [.backgroundTold(isLight.map { $0 ? .light : .dark })]
         case .ambiguousIsWide: [.degreeSignLost]
         case .suspendRequested: [.suspendRequested]
-        case .woken: inbox.takeAll()
+        case .woken: inbox.removeAll()
         case .watched: hasNews() ? [.cacheChanged] : []
         case .ended: []
         }

@@ -10,11 +10,11 @@ struct StartingPlace {
     private(set) var guessedTimeZone: String?
     /// The place was on the command line, so the next start remembers it.
     private(set) var isNewChoice = false
-    private(set) var remembered = Remembered()
-    private(set) var trouble: StateTrouble?
+    private(set) var remembered = StoredState()
+    private(set) var trouble: StateFileError?
 
-    enum Failure: Error {
-        case placeUnreadable(String, CoordinateInput.Problem)
+    enum PlaceError: Error {
+        case placeUnreadable(String, CoordinateInput.ParsingError)
         case hereAndPlace
         case coordinateIncomplete
     }
@@ -56,21 +56,21 @@ extension Options {
     fileprivate func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
         switch (place, latitude, longitude) {
         case (nil, nil, nil): return nil
-        case _ where isHere: throw StartingPlace.Failure.hereAndPlace
+        case _ where isHere: throw StartingPlace.PlaceError.hereAndPlace
         case (let text?, nil, nil): return try PlaceArgument(saved: saved, language: language).place(text)
         case (nil, let latitude?, let longitude?):
             let north = try degrees(latitude, .latitude, option: "--lat")
             let east = try degrees(longitude, .longitude, option: "--lon")
             return Coordinate(latitude: north, longitude: east).map { Place(coordinate: $0) }
-        default: throw StartingPlace.Failure.coordinateIncomplete
+        default: throw StartingPlace.PlaceError.coordinateIncomplete
         }
     }
 
     private func degrees(_ text: String, _ axis: CoordinateInput.Axis, option: String) throws -> Double {
-        do throws(CoordinateInput.Problem) {
+        do throws(CoordinateInput.ParsingError) {
             return try CoordinateInput.angle(text, axis: axis)
         } catch {
-            throw StartingPlace.Failure.placeUnreadable("\(option) \(text)", error)
+            throw StartingPlace.PlaceError.placeUnreadable("\(option) \(text)", error)
         }
     }
 }

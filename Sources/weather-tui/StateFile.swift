@@ -17,22 +17,22 @@ struct StateFile: Sendable {
 
     var isKept: Bool { file != nil }
 
-    enum Problem: Error, Hashable {
-        case damaged(movedTo: String, whole: Remembered)
-        case newer(Remembered)
+    enum ReadError: Error, Hashable {
+        case damaged(movedTo: String, whole: StoredState)
+        case newer(StoredState)
         case unreadable
     }
 
-    enum WriteProblem: Error, Hashable {
+    enum WriteError: Error, Hashable {
         case newer
-        case file(PrivateFile.Problem)
+        case file(PrivateFile.AccessError)
     }
 
     /// One copy sets a damaged file aside, with the date in its name, and starts a new one that says so.
-    func remembered(now: UnixTime) throws(Problem) -> Remembered {
-        guard let file else { return Remembered() }
+    func remembered(now: UnixTime) throws(ReadError) -> StoredState {
+        guard let file else { return StoredState() }
         let found: Found
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             found = try self.found(in: file, now: now)
         } catch {
             throw .unreadable
@@ -43,7 +43,7 @@ struct StateFile: Sendable {
         return remembered
     }
 
-    private func found(in file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Found {
+    private func found(in file: PrivateFile, now: UnixTime) throws(PrivateFile.AccessError) -> Found {
         let content = try content(of: file)
         guard case .damaged = content else { return Found(content) }
         let lock = lock(for: file)
@@ -58,16 +58,16 @@ struct StateFile: Sendable {
     enum Condition: Hashable, Sendable { case whole, damaged, newer, unreadable }
 
     /// The file stays as it is.
-    func inspected() -> (remembered: Remembered, condition: Condition) {
-        do throws(PrivateFile.Problem) {
-            guard let file else { return (Remembered(), .whole) }
+    func inspected() -> (remembered: StoredState, condition: Condition) {
+        do throws(PrivateFile.AccessError) {
+            guard let file else { return (StoredState(), .whole) }
             switch try content(of: file) {
             case .whole(let values): return (values.remembered, .whole)
             case .damaged(let values): return (values.remembered, .damaged)
             case .newer(let values): return (values.remembered, .newer)
             }
         } catch {
-            return (Remembered(), .unreadable)
+            return (StoredState(), .unreadable)
         }
     }
 
@@ -76,8 +76,8 @@ struct StateFile: Sendable {
     /// the change applies to `known`.
     @discardableResult
     func update(
-        known: Remembered = Remembered(), now: UnixTime = SystemClock.now, _ change: (inout Remembered) -> Void
-    ) throws(WriteProblem) -> (remembered: Remembered, movedTo: String?) {
+        known: StoredState = StoredState(), now: UnixTime = SystemClock.now, _ change: (inout StoredState) -> Void
+    ) throws(WriteError) -> (remembered: StoredState, movedTo: String?) {
         guard let file else {
             var remembered = known
             change(&remembered)
@@ -85,7 +85,7 @@ struct StateFile: Sendable {
         }
         let lock = lock(for: file)
         defer { lock?.release() }
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             let found = try foundWhole(in: file, now: now)
             if !found.isNewer {
                 var values = found.values
@@ -113,7 +113,7 @@ extension StateFile {
 
     /// This is nil when another copy holds the lock too long; a write without the lock is better than none.
     private func lock(for file: PrivateFile) -> FileLock? {
-        FileLock.take(path: file.path + ".lock", honoring: .seconds(5), within: patience)
+        FileLock.acquire(path: file.path + ".lock", honoring: .seconds(5), within: patience)
     }
 
     private enum Content {
@@ -142,7 +142,7 @@ extension StateFile {
     }
 
     /// A missing file counts as whole and empty.
-    private func content(of file: PrivateFile) throws(PrivateFile.Problem) -> Content {
+    private func content(of file: PrivateFile) throws(PrivateFile.AccessError) -> Content {
         let bytes: [UInt8]
         do { bytes = try file.read() } catch .absent { return .whole([:]) } catch .tooLarge { return .damaged([:]) }
         guard case .object(var values)? = try? JSON(bytes), case .integer(let version)? = values["version"],
@@ -155,7 +155,7 @@ extension StateFile {
     }
 
     /// Sets a damaged file aside and returns the values for the new one.
-    private func foundWhole(in file: PrivateFile, now: UnixTime) throws(PrivateFile.Problem) -> Found {
+    private func foundWhole(in file: PrivateFile, now: UnixTime) throws(PrivateFile.AccessError) -> Found {
         let content = try content(of: file)
         guard case .damaged(var values) = content else { return Found(content) }
         do {

@@ -27,7 +27,7 @@ struct Candidate {
     }
 
     /// Several runs, one after the other.
-    struct Lives {
+    struct Runs {
         var firstFrame = Series()
         var processorTime = Series()
         var quit = Series()
@@ -54,8 +54,8 @@ struct Candidate {
     }
 
     /// The same of several programs, in turns, so that all of them have the same machine.
-    static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Lives] {
-        var lives = candidates.map { _ in Lives() }
+    static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Runs] {
+        var lives = candidates.map { _ in Runs() }
         for _ in 0..<rounds {
             for (index, candidate) in candidates.enumerated() { lives[index].add(try candidate.live()) }
         }
@@ -87,7 +87,7 @@ final class RunningCandidate {
 
     fileprivate func greet() throws {
         if !candidate.answers.isEmpty { try terminal.type(candidate.answers) }
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
     }
 
     /// For ten seconds, unless the program ends before.
@@ -95,21 +95,21 @@ final class RunningCandidate {
         for second in 1...10 {
             do {
                 return try terminal.waitForOutput(words, within: .seconds(1))
-            } catch is Pty.Failure {
+            } catch is Pty.PtyError {
                 let exit = try? terminal.waitForExit(within: .zero)
                 if exit != nil || second == 10 { throw misbehavior("showed “\(words)”", exit) }
             }
         }
     }
 
-    private func misbehavior(_ missing: String, _ exit: Pty.Exit?) -> Misbehavior {
+    private func misbehavior(_ missing: String, _ exit: Pty.Exit?) -> ProgramMisbehaviorError {
         let state =
             switch exit {
             case .status(let status): "ended with status \(status)"
             case .signal(let signal): "was ended by signal \(signal)"
             case nil: "still runs"
             }
-        return Misbehavior(
+        return ProgramMisbehaviorError(
             problem: "\(candidate.name) never \(missing) and \(state)", output: terminal.output,
             rows: candidate.rows, columns: candidate.columns)
     }
@@ -120,13 +120,13 @@ final class RunningCandidate {
     func change(by act: (Pty) throws -> Void, until words: String = "\u{1B}") throws -> (
         milliseconds: Double, bytes: Double
     ) {
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
         terminal.forgetOutput()
         let time = try milliseconds {
             try act(terminal)
             try wait(for: words)
         }
-        terminal.settle(for: Self.quiet)
+        terminal.waitUntilQuiet(for: Self.quiet)
         return (time, Double(terminal.output.utf8.count))
     }
 
@@ -144,7 +144,7 @@ final class RunningCandidate {
             do {
                 let exit = try terminal.waitForExit(within: .seconds(10))
                 if exit != .status(0) { throw misbehavior("quit well", exit) }
-            } catch is Pty.Failure {
+            } catch is Pty.PtyError {
                 throw misbehavior("quit", nil)
             }
         }

@@ -50,7 +50,7 @@ struct Bench: AsyncParsableCommand {
         let results: Results
         do {
             results = try await measured()
-        } catch let misbehavior as Misbehavior {
+        } catch let misbehavior as ProgramMisbehaviorError {
             throw Self.failure(await misbehavior.described())
         } catch {
             throw Self.failure("\(error)")
@@ -70,7 +70,7 @@ struct Bench: AsyncParsableCommand {
         let before = ProcessorUse.present
         let bench = try await Workbench(idleSeconds: idle)
         for group in Group.allCases where groups.isEmpty || groups.contains(group) {
-            Self.tell("Measuring: \(group.title)")
+            Self.printProgress("Measuring: \(group.title)")
             results.add(try await group.findings(on: bench), of: group)
         }
         await bench.end()
@@ -79,12 +79,12 @@ struct Bench: AsyncParsableCommand {
     }
 
     private static func failure(_ problem: String) -> ExitCode {
-        tell("bench: \(problem)")
+        Self.printProgress("bench: \(problem)")
         return ExitCode(2)
     }
 
     /// To standard error.
-    private static func tell(_ text: String) {
+    private static func printProgress(_ text: String) {
         let line = Array((text + "\n").utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }

@@ -28,7 +28,7 @@ enum Probe: String, ExpressibleByArgument {
     }
 
     private static func search() {
-        // Mistakes make the search look in most places.
+        // TypoAllowance make the search look in most places.
         let name = "lodnon"
         for count in 1...name.count {
             let text = String(name.prefix(count))
@@ -54,7 +54,7 @@ enum Probe: String, ExpressibleByArgument {
         }
         let text = Array((journal + end + "\n").utf8)
         guard write(3, text, text.count) == text.count else {
-            throw MeasuringProblem(description: "no process listens to what was measured")
+            throw MeasurementError(description: "no process listens to what was measured")
         }
     }
 }

@@ -26,7 +26,7 @@ struct ProcessFigures {
         let folder = "/proc/\(process)"
         status = Self.table(folder + "/status")
         guard status["VmRSS"] != nil else {
-            throw MeasuringProblem(description: "\(folder)/status tells nothing")
+            throw MeasurementError(description: "\(folder)/status tells nothing")
         }
         bytesWritten = Self.table(folder + "/io")["wchar"] ?? .nan
         descriptors = Double(directoryNames(folder + "/fd").count)

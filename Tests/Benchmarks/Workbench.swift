@@ -4,7 +4,7 @@ import TestSupport
 
 /// What measurements share: a weather service on this machine, and the programs that are as fast as can be.
 struct Workbench: Sendable {
-    let answering = Answering()
+    let answering = RespondingServer()
     /// How the program reaches the service.
     private(set) var scheme = Scheme.http
     private let plainServer: FaultServer
@@ -60,7 +60,7 @@ struct Workbench: Sendable {
         let outcome = try await ChildProcess.run(
             ["/bin/sh", "-c", command, source, program] + (folder.map { [$0] } ?? []), home: home)
         guard outcome.exit == .status(0) else {
-            throw MeasuringProblem(description: "cannot compile \(source): \(outcome.error)")
+            throw MeasurementError(description: "cannot compile \(source): \(outcome.error)")
         }
         return program
     }
@@ -141,11 +141,11 @@ struct Workbench: Sendable {
     }
 
     /// The same with weather stored that has just come.
-    func homeWithWeather(saved: Int = 0, rows: Int = FullAnswers.usualRows) throws -> TemporaryHome {
+    func homeWithWeather(saved: Int = 0, rows: Int = FullResponses.usualRows) throws -> TemporaryHome {
         let home = try home(saved: saved)
         answering.way = .weather()
         answering.rows = rows
-        defer { answering.rows = FullAnswers.usualRows }
+        defer { answering.rows = FullResponses.usualRows }
         let visit = try dashboard(in: home).start()
         try visit.begin()
         try visit.quit()

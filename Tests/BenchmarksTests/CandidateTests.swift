@@ -8,7 +8,7 @@ struct CandidateTests {
     @Test("A program that ends before its first words is named, with its status and what it has shown")
     func endsEarly() async throws {
         let candidate = try shell("printf 'no such file'; exit 3")
-        let misbehavior = try #require(throws: Misbehavior.self) { try candidate.live() }
+        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.live() }
         let text = await misbehavior.described()
         #expect(
             text == """
@@ -20,13 +20,13 @@ struct CandidateTests {
     @Test("So is one that does not quit as it should")
     func quitsBadly() throws {
         let candidate = try shell("stty raw -echo; printf ready; head -c 1 >/dev/null; exit 70")
-        let misbehavior = try #require(throws: Misbehavior.self) { try candidate.live() }
+        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.live() }
         #expect(misbehavior.problem == "a shell never quit well and ended with status 70")
     }
 
     @Test("The last screen is shown as a terminal draws it")
     func screen() async {
-        let misbehavior = Misbehavior(
+        let misbehavior = ProgramMisbehaviorError(
             problem: "vim never showed “~” and still runs",
             output: "\u{1B}[?1049h\u{1B}[2J\u{1B}[2;3Hbelow\u{1B}[1;1H\u{1B}[31mabove", rows: 24, columns: 80)
         #expect(await misbehavior.described().hasSuffix("like this:\nabove\n  below"))
@@ -37,7 +37,7 @@ struct CandidateTests {
         let home = try TemporaryHome()
         let candidate = Candidate(
             name: "nothing", arguments: ["/no/such/program"], home: home, environment: [:], firstWords: "ready")
-        let failure = #expect(throws: Pty.Failure.self) { try candidate.live() }
+        let failure = #expect(throws: Pty.PtyError.self) { try candidate.live() }
         #expect(failure?.description.firstRange(of: "/no/such/program") != nil)
     }
 
@@ -61,7 +61,7 @@ struct CandidateTests {
     func badCommand(script: String) throws {
         let home = try TemporaryHome()
         let command = Command(["/bin/sh", "-c", script], in: home, environment: home.environment())
-        #expect(throws: MeasuringProblem.self) { try command.milliseconds() }
+        #expect(throws: MeasurementError.self) { try command.milliseconds() }
     }
 
     private func shell(_ script: String) throws -> Candidate {

@@ -32,7 +32,7 @@ struct ConfigCommandTests {
         #expect(try command.run(in: context(["XDG_CONFIG_HOME": "/x"])).output == "/x/weather-tui/config.toml\n")
         #expect(try command.run(in: context(["XDG_CONFIG_HOME": "x"])).output == path + "\n")
         #expect(try command.run(in: context(file: "own.toml")).output == "own.toml\n")
-        #expect(throws: ConfigCommand.Failure.noDirectory) { try command.run(in: context(["HOME": ""])) }
+        #expect(throws: ConfigCommand.FileError.noDirectory) { try command.run(in: context(["HOME": ""])) }
     }
 
     @Test("A file is written for its owner alone, with the directories on the way")
@@ -57,7 +57,7 @@ struct ConfigCommandTests {
         default: break
         }
         let command = try command(ConfigCommand.Init.self)
-        #expect(throws: ConfigCommand.Failure.exists(path: path)) { try command.run(in: context()) }
+        #expect(throws: ConfigCommand.FileError.exists(path: path)) { try command.run(in: context()) }
         #expect(try home.read("other") == "own")
         #expect(home.names() == [".config", "other"])
         #expect(home.names(in: ".config/weather-tui") == ["config.toml"])
@@ -83,18 +83,18 @@ struct ConfigCommandTests {
         try home.write("", to: "file")
         let path = home.path + "/file/own.toml"
         let command = try command(ConfigCommand.Init.self, "--config", path)
-        let error = #expect(throws: ConfigCommand.Failure.self) { try command.run(in: context(file: path)) }
-        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        let error = #expect(throws: ConfigCommand.FileError.self) { try command.run(in: context(file: path)) }
+        let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status == .output)
         #expect(report.message.hasPrefix(path + " cannot be written (Not a directory): "))
     }
 
     private func check(
         _ text: String? = nil, _ environment: [String: String] = [:], mode: Int = 0o600
-    ) throws -> (output: String, warnings: [String], report: FatalReport?) {
+    ) throws -> (output: String, warnings: [String], report: ExitReport?) {
         if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: mode) }
         let result = try command(ConfigCommand.Check.self).run(in: context(environment))
-        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output, result.warnings, report)
     }
 
@@ -108,7 +108,7 @@ struct ConfigCommandTests {
         #expect(try check(nil, ["HOME": ""]).output.contains("the defaults are used"))
     }
 
-    @Test("All mistakes are told at once, a line for each")
+    @Test("All errors are told at once, a line for each")
     func wrong() throws {
         let outcome = try check("units = \"metrik\"\nfoo = 1\n", ["WEATHER_TUI_MOUSE": "ja"])
         #expect(outcome.output == "")
@@ -118,7 +118,7 @@ struct ConfigCommandTests {
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("WEATHER_TUI_MOUSE cannot"))
         #expect(lines[1].hasPrefix("weather-tui: \(path):1:9: units cannot"))
-        #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is no setting"))
+        #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is not a setting"))
     }
 
     @Test("A variable that is none is told with the nearest one, and stops nothing")
@@ -135,7 +135,7 @@ struct ConfigCommandTests {
 
     private func show(
         _ text: String? = nil, _ environment: [String: String] = [:], flags: [Setting: String] = [:]
-    ) throws -> (lines: [String], report: FatalReport?) {
+    ) throws -> (lines: [String], report: ExitReport?) {
         if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: 0o600) }
         var context = context(environment)
         context = CommandContext(
@@ -143,7 +143,7 @@ struct ConfigCommandTests {
                 var options = Options(); options.flags = flags; return options
             }(), environment: context.environment)
         let result = try command(ConfigCommand.Show.self).run(in: context)
-        let report = result.failure.map { FatalReport($0, strings: .language("en"), language: "en") }
+        let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output.split(separator: "\n").map(String.init), report)
     }
 
@@ -163,12 +163,12 @@ struct ConfigCommandTests {
         #expect(line(.refreshMinutes, in: lines) == "refresh-minutes = 20 # \(path):1")
         #expect(line(.placeName, in: lines) == #"place.name = "A \"b\"" # \#(path):4"#)
         #expect(line(.placeLongitude, in: lines) == "place.longitude = 2.5 # \(path):6")
-        #expect(line(.provider, in: lines) == #"provider = "auto" # default; here open-meteo"#)
+        #expect(line(.provider, in: lines) == #"provider = "auto" # default; means open-meteo here"#)
         #expect(line(.mouse, in: lines) == "mouse = true # default")
         #expect(lines.contains { $0.hasPrefix("# network.ca-file ") && $0.hasSuffix("# not set") })
         // It is a configuration itself.
-        let (again, mistakes) = try show(lines.joined(separator: "\n"))
-        #expect(mistakes == nil)
+        let (again, errors) = try show(lines.joined(separator: "\n"))
+        #expect(errors == nil)
         #expect(line(.refreshMinutes, in: again)?.hasPrefix("refresh-minutes = 20 # ") == true)
     }
 
@@ -207,7 +207,7 @@ struct ConfigCommandTests {
         #expect(!(fromVariable + fromFile + both).joined().contains("5ec4e7"))
     }
 
-    @Test("Mistakes do not keep what is right from being shown")
+    @Test("Errors do not keep what is right from being shown")
     func shownWithMistakes() throws {
         let (lines, report) = try show("units = \"metrik\"\nicons = \"ascii\"")
         #expect(report?.status == .configuration)
@@ -271,12 +271,12 @@ struct ConfigCommandTests {
         #expect(throws: ConfigurationError.self) { try self.context().configuration() }
     }
 
-    @Test("Of very many mistakes a hundred are told, and how many more there are")
+    @Test("Of very many errors a hundred are told, and how many more there are")
     func manyMistakes() throws {
         let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
         let lines = try #require(try check(text).report).message.split(separator: "\n")
         #expect(lines.count == 101)
-        #expect(lines[99].contains("unknown-99 is no setting"))
+        #expect(lines[99].contains("unknown-99 is not a setting"))
         #expect(lines[100] == "weather-tui: … and 4900 more")
     }
 
@@ -320,7 +320,7 @@ struct ConfigCommandTests {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(flags: flags, file: nil, environment: environment)
         }
-        let report = FatalReport(try #require(error), strings: .language("en"), language: "en")
+        let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status.rawValue == status)
     }
 }

@@ -94,7 +94,7 @@ struct DiagnosisTests {
         }
         #expect(status { $0.terminal.survey.description = .cannotPositionCursor } == .configuration)
         #expect(
-            status { $0.configuration.mistakes = [ConfigurationError(source: .variable, problem: .empty(.units))] }
+            status { $0.configuration.errors = [ConfigurationError(source: .variable, problem: .empty(.units))] }
                 == .configuration)
         #expect(status { $0.key.problem = .key(.missing) } == .keyRefused)
         #expect(status { $0.network.probes[1].outcome = .failure(.network(.offline, host: "h")) } == .unreachable)

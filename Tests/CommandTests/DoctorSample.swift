@@ -19,7 +19,7 @@ extension DoctorFacts {
                 survey: TerminalSurvey(
                     description: .usable, size: Size(rows: 24, columns: 80), colorCount: 256, hasDirectColor: true,
                     canBeAsked: true),
-                answers: TerminalAnswers(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
+                answers: TerminalReplies(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
                 variables: [Variable(name: "COLORTERM", value: "truecolor")], surroundings: ["tmux", "SSH"]),
             locale: LocaleFacts(
                 variables: [Variable(name: "LANG", value: "ko_KR.UTF-8")],
@@ -27,7 +27,7 @@ extension DoctorFacts {
                 language: .init(value: "ko", origin: "LANG"), units: .init(value: "metric", origin: "LANG"),
                 clock: .init(value: "24h", origin: "--clock")),
             configuration: ConfigurationFacts(
-                path: "/home/kim/.config/weather-tui/config.toml", exists: true, mistakes: [],
+                path: "/home/kim/.config/weather-tui/config.toml", exists: true, errors: [],
                 settings: [.init(name: "theme", choice: .init(value: "dusk", origin: "config.toml"))]),
             key: KeyFacts(provider: .openWeatherMap, origin: "OPENWEATHER_API_KEY", problem: nil),
             directories: [
@@ -76,7 +76,7 @@ extension DoctorFacts {
             surroundings: [])
         facts.locale.characters = LocaleCharacters(
             wanted: "ko_KR.EUC-KR", isInstalled: false, codeset: "ANSI_X3.4-1968", isUTF8: false)
-        facts.configuration.mistakes = [
+        facts.configuration.errors = [
             ConfigurationError(source: .flag, problem: .value(.units, written: "parsecs", quotes: nil))
         ]
         facts.key.problem = .key(.fileExposed(path: "/home/kim/.config/weather-tui/api-key"))

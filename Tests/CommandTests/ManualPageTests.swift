@@ -3,6 +3,7 @@ import Dashboard
 import Display
 import FoundationEssentials
 import Reports
+import Resources
 import TestSupport
 import Testing
 import Words
@@ -112,6 +113,13 @@ struct ManualPageTests {
         }
     }
 
+    @Test("It says of every theme which background it is for")
+    func describesThemes() throws {
+        let words = try section("THEMES").joined(separator: " ").split(separator: " ")
+        let missing = Resource.names(in: "Themes").filter { !words.contains($0[...]) }
+        #expect(missing == [])
+    }
+
     @Test("It lists the placeholders of a status line")
     func listsPlaceholders() throws {
         #expect(try items("Li", in: "FORMAT") == StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" })
@@ -162,7 +170,7 @@ struct ManualPageTests {
         #expect(outcome.error == "")
     }
 
-    @Test("It names the version of the program, and where mistakes are reported")
+    @Test("It names the version of the program, and where errors are reported")
     func namesVersion() throws {
         #expect(lines.contains(".Os weather-tui " + weatherTUIVersion))
         for name in ["SEE ALSO", "AUTHORS", "BUGS"] { #expect(try section(name).count > 2) }

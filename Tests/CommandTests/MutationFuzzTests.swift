@@ -35,7 +35,7 @@ struct MutationFuzzTests {
         ]
         mutate(samples) { bytes in
             let file = ConfigurationFile(bytes: bytes, path: "/c")
-            for mistake in file.mistakes.prefix(20) {
+            for mistake in file.errors.prefix(20) {
                 try ensureDrawable(mistake.message(in: .language("ko")), "a mistake")
             }
         }

@@ -10,12 +10,12 @@ struct PlaceArgumentTests {
     private let home = Place(
         coordinate: Coordinate(clampingLatitude: 37.2636, longitude: 127.0286), name: "Home", countryCode: "KR")
 
-    private func place(_ text: String, language: String = "en") throws(PlaceArgument.Problem) -> Place {
+    private func place(_ text: String, language: String = "en") throws(PlaceArgument.PlaceError) -> Place {
         try PlaceArgument(saved: SavedPlaces([home]), language: language).place(text)
     }
 
-    private func problem(_ text: String) -> PlaceArgument.Problem? {
-        do throws(PlaceArgument.Problem) {
+    private func problem(_ text: String) -> PlaceArgument.PlaceError? {
+        do throws(PlaceArgument.PlaceError) {
             _ = try place(text)
             return nil
         } catch {
@@ -93,7 +93,7 @@ struct PlaceArgumentTests {
     func savedTwice() {
         let other = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2), name: "home")
         let argument = PlaceArgument(saved: SavedPlaces([home, other]), language: "en")
-        #expect(throws: PlaceArgument.Problem.ambiguousSaved("Home", [home, other])) { try argument.place("Home") }
+        #expect(throws: PlaceArgument.PlaceError.ambiguousSaved("Home", [home, other])) { try argument.place("Home") }
     }
 
     @Test("Towns of about the same size are all named, and can each be written as they are")

@@ -19,7 +19,7 @@ struct StateFileSharingTests {
 
     private func values() throws -> StateFile.Values {
         let document = try JSON(Array(home.read("weather-tui/state.json").utf8))
-        guard case .object(let values) = document else { throw StateFile.Problem.unreadable }
+        guard case .object(let values) = document else { throw StateFile.ReadError.unreadable }
         return values
     }
 
@@ -54,7 +54,7 @@ struct StateFileSharingTests {
     @Test("No copy waits for ever for one that was stopped while it wrote")
     func stoppedWriter() throws {
         let path = home.path + "/weather-tui/state.json.lock"
-        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
         try file(patience: .zero).update { $0.place = place }
         #expect(try values()["place"] != nil)
         lock.release()
@@ -81,7 +81,7 @@ struct StateFileSharingTests {
     @Test("Where nothing can be written, the choice fails with the system's reason and the file stays")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
-        #expect(throws: StateFile.WriteProblem.self) { try file().update { $0.place = place } }
+        #expect(throws: StateFile.WriteError.self) { try file().update { $0.place = place } }
         #expect(
             try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "where no file can be, none is")
     }

@@ -37,7 +37,7 @@ struct StateFileTests {
         ])
     func damaged(text: String) throws {
         try home.write(text, to: "weather-tui/state.json")
-        #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
+        #expect(throws: StateFile.ReadError.self) { try file.remembered(now: now) }
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.damaged-2026-11-21", "state.json.lock"])
         try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).place == seoul)
@@ -47,12 +47,12 @@ struct StateFileTests {
     func setAside() throws {
         let moved = "\(home.path)/weather-tui/state.json.damaged-2026-11-21"
         try home.write("{", to: "weather-tui/state.json")
-        #expect(throws: StateFile.Problem.self) { try file.remembered(now: now) }
+        #expect(throws: StateFile.ReadError.self) { try file.remembered(now: now) }
         #expect(try file.remembered(now: now).setAside == moved)
         try file.update { $0.place = seoul }
         #expect(try file.remembered(now: now).setAside == moved)
         try file.update { $0.setAside = nil }
-        #expect(try file.remembered(now: now) == Remembered(place: seoul))
+        #expect(try file.remembered(now: now) == StoredState(place: seoul))
     }
 
     @Test("What a newer version has written is used as far as it is understood, and left as it is")
@@ -60,11 +60,11 @@ struct StateFileTests {
         let text =
             #"{"version":99,"place":{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"},"view":[1]}"#
         try home.write(text, to: "weather-tui/state.json")
-        #expect(throws: StateFile.Problem.newer(Remembered(place: seoul))) { try file.remembered(now: now) }
-        #expect(file.inspected() == (Remembered(place: seoul), .newer))
-        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.place = seoul } }
-        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.saved.apply(.add(seoul)) } }
-        #expect(throws: StateFile.WriteProblem.newer) { try file.update { $0.setAside = nil } }
+        #expect(throws: StateFile.ReadError.newer(StoredState(place: seoul))) { try file.remembered(now: now) }
+        #expect(file.inspected() == (StoredState(place: seoul), .newer))
+        #expect(throws: StateFile.WriteError.newer) { try file.update { $0.place = seoul } }
+        #expect(throws: StateFile.WriteError.newer) { try file.update { $0.saved.apply(.add(seoul)) } }
+        #expect(throws: StateFile.WriteError.newer) { try file.update { $0.setAside = nil } }
         #expect(try home.read("weather-tui/state.json") == text)
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
     }
@@ -110,10 +110,10 @@ struct StateFileTests {
             if what == "full" { try home.write("own", to: "weather-tui/state.json/own") }
         }
         let before = home.names(in: "weather-tui")
-        #expect(throws: StateFile.Problem.unreadable) { try file.remembered(now: now) }
-        #expect(file.inspected() == (Remembered(), .unreadable))
-        #expect(throws: StateFile.WriteProblem.self) { try file.update(now: now) { $0.place = seoul } }
-        #expect(throws: StateFile.WriteProblem.self) { try file.update { $0.saved.apply(.add(seoul)) } }
+        #expect(throws: StateFile.ReadError.unreadable) { try file.remembered(now: now) }
+        #expect(file.inspected() == (StoredState(), .unreadable))
+        #expect(throws: StateFile.WriteError.self) { try file.update(now: now) { $0.place = seoul } }
+        #expect(throws: StateFile.WriteError.self) { try file.update { $0.saved.apply(.add(seoul)) } }
         #expect(home.names(in: "weather-tui").filter { !$0.hasSuffix(".lock") } == before)
         if what == "full" { #expect(try home.read("weather-tui/state.json/own") == "own") }
     }
@@ -121,9 +121,9 @@ struct StateFileTests {
     @Test("Of ten copies that find a damaged file, one sets it aside and the others start with its new one")
     func damagedForMany() throws {
         try home.write("{", to: "weather-tui/state.json")
-        let problems = Mutex<[StateFile.Problem]>([])
+        let problems = Mutex<[StateFile.ReadError]>([])
         DispatchQueue.concurrentPerform(iterations: 10) { _ in
-            do throws(StateFile.Problem) {
+            do throws(StateFile.ReadError) {
                 #expect(try file.remembered(now: now).place == nil)
             } catch {
                 problems.withLock { $0.append(error) }
@@ -132,7 +132,7 @@ struct StateFileTests {
         let moved = "state.json.damaged-2026-11-21"
         let path = "\(home.path)/weather-tui/\(moved)"
         #expect(
-            problems.withLock { $0 } == [.damaged(movedTo: path, whole: Remembered(setAside: path))])
+            problems.withLock { $0 } == [.damaged(movedTo: path, whole: StoredState(setAside: path))])
         #expect(home.names(in: "weather-tui") == ["state.json", moved, "state.json.lock"])
     }
 

@@ -20,7 +20,7 @@ struct StringsTests {
         DoctorPhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
-        Condition.self, Condition.Picture.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
+        Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
         ProviderID.self,
         ReportPart.self,

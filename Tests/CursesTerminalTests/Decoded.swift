@@ -12,7 +12,7 @@ struct Decoded: Equatable {
         for scalar in (text + "|").unicodeScalars {
             decoder.decode(scalar == "|" ? .pause : .scalar(scalar), into: &inputs)
         }
-        replies = decoder.takeReplies()
+        replies = decoder.drainReplies()
     }
 }
 

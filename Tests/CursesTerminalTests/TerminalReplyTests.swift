@@ -95,7 +95,7 @@ struct TerminalReplyTests {
     @Test(
         "A change of colours is told where that mode is known, whatever the colours are",
         arguments: [
-            ("\u{1B}[?2031;2$y", TerminalReply.tellsNewColors(true)), ("\u{1B}[?2031;0$y", .tellsNewColors(false)),
+            ("\u{1B}[?2031;2$y", TerminalReply.reportsNewColors(true)), ("\u{1B}[?2031;0$y", .reportsNewColors(false)),
             ("\u{1B}[?997;1n", .newColors), ("\u{1B}[?997;2n", .newColors),
         ])
     func newColors(text: String, reply: TerminalReply) {

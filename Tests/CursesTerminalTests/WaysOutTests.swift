@@ -22,7 +22,8 @@ struct WaysOutTests {
             WayOut(testDescription: "SIGHUP", signal: SIGHUP, exit: .signal(SIGHUP)),
             WayOut(testDescription: "SIGQUIT", signal: SIGQUIT, exit: .signal(SIGQUIT)),
             WayOut(testDescription: "SIGINT", signal: SIGINT, exit: .signal(SIGINT)),
-            WayOut(testDescription: "thrown error", typed: "e", exit: .status(2), says: "screen-fixture: Refusal()"),
+            WayOut(
+                testDescription: "thrown error", typed: "e", exit: .status(2), says: "screen-fixture: FixtureError()"),
             WayOut(testDescription: "trap", typed: "t", exit: trapSignal, says: "screen-fixture: ended by SIG"),
             WayOut(testDescription: "SIGSEGV", typed: "s", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
             WayOut(testDescription: "SIGUSR1", signal: SIGUSR1, exit: .signal(SIGUSR1)),

@@ -24,7 +24,7 @@ extension DashboardState {
     /// Tells it how much of the list shows, as each picture does.
     package mutating func settle() {
         var renderer = Renderer()
-        renderer.settle(&self)
+        renderer.updateLayout(of: &self)
     }
 
     /// Handles an event, and settles as the program does.

@@ -6,7 +6,7 @@ import Weather
 import Words
 
 /// A resource that the samples need, and that is not there.
-struct MissingResource: Error {
+struct MissingResourceError: Error {
     let path: String
 }
 
@@ -31,7 +31,7 @@ package enum Sample {
     package static let languages = Resource.names(in: "Strings")
 
     package static func strings(_ language: String) throws -> Strings {
-        guard let strings = allStrings[language] else { throw MissingResource(path: "Strings/\(language).json") }
+        guard let strings = allStrings[language] else { throw MissingResourceError(path: "Strings/\(language).json") }
         return strings
     }
 
@@ -199,7 +199,7 @@ extension HourWeather {
         hour.seaLevelPressure = Pressure(hectopascals: 1013.2 - Double(index))
         hour.cloudCover = Fraction(percent: Double(index * 15 % 101))
         hour.visibility = Visibility(meters: conditions.condition == .fog ? 300 : 24_140)
-        guard conditions.condition.picture == .snow else { return hour }
+        guard conditions.condition.icon == .snow else { return hour }
         (hour.rain, hour.snow) = (nil, rain)
         return hour
     }

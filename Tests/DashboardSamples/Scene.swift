@@ -42,11 +42,13 @@ extension Scene {
     ]
 
     package static func named(_ name: String) throws -> Scene {
-        guard let scene = groups.flatMap(\.scenes).first(where: { $0.name == name }) else { throw Unknown(name: name) }
+        guard let scene = groups.flatMap(\.scenes).first(where: { $0.name == name }) else {
+            throw UnknownSceneError(name: name)
+        }
         return scene
     }
 
-    struct Unknown: Error {
+    struct UnknownSceneError: Error {
         let name: String
     }
 }

@@ -23,7 +23,7 @@ struct CoordinateInputTests {
     @Test(
         "What is wrong with a latitude is told apart",
         arguments: [
-            ("", CoordinateInput.Problem.missing), ("  ", .missing), ("95", .outOfRange), ("-90.01", .outOfRange),
+            ("", CoordinateInput.ParsingError.missing), ("  ", .missing), ("95", .outOfRange), ("-90.01", .outOfRange),
             ("90.0001N", .outOfRange), ("126.98E", .wrongHemisphere), ("37 W", .wrongHemisphere), ("nan", .notANumber),
             ("NaN", .notANumber), ("inf", .notANumber), ("-infinity", .notANumber), ("0x25", .notANumber),
             ("1e1", .notANumber), ("seoul", .notANumber), ("37.57.1", .notANumber), ("--5", .notANumber),
@@ -33,7 +33,7 @@ struct CoordinateInputTests {
             ("5 5", .notANumber), (String(repeating: "1", count: 60), .notANumber), ("١٢", .notANumber),
             ("37\u{301}", .notANumber), ("99999999999999999999", .outOfRange),
         ])
-    func problems(text: String, problem: CoordinateInput.Problem) {
+    func problems(text: String, problem: CoordinateInput.ParsingError) {
         #expect(throws: problem) { try CoordinateInput.angle(text, axis: .latitude) }
     }
 
@@ -49,7 +49,7 @@ struct CoordinateInputTests {
 
     @Test("A longitude has its own bounds", arguments: ["180.01", "-181", "200E"])
     func longitudeBounds(text: String) {
-        #expect(throws: CoordinateInput.Problem.outOfRange) { try CoordinateInput.angle(text, axis: .longitude) }
+        #expect(throws: CoordinateInput.ParsingError.outOfRange) { try CoordinateInput.angle(text, axis: .longitude) }
     }
 
     @Test(
@@ -89,7 +89,7 @@ struct CoordinateInputTests {
     @Test("A pair with a figure out of range is still a pair, and says which")
     func pairOutOfRange() {
         #expect(CoordinateInput.parts(of: "95, 126.98")?.latitude == "95")
-        #expect(throws: CoordinateInput.Problem.outOfRange) { try CoordinateInput.pair("95, 126.98") }
+        #expect(throws: CoordinateInput.ParsingError.outOfRange) { try CoordinateInput.pair("95, 126.98") }
     }
 
     @Test("A text longer than any coordinate is none, however many blanks it could part at")
@@ -99,7 +99,7 @@ struct CoordinateInputTests {
             #expect(CoordinateInput.parts(of: text, loneCommaSeparates: true) == nil)
             #expect(!CoordinateInput.isAngle("12" + String(repeating: filling, count: 3000)))
         }
-        #expect(throws: CoordinateInput.Problem.notANumber) {
+        #expect(throws: CoordinateInput.ParsingError.notANumber) {
             try CoordinateInput.angle(String(repeating: " ", count: 3000) + "12", axis: .latitude)
         }
     }

@@ -7,7 +7,7 @@ import Weather
 extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
-        let picture = SteadyPicture(presentation: presentation, outlook: presentation.outlook)
+        let picture = SteadyView(presentation: presentation, outlook: presentation.outlook)
         return ScreenLayout(picture, of: presentation, selected: selectedRow)
     }
 

@@ -10,6 +10,6 @@ extension Effect {
         _ id: Int, _ place: Place, _ provider: ProviderID = .openWeatherMap,
         newerThan time: UnixTime = seoulAfternoon + -600
     ) -> Effect {
-        .refresh(Refresh(id: id, place: place, provider: provider, parts: [.current: time, .forecast: time]))
+        .refresh(RefreshRequest(id: id, place: place, provider: provider, parts: [.current: time, .forecast: time]))
     }
 }

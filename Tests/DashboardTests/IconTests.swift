@@ -10,11 +10,11 @@ import Weather
 private let sets = ["unicode", "ascii", "emoji", "nerd"]
 
 /// A condition for each picture, by day and by night.
-private let skies: [(condition: Condition, isNight: Bool)] = Condition.Picture.allCases.flatMap { picture in
-    Condition.allCases.filter { $0.picture == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
+private let skies: [(condition: Condition, isNight: Bool)] = Condition.Icon.allCases.flatMap { picture in
+    Condition.allCases.filter { $0.icon == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
 }
 
-extension Icons.PictureSize {
+extension Icons.IconSize {
     /// The rows of a figure of this size.
     fileprivate var figureRows: Int {
         switch self {
@@ -25,8 +25,8 @@ extension Icons.PictureSize {
 }
 
 struct PictureTests {
-    @Test("The pictures of a set, side by side", arguments: ["unicode", "ascii"], Icons.PictureSize.allCases)
-    func sheet(set: String, size: Icons.PictureSize) throws {
+    @Test("The pictures of a set, side by side", arguments: ["unicode", "ascii"], Icons.IconSize.allCases)
+    func sheet(set: String, size: Icons.IconSize) throws {
         let icons = Sample.icons(set)
         let extent = size.extent
         let perRow = 6
@@ -36,7 +36,7 @@ struct PictureTests {
         var canvas = Canvas(size: Size(rows: sheetRows * height + size.figureRows, columns: columns))
         for (index, sky) in skies.enumerated() {
             let origin = Position(row: index / perRow * height, column: index % perRow * (extent.columns + 3))
-            let name = sky.condition.picture.rawValue + (sky.isNight ? " (night)" : "")
+            let name = sky.condition.icon.rawValue + (sky.isNight ? " (night)" : "")
             canvas.put(name.truncated(toColumns: extent.columns + 2), row: origin.row, column: origin.column)
             for (row, line) in icons.art(sky.condition, isNight: sky.isNight, size: size).enumerated() {
                 canvas.put(
@@ -50,8 +50,8 @@ struct PictureTests {
         try expectFrame(canvas.frame, "pictures-\(size)-\(set)")
     }
 
-    @Test("Every picture fills the extent of its size", arguments: sets, Icons.PictureSize.allCases)
-    func extents(set: String, size: Icons.PictureSize) {
+    @Test("Every picture fills the extent of its size", arguments: sets, Icons.IconSize.allCases)
+    func extents(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         for sky in skies {
             let art = icons.art(sky.condition, isNight: sky.isNight, size: size)
@@ -85,19 +85,19 @@ struct PictureTests {
     @Test("Night differs from day where the sky shows, and nowhere else", arguments: sets)
     func nights(set: String) {
         let icons = Sample.icons(set)
-        let open: Set<Condition.Picture> = [.clear, .fewClouds, .clouds, .showers, .snowShowers]
+        let open: Set<Condition.Icon> = [.clear, .fewClouds, .clouds, .showers, .snowShowers]
         for sky in skies where sky.isNight {
-            for size in Icons.PictureSize.allCases {
+            for size in Icons.IconSize.allCases {
                 let day = icons.art(sky.condition, isNight: false, size: size)
                 let night = icons.art(sky.condition, isNight: true, size: size)
-                #expect((day != night) == open.contains(sky.condition.picture), "\(sky) \(size)")
+                #expect((day != night) == open.contains(sky.condition.icon), "\(sky) \(size)")
             }
         }
         #expect(icons.glyph(.clear, isNight: true) != icons.glyph(.clear, isNight: false))
     }
 
-    @Test("No two pictures of a set are alike", arguments: sets, Icons.PictureSize.allCases)
-    func distinct(set: String, size: Icons.PictureSize) {
+    @Test("No two pictures of a set are alike", arguments: sets, Icons.IconSize.allCases)
+    func distinct(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         let days = skies.filter { !$0.isNight }.map { sky in
             icons.art(sky.condition, isNight: false, size: size).map { $0.map(\.text).joined() }
@@ -141,8 +141,8 @@ struct GlyphTests {
     @Test("What stands in one line of the list is told apart", arguments: ["unicode", "ascii"])
     func confusable(set: String) {
         let icons = Sample.icons(set)
-        let shared: Set<Condition.Picture> = [.showers, .heavySnow, .snowShowers]
-        var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.picture) }
+        let shared: Set<Condition.Icon> = [.showers, .heavySnow, .snowShowers]
+        var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.icon) }
             .map { icons.glyph($0.condition, isNight: false) }
         // The first condition of the picture of rain is light rain.
         signs += [icons.glyph(.rain, isNight: false)]
@@ -211,8 +211,8 @@ struct GlyphTests {
 }
 
 struct FigureTests {
-    @Test("All digits are of one size, and no two are alike", arguments: sets, Icons.PictureSize.allCases)
-    func digits(set: String, size: Icons.PictureSize) throws {
+    @Test("All digits are of one size, and no two are alike", arguments: sets, Icons.IconSize.allCases)
+    func digits(set: String, size: Icons.IconSize) throws {
         let icons = Sample.icons(set)
         let digits = try (0...9).map { try #require(icons.bigText("\($0)", size: size)) }
         #expect(Set(digits).count == 10)

@@ -10,7 +10,7 @@ struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
     private let hosts = ["get.geojs.io", "ipwho.is"]
 
-    private func asked(after problem: LocationProblem = .noBus) throws -> DashboardState {
+    private func asked(after problem: LocationError = .noBus) throws -> DashboardState {
         var state = try Sample.loaded()
         state.openLocating()
         _ = state.handle(.located(1, .failure(problem)))
@@ -20,7 +20,7 @@ struct LocatingTests {
     @Test("The button asks the system's own service, and its answer is the place, to a kilometer")
     func service() throws {
         var state = try Sample.loaded()
-        #expect(state.openLocating() == [.locate(Locating(id: 1, source: .geoClue))])
+        #expect(state.openLocating() == [.locate(LocationRequest(id: 1, source: .geoClue))])
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
@@ -51,7 +51,7 @@ struct LocatingTests {
         for keys in [["y"], ["Tab", "Enter"], ["Left", "Enter"]] {
             var state = try asked()
             let effects = keys.flatMap { state.press($0) }
-            #expect(effects == [.consent(to: hosts), .locate(Locating(id: 2, source: .lookup))])
+            #expect(effects == [.consent(to: hosts), .locate(LocationRequest(id: 2, source: .lookup))])
             #expect(frame(of: state).contains("Asking get.geojs.io…"))
         }
     }
@@ -111,9 +111,9 @@ struct LocatingTests {
         _ = state.handle(.consentRecalled([]))
         #expect(!frame(of: state).contains("Revoke consent"))
         let effects = state.handle(.input(.key(.enter)))
-        #expect(effects == [.recallConsent, .locate(Locating(id: 3, source: .geoClue))])
+        #expect(effects == [.recallConsent, .locate(LocationRequest(id: 3, source: .geoClue))])
         _ = state.handle(.consentRecalled(["get.geojs.io", "ipwho.is"]))
-        #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(Locating(id: 4, source: .lookup))])
+        #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(LocationRequest(id: 4, source: .lookup))])
     }
 
     @Test("Without hosts there is no consent to any")
@@ -133,7 +133,7 @@ struct LocatingTests {
         #expect(frame.contains("GeoClue needs an agent"))
         #expect(frame.contains("get.geojs.io"))
         #expect(frame.contains("ipwho.is"))
-        #expect(frame.contains("internet address"))
+        #expect(frame.contains("IP address"))
     }
 
     @Test("A yes is asked for once")
@@ -143,7 +143,7 @@ struct LocatingTests {
         _ = state.handle(.located(2, .success(here)))
         state.openLocating()
         let effects = state.handle(.located(3, .failure(.noBus)))
-        #expect(effects == [.locate(Locating(id: 4, source: .lookup))])
+        #expect(effects == [.locate(LocationRequest(id: 4, source: .lookup))])
     }
 
     @Test("A yes taken back is asked for again")
@@ -179,7 +179,7 @@ struct LocatingTests {
             preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [.locate(Locating(id: 2, source: .lookup))])
+        #expect(state.handle(.located(1, .failure(.noBus))) == [.locate(LocationRequest(id: 2, source: .lookup))])
         state.press("Esc")
         #expect(!frame(of: state).contains("Revoke consent"))
     }
@@ -199,7 +199,7 @@ struct LocatingTests {
     func failed() throws {
         var state = try asked()
         state.press("y")
-        let problem = LocationProblem.lookupFailed(
+        let problem = LocationError.lookupFailed(
             host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
         _ = state.handle(.located(2, .failure(problem)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
@@ -223,11 +223,14 @@ struct LocatingTests {
             var state = try allFailed()
             for key in keys { state.press(key) }
             #expect(frame(of: state).face(of: button) == Sample.theme[.focus])
-            #expect(state.press("Enter") == [.locate(Locating(id: 3, source: .geoClue))])
+            #expect(state.press("Enter") == [.locate(LocationRequest(id: 3, source: .geoClue))])
             #expect(state.dialog?.stage == .locating(.geoClue))
         }
         var clicked = try allFailed()
-        #expect(try clicked.click(on: "[ Try again ]") == [.recallConsent, .locate(Locating(id: 3, source: .geoClue))])
+        #expect(
+            try clicked.click(on: "[ Try again ]") == [
+                .recallConsent, .locate(LocationRequest(id: 3, source: .geoClue)),
+            ])
         clicked = try allFailed()
         try clicked.click(on: "[ Search ]")
         #expect(clicked.dialog?.stage == .form && clicked.dialog?.focus == .search)
@@ -295,7 +298,7 @@ struct LocatingTests {
     @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)
-        let problems: [LocationProblem] = [
+        let problems: [LocationError] = [
             .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
             .noFix, .nonsense, .askingNobody, .systemShort(.threads), .systemShort(.openFiles),
         ]
@@ -305,7 +308,7 @@ struct LocatingTests {
     @Test("Without the dialog the status line says what goes on, and Esc stops it")
     func withoutDialog() throws {
         var state = try Sample.loaded()
-        #expect(state.locate() == [.recallConsent, .locate(Locating(id: 1, source: .geoClue))])
+        #expect(state.locate() == [.recallConsent, .locate(LocationRequest(id: 1, source: .geoClue))])
         #expect(StatusLine(presentation: state.presentation).rows == 1)
         #expect(frame(of: state).text(ofRow: 23).contains("Finding your current location…"))
         #expect(state.press("Esc") == [.cancelLocating])

@@ -97,15 +97,15 @@ struct LocationDialogTests {
         state.press("Tab")
         state.type("east")
         #expect(state.press("Enter") == [])
-        #expect(state.dialog?.latitudeProblem == .outOfRange)
-        #expect(state.dialog?.longitudeProblem == .notANumber)
+        #expect(state.dialog?.latitudeError == .outOfRange)
+        #expect(state.dialog?.longitudeError == .notANumber)
         #expect(state.dialog?.focus == .latitude)
         #expect(state.dialog?.latitude.text == "95")
         #expect(state.dialog?.longitude.text == "east")
         #expect(state.report?.place == seoul)
         state.press("Backspace")
-        #expect(state.dialog?.latitudeProblem == nil, "it is being mended")
-        #expect(state.dialog?.longitudeProblem == .notANumber)
+        #expect(state.dialog?.latitudeError == nil, "it is being mended")
+        #expect(state.dialog?.longitudeError == .notANumber)
     }
 
     @Test("A missing longitude is asked for, and gets the focus")
@@ -113,7 +113,7 @@ struct LocationDialogTests {
         var state = try opened()
         state.type("35.18")
         state.press("Enter")
-        #expect(state.dialog?.longitudeProblem == .missing)
+        #expect(state.dialog?.longitudeError == .missing)
         #expect(state.dialog?.focus == .longitude)
     }
 
@@ -169,8 +169,8 @@ struct LocationDialogTests {
         state.type("91, 181")
         #expect(frame(of: state).row(containing: "Latitude").contains("91"))
         state.press("Enter")
-        #expect(state.dialog?.latitudeProblem == .outOfRange)
-        #expect(state.dialog?.longitudeProblem == .outOfRange)
+        #expect(state.dialog?.latitudeError == .outOfRange)
+        #expect(state.dialog?.longitudeError == .outOfRange)
         #expect(state.report?.place == seoul)
     }
 
@@ -195,9 +195,9 @@ struct LocationDialogTests {
         var state = try opened()
         state.type("qqq")
         #expect(frame(of: state).contains("No such town with 5,000 people or more"))
-        #expect(state.dialog?.searchProblem == nil)
+        #expect(state.dialog?.searchError == nil)
         state.press("Enter")
-        #expect(state.dialog?.searchProblem == .unknown)
+        #expect(state.dialog?.searchError == .unknown)
         #expect(state.overlay != nil)
         state.press("Ctrl-U")
         state.type("37.5")
@@ -208,7 +208,7 @@ struct LocationDialogTests {
     func nothingWritten() throws {
         var state = try opened()
         #expect(state.press("Enter") == [])
-        #expect(state.dialog?.searchProblem == .missing)
+        #expect(state.dialog?.searchError == .missing)
     }
 
     @Test("Down and Up choose among the towns found, without leaving the field; Enter sets the one marked")

@@ -96,7 +96,7 @@ struct PlaceTests {
         "What is wrong with what is remembered is said until Esc puts it away",
         arguments: [
             (
-                StateTrouble.setAside(path: "/home/kim/state.json.damaged-2026-11-21"),
+                StateFileError.setAside(path: "/home/kim/state.json.damaged-2026-11-21"),
                 "• The saved state was damaged and was moved to state.json.damaged-2026-11-21. Esc closes this.",
                 [Effect.confirmSetAside]
             ),
@@ -106,9 +106,9 @@ struct PlaceTests {
             ),
             (.unreadable, "• The saved state could not be read. Esc closes this.", []),
         ])
-    func stateTrouble(trouble: StateTrouble, notice: String, effects: [Effect]) throws {
+    func stateFileError(trouble: StateFileError, notice: String, effects: [Effect]) throws {
         var state = try Sample.loaded()
-        _ = state.handle(.stateTroubled(trouble))
+        _ = state.handle(.stateFileFailed(trouble))
         state.press("j")
         func lines(_ columns: Int) -> [String] { NoticePanel(state.context(columns: columns)).lines.map(\.text) }
         #expect(lines(120) == [notice])

@@ -139,7 +139,7 @@ struct PointingTests {
         var state = try Sample.loaded()
         state.press("l")
         try state.click(on: "[ Set ]")
-        #expect(state.dialog?.searchProblem == .missing)
+        #expect(state.dialog?.searchError == .missing)
     }
 
     @Test("Yes and No are buttons; the wheel answers nothing")

@@ -17,14 +17,14 @@ struct RendererTests {
             state.press(key)
             #expect(renderer.holds(state.presentation), "\(key)")
         }
-        guard case .at(let moment) = state.nextWake else { throw Absence() }
+        guard case .at(let moment) = state.nextWake else { throw MissingValueError() }
         _ = state.advance(bySeconds: moment - state.now - 1)
         #expect(renderer.holds(state.presentation))
         _ = state.advance(bySeconds: 1)
         #expect(!renderer.holds(state.presentation))
     }
 
-    private struct Absence: Error {}
+    private struct MissingValueError: Error {}
 
     @Test("What is drawn with it is what is drawn without it, whatever has changed", arguments: ["en", "ko"])
     func equality(language: String) throws {
@@ -61,7 +61,7 @@ struct RendererTests {
         var renderer = Renderer()
         var shown = renderer.frame(of: &state)
         for _ in 0..<180 {
-            guard case .at(let moment) = state.nextWake else { throw Absence() }
+            guard case .at(let moment) = state.nextWake else { throw MissingValueError() }
             _ = state.advance(bySeconds: 1)
             let fresh = frame(of: state)
             #expect(renderer.frame(of: &state) == fresh, "\(state.now)")

@@ -178,7 +178,7 @@ struct StoreTests {
     @Test("A store that cannot be used is told once")
     func unusable() throws {
         var state = try Sample.loaded()
-        let problem = CacheProblem.system(directory: "/cache", reason: "No space left on device")
+        let problem = CacheError.system(directory: "/cache", reason: "No space left on device")
         _ = state.handle(.cacheUnusable(problem))
         #expect(
             state.message == "No cache in /cache (No space left on device): the weather is lost when you quit.")

@@ -4,82 +4,88 @@ import Testing
 
 @Suite("The command that prints the key, end to end", .serialized, .timeLimit(.minutes(5)))
 struct APIKeyCommandTests {
-    private func runs(_ stage: Stage) -> Int { stage.home.text(of: stage.home.path + "/runs").count { $0 == "\n" } }
+    private func runs(_ environment: TestEnvironment) -> Int {
+        environment.home.text(of: environment.home.path + "/runs").count { $0 == "\n" }
+    }
 
     /// The dashboard, when the command has the terminal.
-    private func startAsking(_ stage: Stage) throws -> Pty {
-        let terminal = try stage.startCopy(variables: try stage.keyCommand(KeyCommandScript.asking))
+    private func startAsking(_ environment: TestEnvironment) throws -> Pty {
+        let terminal = try environment.startCopy(variables: try environment.keyCommand(KeyCommandScript.asking))
         try terminal.waitForOutput(KeyCommandScript.question)
         return terminal
     }
 
-    private func expectSecrecy(of stage: Stage, _ texts: String...) {
-        for text in texts + stage.home.files.values { #expect(!text.lowercased().contains(Stage.key.prefix(8))) }
-        let environment = stage.home.text(of: stage.home.path + "/environment")
-        #expect(!environment.lowercased().contains(Stage.key.prefix(8)) && environment.contains("HOME="))
+    private func expectSecrecy(of environment: TestEnvironment, _ texts: String...) {
+        for text in texts + environment.home.files.values {
+            #expect(!text.lowercased().contains(TestEnvironment.key.prefix(8)))
+        }
+        let environment = environment.home.text(of: environment.home.path + "/environment")
+        #expect(!environment.lowercased().contains(TestEnvironment.key.prefix(8)) && environment.contains("HOME="))
     }
 
     @Test("It asks on a terminal as the shell left it, and both halves use what it prints, as does the next refresh")
     func asks() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking))
-            try await pane.wait(for: TmuxPane.shellLine, KeyCommandScript.question, without: Stage.town)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
+            try await pane.wait(for: TmuxPane.shellLine, KeyCommandScript.question, without: TestEnvironment.town)
             #expect(try await pane.leftovers == "")
-            try await pane.type(Stage.key)
+            try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
-            try await pane.wait(for: Stage.town, "Few clouds", without: KeyCommandScript.question, Stage.refreshing)
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(
+                for: TestEnvironment.town, "Few clouds", without: KeyCommandScript.question, TestEnvironment.refreshing)
+            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "Overcast")
-            #expect(stage.server.requests.count == 4)
-            #expect(stage.server.requests.allSatisfy { $0.query.contains("appid=\(Stage.key)") })
-            #expect(runs(stage) == 1)
-            expectSecrecy(of: stage, try await pane.lines().joined())
-            try await stage.leave(pane)
+            #expect(environment.server.requests.count == 4)
+            #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
+            #expect(runs(environment) == 1)
+            expectSecrecy(of: environment, try await pane.lines().joined())
+            try await environment.quit(pane)
             #expect(pane.terminalModes.before == pane.terminalModes.after)
         }
     }
 
     @Test("Ctrl-C ends it and not the dashboard, which says so and asks again when r is pressed")
     func interrupted() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking), columns: 160)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(
+                variables: try environment.keyCommand(KeyCommandScript.asking), columns: 160)
             try await pane.wait(for: KeyCommandScript.question)
             try await pane.press("C-c")
             try await pane.wait(for: "Signal 2 ended", without: KeyCommandScript.question)
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
             try await pane.press("r")
             // The first question is still on the shell's screen: only a command that runs has the terminal.
-            #expect(comesTrue { runs(stage) == 2 })
-            try await pane.wait(for: KeyCommandScript.question, without: Stage.town)
-            try await pane.type(Stage.key)
+            #expect(comesTrue { runs(environment) == 2 })
+            try await pane.wait(for: KeyCommandScript.question, without: TestEnvironment.town)
+            try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
-            try await pane.wait(for: Stage.town, "Few clouds")
-            #expect(runs(stage) == 2)
-            try await stage.leave(pane)
+            try await pane.wait(for: TestEnvironment.town, "Few clouds")
+            #expect(runs(environment) == 2)
+            try await environment.quit(pane)
         }
     }
 
     @Test("Ctrl-Z does not stop it, and a new size meanwhile is noticed")
     func stoppedAndResized() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking))
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
             try await pane.wait(for: KeyCommandScript.question)
             try await pane.press("C-z")
             try await pane.resize(rows: 30, columns: 100)
-            try await pane.type(Stage.key)
+            try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
             try await pane.wait(for: "a picture of the new size") { lines in
-                lines.count == 30 && lines[0].contains(Stage.town) && lines[29].contains("help")
+                lines.count == 30 && lines[0].contains(TestEnvironment.town) && lines[29].contains("help")
             }
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
     @Test(
         "What asks the dashboard to end, ends both and leaves the terminal right", arguments: [SIGTERM, SIGHUP, SIGINT])
     func ended(signal: Int32) async throws {
-        try await onStage { stage in
-            let terminal = try startAsking(stage)
+        try await withEnvironment { environment in
+            let terminal = try startAsking(environment)
             terminal.send(signal)
             // The exit is only seen when all that was started has ended.
             #expect(try terminal.waitForExit() == .signal(signal))
@@ -90,12 +96,12 @@ struct APIKeyCommandTests {
 
     @Test("What is typed and not read by it never becomes keys of the dashboard")
     func typedInVain() async throws {
-        try await onStage { stage in
-            let gate = stage.home.path + "/gate"
+        try await withEnvironment { environment in
+            let gate = environment.home.path + "/gate"
             #expect(mkfifo(gate, 0o600) == 0)
             let script =
                 "stty -echo; printf '\(KeyCommandScript.question) ' >&2; read -r line <'\(gate)'; stty echo; exit 3"
-            let terminal = try stage.startCopy(variables: try stage.keyCommand(script))
+            let terminal = try environment.startCopy(variables: try environment.keyCommand(script))
             try terminal.waitForOutput(KeyCommandScript.question)
             let typed = "lhunter2\n"
             try terminal.type(typed)
@@ -104,7 +110,7 @@ struct APIKeyCommandTests {
             let opened = open(gate, O_RDWR)
             #expect(write(opened, "\n", 1) == 1)
             try terminal.waitForOutput("status 3")
-            try terminal.type(Pty.lastAnswer + "q")
+            try terminal.type(Pty.lastResponse + "q")
             #expect(try terminal.waitForExit() == .status(0))
             close(opened)
             #expect(!terminal.output.contains("hunter2") && !terminal.output.contains("Longitude"))
@@ -113,8 +119,8 @@ struct APIKeyCommandTests {
 
     @Test("A terminal that goes away ends both")
     func hangUp() async throws {
-        try await onStage { stage in
-            let terminal = try startAsking(stage)
+        try await withEnvironment { environment in
+            let terminal = try startAsking(environment)
             terminal.hangUp()
             #expect(try terminal.waitForExit(within: .seconds(5)) == .signal(SIGHUP))
         }
@@ -123,33 +129,34 @@ struct APIKeyCommandTests {
     @Test(
         "What goes wrong is said with the command's name alone, and not tried again",
         arguments: [
-            ("echo \(Stage.key) >&2; exit 3", "ended with status 3"), ("echo two \(Stage.key)", "is no key"),
+            ("echo \(TestEnvironment.key) >&2; exit 3", "ended with status 3"),
+            ("echo two \(TestEnvironment.key)", "is not a key"),
             (":", "printed no key"),
-            ("kill -9 $$", "signal 9"),
+            ("kill -9 $$", "Signal 9"),
         ])
     func failures(script: String, words: String) async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: try stage.keyCommand(script), columns: 160)
-            let lines = try await pane.wait(for: words, without: Stage.refreshing)
-            #expect(!lines.joined().contains(Stage.key))
-            #expect(runs(stage) == 1)
-            #expect(stage.server.requests.isEmpty)
-            try await stage.leave(pane)
-            expectSecrecy(of: stage)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: try environment.keyCommand(script), columns: 160)
+            let lines = try await pane.wait(for: words, without: TestEnvironment.refreshing)
+            #expect(!lines.joined().contains(TestEnvironment.key))
+            #expect(runs(environment) == 1)
+            #expect(environment.server.requests.isEmpty)
+            try await environment.quit(pane)
+            expectSecrecy(of: environment)
         }
     }
 
     @Test("A key that the service refuses is asked for again with r")
     func refused() async throws {
-        try await onStage { stage in
-            stage.answer(FaultAnswer(status: 401, body: Array("{}".utf8)))
-            let pane = try await stage.start(variables: try stage.keyCommand("echo \(Stage.key)"))
-            try await pane.wait(for: "(401)", without: Stage.refreshing)
-            stage.answerWell()
+        try await withEnvironment { environment in
+            environment.answer(FaultResponse(status: 401, body: Array("{}".utf8)))
+            let pane = try await environment.start(variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
+            try await pane.wait(for: "(401)", without: TestEnvironment.refreshing)
+            environment.respondWell()
             try await pane.press("r")
-            try await pane.wait(for: Stage.town, "Few clouds")
-            #expect(runs(stage) == 2)
-            try await stage.leave(pane)
+            try await pane.wait(for: TestEnvironment.town, "Few clouds")
+            #expect(runs(environment) == 2)
+            try await environment.quit(pane)
         }
     }
 
@@ -160,34 +167,38 @@ struct APIKeyCommandTests {
             ["nowhere"],
         ])
     func notRun(arguments: [String]) async throws {
-        try await onStage { stage in
-            _ = try await stage.run(arguments, variables: try stage.keyCommand("echo \(Stage.key)"))
-            #expect(runs(stage) == 0)
+        try await withEnvironment { environment in
+            _ = try await environment.run(
+                arguments, variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
+            #expect(runs(environment) == 0)
         }
     }
 
     @Test("A core dump, which would hold the key, is refused where the shell allows one")
     func coreDump() async throws {
-        try await onStage { stage in
-            let command = try stage.keyCommand("ulimit -c > \(stage.home.path)/limit; echo \(Stage.key)")
+        try await withEnvironment { environment in
+            let command = try environment.keyCommand(
+                "ulimit -c > \(environment.home.path)/limit; echo \(TestEnvironment.key)")
             let outcome = try await ChildProcess.run(
-                ["/bin/sh", "-c", "ulimit -S -c \"$(ulimit -H -c)\"; weather-tui now \(Stage.place)"], home: stage.home,
-                variables: stage.shellVariables.merging(command) { $1 })
+                ["/bin/sh", "-c", "ulimit -S -c \"$(ulimit -H -c)\"; weather-tui now \(TestEnvironment.place)"],
+                home: environment.home,
+                variables: environment.shellVariables.merging(command) { $1 })
             #expect(outcome.exit == .status(0), "\(outcome.error)")
-            #expect(stage.home.text(of: stage.home.path + "/limit") == "0\n")
+            #expect(environment.home.text(of: environment.home.path + "/limit") == "0\n")
         }
     }
 
     @Test("Nor does a dashboard that sends no request")
     func offline() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(
-                ["--offline", Stage.place], variables: try stage.keyCommand("echo \(Stage.key)"))
+        try await withEnvironment { environment in
+            let pane = try await environment.start(
+                ["--offline", TestEnvironment.place],
+                variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
             try await pane.wait(for: "37.57°N")
             try await pane.press("r")
             try await pane.catchUp()
-            try await stage.leave(pane)
-            #expect(runs(stage) == 0)
+            try await environment.quit(pane)
+            #expect(runs(environment) == 0)
         }
     }
 
@@ -195,43 +206,44 @@ struct APIKeyCommandTests {
 
     @Test("report shares the terminal with it, and Ctrl-C ends both", arguments: [true, false])
     func report(answers: Bool) async throws {
-        try await onStage { stage in
-            let terminal = try stage.startCopy(
-                ["report", Stage.place], variables: try stage.keyCommand(KeyCommandScript.asking))
+        try await withEnvironment { environment in
+            let terminal = try environment.startCopy(
+                ["report", TestEnvironment.place], variables: try environment.keyCommand(KeyCommandScript.asking))
             try terminal.waitForOutput(KeyCommandScript.question)
-            try terminal.type(answers ? "\(Stage.key)\n" : "\u{3}")
+            try terminal.type(answers ? "\(TestEnvironment.key)\n" : "\u{3}")
             #expect(try terminal.waitForExit() == (answers ? .status(0) : .signal(SIGINT)))
             #expect(terminal.output.contains("Few clouds") == answers)
-            #expect(!terminal.output.contains(Stage.key))
-            #expect(runs(stage) == 1)
+            #expect(!terminal.output.contains(TestEnvironment.key))
+            #expect(runs(environment) == 1)
         }
     }
 
     @Test("Without a terminal it has nothing to read, and its failure is status 77", arguments: ["report", "now"])
     func printed(command: String) async throws {
-        try await onStage { stage in
-            let failing = try stage.keyCommand("echo \(Stage.key); exit 3")
-            let failure = try await stage.run([command, Stage.place], variables: failing)
+        try await withEnvironment { environment in
+            let failing = try environment.keyCommand("echo \(TestEnvironment.key); exit 3")
+            let failure = try await environment.run([command, TestEnvironment.place], variables: failing)
             #expect(failure.exit == .status(77))
             #expect(failure.error.hasSuffix("/ask ended with status 3 and printed no key: try it in a shell\n"))
-            #expect(runs(stage) == 1)
-            expectSecrecy(of: stage, failure.output, failure.error)
-            let outcome = try await stage.run(
-                [command, Stage.place], variables: try stage.keyCommand("cat; echo \(Stage.key)"))
+            #expect(runs(environment) == 1)
+            expectSecrecy(of: environment, failure.output, failure.error)
+            let outcome = try await environment.run(
+                [command, TestEnvironment.place],
+                variables: try environment.keyCommand("cat; echo \(TestEnvironment.key)"))
             #expect(outcome.exit == .status(0))
-            #expect(stage.server.requests.allSatisfy { $0.query.contains("appid=\(Stage.key)") })
-            expectSecrecy(of: stage, outcome.output, outcome.error)
+            #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
+            expectSecrecy(of: environment, outcome.output, outcome.error)
             // What is stored and fresh needs no key.
-            _ = try await stage.run([command, Stage.place], variables: failing)
-            #expect(runs(stage) == 2)
+            _ = try await environment.run([command, TestEnvironment.place], variables: failing)
+            #expect(runs(environment) == 2)
         }
     }
 
     @Test("SIGTERM to a command that prints ends what it waits for as well", arguments: ["report", "now"])
     func printingEnded(command: String) async throws {
-        try await onStage { stage in
-            let terminal = try stage.startCopy(
-                [command, Stage.place], variables: try stage.keyCommand(KeyCommandScript.asking))
+        try await withEnvironment { environment in
+            let terminal = try environment.startCopy(
+                [command, TestEnvironment.place], variables: try environment.keyCommand(KeyCommandScript.asking))
             try terminal.waitForOutput(KeyCommandScript.question)
             terminal.send(SIGTERM)
             #expect(try terminal.waitForExit() == .signal(SIGTERM))

@@ -5,10 +5,10 @@ import Testing
 struct CommandLineTests {
     @Test("A place may begin with a minus sign, or be two options")
     func negativePlace() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             for arguments in [["-33.87,151.21"], ["--lat", "-33.87", "--lon", "151.21"]] {
-                let pane = try await stage.start(arguments)
-                try await pane.wait(for: "33.87°S 151.21°E", without: Stage.refreshing)
+                let pane = try await environment.start(arguments)
+                try await pane.wait(for: "33.87°S 151.21°E", without: TestEnvironment.refreshing)
             }
         }
     }
@@ -19,8 +19,8 @@ struct CommandLineTests {
             ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4,5"],
         ])
     func wrongUsage(_ arguments: [String]) async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(arguments)
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(arguments)
             expectRefusal(outcome, status: 64)
         }
     }
@@ -35,9 +35,9 @@ struct CommandLineTests {
             (["--config", "/no/such/file.toml"], [:], ""),
         ] as [([String], [String: String], String)])
     func wrongConfiguration(_ arguments: [String], _ variables: [String: String], _ file: String) async throws {
-        try await onStage { stage in
-            if !file.isEmpty { try stage.home.write(file, to: stage.home.configurationFile) }
-            let outcome = try await stage.run(arguments, variables: variables)
+        try await withEnvironment { environment in
+            if !file.isEmpty { try environment.home.write(file, to: environment.home.configurationFile) }
+            let outcome = try await environment.run(arguments, variables: variables)
             expectRefusal(outcome, status: 78)
         }
     }
@@ -46,9 +46,9 @@ struct CommandLineTests {
         "A wrong configuration keeps no user from help, from the version and from finding the file",
         arguments: [["--help"], ["--version"], ["config", "path"], ["config", "check", "--help"]])
     func wrongConfigurationBeside(_ arguments: [String]) async throws {
-        try await onStage { stage in
-            try stage.home.write("units = ", to: stage.home.configurationFile)
-            let outcome = try await stage.run(arguments)
+        try await withEnvironment { environment in
+            try environment.home.write("units = ", to: environment.home.configurationFile)
+            let outcome = try await environment.run(arguments)
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
         }
@@ -56,17 +56,17 @@ struct CommandLineTests {
 
     @Test("A configuration is written once, and checked")
     func configuration() async throws {
-        try await onStage { stage in
-            let path = stage.home.configurationFile
-            #expect(try await stage.run(["config", "path"]).output == path + "\n")
-            #expect(try await stage.run(["config", "init"]).output == path + "\n")
-            let check = try await stage.run(["config", "check"], variables: ["WEATHER_TUI_UNIT": "metric"])
+        try await withEnvironment { environment in
+            let path = environment.home.configurationFile
+            #expect(try await environment.run(["config", "path"]).output == path + "\n")
+            #expect(try await environment.run(["config", "init"]).output == path + "\n")
+            let check = try await environment.run(["config", "check"], variables: ["WEATHER_TUI_UNIT": "metric"])
             #expect(check.exit == .status(0))
             #expect(check.output == "\(path): no mistakes\n")
             #expect(check.error.hasPrefix("weather-tui: warning: WEATHER_TUI_UNIT is not a variable"))
-            expectRefusal(try await stage.run(["config", "init"]), status: 78)
-            try stage.home.write("units = \"metrik\"\nfoo = 1\n", to: path)
-            let mistakes = try await stage.run(["config", "check"])
+            expectRefusal(try await environment.run(["config", "init"]), status: 78)
+            try environment.home.write("units = \"metrik\"\nfoo = 1\n", to: path)
+            let mistakes = try await environment.run(["config", "check"])
             #expect(mistakes.exit == .status(78))
             #expect(mistakes.output == "")
             #expect(
@@ -78,8 +78,8 @@ struct CommandLineTests {
 
     @Test("--version and --help print and are done", arguments: [("--version", "weather-tui "), ("--help", "USAGE")])
     func information(_ option: String, _ text: String) async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run([option])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run([option])
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
             #expect(outcome.output.contains(text))

@@ -3,21 +3,25 @@ import Testing
 
 @Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
-    private func answer(_ stage: Stage, lookup: FaultAnswer, fallback: FaultAnswer = FaultAnswer(status: 404)) {
-        stage.answer { request in
+    private func answer(
+        _ environment: TestEnvironment, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)
+    ) {
+        environment.answer { request in
             switch request.path {
-            case Stage.lookup: lookup
-            case Stage.fallback: fallback
-            default: WeatherAnswers.answer(to: request)
+            case TestEnvironment.lookup: lookup
+            case TestEnvironment.fallback: fallback
+            default: WeatherResponses.answer(to: request)
             }
         }
     }
 
-    private func lookups(_ stage: Stage) -> [String] {
-        stage.server.requests.map(\.path).filter { [Stage.lookup, Stage.fallback].contains($0) }
+    private func lookups(_ environment: TestEnvironment) -> [String] {
+        environment.server.requests.map(\.path).filter {
+            [TestEnvironment.lookup, TestEnvironment.fallback].contains($0)
+        }
     }
 
-    private static let busan = FaultAnswer.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
+    private static let busan = FaultResponse.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
 
     /// Presses the button in a pane where it is the fifth stop.
     private func askWhere(_ pane: TmuxPane) async throws {
@@ -31,11 +35,12 @@ struct CurrentLocationTests {
         arguments: ["ok", "late"])
     func service(mode: String) async throws {
         let mock = try GeoClueMock(mode: mode)
-        try await onStage { stage in
-            let pane = try await stage.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: "near Seoul, KR", "37.57°N 126.98°E", "feels like 21°", without: Stage.refreshing)
-            #expect(lookups(stage) == [])
-            #expect(stage.home.text(of: stage.home.stateFile).contains("126.98"))
+        try await withEnvironment { environment in
+            let pane = try await environment.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(
+                for: "near Seoul, KR", "37.57°N 126.98°E", "feels like 21°", without: TestEnvironment.refreshing)
+            #expect(lookups(environment) == [])
+            #expect(environment.home.text(of: environment.home.stateFile).contains("126.98"))
         }
     }
 
@@ -49,15 +54,15 @@ struct CurrentLocationTests {
         ])
     func refusals(mode: String, words: String) async throws {
         let mock = try GeoClueMock(mode: mode)
-        try await onStage { stage in
-            let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "internet address", "[ Yes, ask ]")
             try await pane.press("n")
             try await pane.wait(for: "Search", "Latitude", without: words)
-            #expect(lookups(stage) == [])
-            #expect(!stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
+            #expect(lookups(environment) == [])
+            #expect(!environment.home.text(of: environment.home.stateFile).contains("ip-lookup"))
         }
     }
 
@@ -65,9 +70,9 @@ struct CurrentLocationTests {
         "Waiting for permission can be cancelled", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
     func cancelled() async throws {
         let mock = try GeoClueMock(mode: "unanswered")
-        try await onStage { stage in
-            let pane = try await stage.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
-            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
+            try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: "Waiting for permission…")
             try await pane.press("Escape")
@@ -75,48 +80,48 @@ struct CurrentLocationTests {
             try await pane.press("Escape")
             // A key that follows at once would be read as one with Alt.
             try await pane.wait(for: "feels like 21°", without: "Change place")
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
     @Test("A yes is asked for once, remembered, and can be taken back")
     func consent() async throws {
-        try await onStage { stage in
-            answer(stage, lookup: Self.busan)
-            let pane = try await stage.start()
-            try await pane.wait(for: Stage.town, "feels like 21°", without: Stage.refreshing)
+        try await withEnvironment { environment in
+            answer(environment, lookup: Self.busan)
+            let pane = try await environment.start()
+            try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
             try await pane.wait(for: "No D-Bus", "Ask 127.0.0.1 instead?")
-            #expect(lookups(stage) == [])
+            #expect(lookups(environment) == [])
             try await pane.press("y")
-            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: Stage.refreshing)
-            #expect(lookups(stage) == [Stage.lookup])
-            #expect(stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
-            try await stage.leave(pane)
+            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
+            #expect(lookups(environment) == [TestEnvironment.lookup])
+            #expect(environment.home.text(of: environment.home.stateFile).contains("ip-lookup"))
+            try await environment.quit(pane)
 
-            let next = try await stage.start(["--here"])
-            await stage.server.requests { $0.count { $0.path == Stage.lookup } == 2 }
-            try await next.wait(for: "near Busan, KR", "feels like 21°", without: "Finding", Stage.refreshing)
+            let next = try await environment.start(["--here"])
+            await environment.server.requests { $0.count { $0.path == TestEnvironment.lookup } == 2 }
+            try await next.wait(for: "near Busan, KR", "feels like 21°", without: "Finding", TestEnvironment.refreshing)
             try await next.press("l", "BTab")
             try await next.wait(for: "Revoke consent to 127.0.0.1")
             try await next.press("Enter")
             try await next.wait(for: "Change place", without: "Revoke consent")
-            #expect(!stage.home.text(of: stage.home.stateFile).contains("ip-lookup"))
+            #expect(!environment.home.text(of: environment.home.stateFile).contains("ip-lookup"))
             try await next.press("Enter")
             try await next.wait(for: "Ask 127.0.0.1 instead?")
-            #expect(lookups(stage).count == 2)
+            #expect(lookups(environment).count == 2)
         }
     }
 
     @Test("The second host is asked where the first fails, and where both do the reason is said")
     func fallback() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
-            answer(stage, lookup: FaultAnswer(status: 503), fallback: Self.busan)
-            let pane = try await stage.start(["--here"], variables: allowed)
-            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: Stage.refreshing)
-            #expect(lookups(stage) == [Stage.lookup, Stage.fallback])
-            answer(stage, lookup: FaultAnswer(status: 503), fallback: .json("{}"))
+            answer(environment, lookup: FaultResponse(status: 503), fallback: Self.busan)
+            let pane = try await environment.start(["--here"], variables: allowed)
+            try await pane.wait(for: "near Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
+            #expect(lookups(environment) == [TestEnvironment.lookup, TestEnvironment.fallback])
+            answer(environment, lookup: FaultResponse(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
             try await pane.wait(for: "127.0.0.1 has a server error (503)", "Search by name")
             try await pane.wait(for: "[ Try again ]", "[ Search ]", "[ Cancel ]")
@@ -129,12 +134,12 @@ struct CurrentLocationTests {
 
     @Test("Without a terminal no consent is possible, and no host is asked")
     func noTerminal() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["--here"])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["--here"])
             #expect(outcome.exit == .status(69))
             #expect(outcome.error.contains("Name the place instead of using --here"))
-            #expect(stage.server.requests.isEmpty)
-            let both = try await stage.run(["--here", "Busan"])
+            #expect(environment.server.requests.isEmpty)
+            let both = try await environment.run(["--here", "Busan"])
             #expect(both.exit == .status(64))
             #expect(both.error.contains("--here"))
         }

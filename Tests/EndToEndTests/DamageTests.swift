@@ -29,7 +29,7 @@ struct DamageTests {
         static func replacement(_ description: String, _ make: @escaping @Sendable (String) -> Int32) -> Damage {
             Damage(description) { file, _ in
                 guard unlink(file) == 0, make(file) == 0 else {
-                    throw Pty.Failure(description: "\(description) instead of \(file): \(errno)")
+                    throw Pty.PtyError(description: "\(description) instead of \(file): \(errno)")
                 }
             }
         }
@@ -46,12 +46,12 @@ struct DamageTests {
         },
         .content("of another version") { $0[12] = UInt8(ascii: "2") },
         .content("from a time to come") { bytes in
-            guard var answer = StoredAnswer(bytes) else { return }
+            guard var answer = StoredResponse(bytes) else { return }
             answer.fetchedAt += 86_400
             bytes = answer.bytes
         },
         .content("no answer, with a right checksum") { bytes in
-            guard var answer = StoredAnswer(bytes) else { return }
+            guard var answer = StoredResponse(bytes) else { return }
             answer.body = Array(#"{"cod":"404","message":"city not found"}"#.utf8)
             bytes = answer.bytes
         },
@@ -63,26 +63,26 @@ struct DamageTests {
 
     @Test("A damaged file counts as absent, and the next good answer takes its place", arguments: damages)
     func damage(_ damage: Damage) async throws {
-        try await onStage { stage in
-            try await stage.store()
-            let files = stage.storedFiles
+        try await withEnvironment { environment in
+            try await environment.store()
+            let files = environment.storedFiles
             #expect(files.count == 2)
-            for file in files { try damage.inflict(file, stage.home) }
+            for file in files { try damage.inflict(file, environment.home) }
             let held = Barrier(count: 3)
-            stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+            environment.answer { request in
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
-            let pane = try await stage.start()
-            let lines = try await pane.wait(for: "Asking OpenWeather for the weather", Stage.refreshing)
+            let pane = try await environment.start()
+            let lines = try await pane.wait(for: "Asking OpenWeather for the weather", TestEnvironment.refreshing)
             #expect(!lines.contains { $0.contains("feels like 21°") || $0.contains("Few clouds") })
             await held.arrive()
             try await pane.wait(
-                for: "feels like 33°", "Overcast", "next refresh", without: Stage.refreshing, "No cache")
-            try await stage.leave(pane)
-            #expect(stage.storedFiles == files && stage.storedAnswers.count == 2)
-            #expect(stage.server.requests.count == 4)
+                for: "feels like 33°", "Overcast", "next refresh", without: TestEnvironment.refreshing, "No cache")
+            try await environment.quit(pane)
+            #expect(environment.storedFiles == files && environment.storedResponses.count == 2)
+            #expect(environment.server.requests.count == 4)
         }
     }
 }

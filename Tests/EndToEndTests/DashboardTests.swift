@@ -5,37 +5,37 @@ import Testing
 struct DashboardTests {
     @Test("The first picture is joined from two requests that are under way together")
     func firstPicture() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             // Neither is answered before the other has come.
-            stage.answer(behind: Barrier(count: 2))
-            let pane = try await stage.show()
+            environment.answer(behind: Barrier(count: 2))
+            let pane = try await environment.show()
             let lines = try await pane.lines()
             #expect(lines[0].contains("37.57°N 126.98°E"))
             #expect(lines[0].contains("OpenWeather"))
-            #expect(stage.server.requests.map(\.path).sorted() == ["/data/2.5/forecast", "/data/2.5/weather"])
-            for request in stage.server.requests {
+            #expect(environment.server.requests.map(\.path).sorted() == ["/data/2.5/forecast", "/data/2.5/weather"])
+            for request in environment.server.requests {
                 #expect(request.parameter("lat") == "37.57")
                 #expect(request.parameter("lon") == "126.98")
-                #expect(request.parameter("appid") == Stage.key)
+                #expect(request.parameter("appid") == TestEnvironment.key)
             }
         }
     }
 
     @Test("Without a key Open-Meteo is asked, in two requests as well")
     func withoutKey() async throws {
-        try await onStage { stage in
-            stage.answer(behind: Barrier(count: 2))
-            let pane = try await stage.start(variables: ["OPENWEATHER_API_KEY": ""])
+        try await withEnvironment { environment in
+            environment.answer(behind: Barrier(count: 2))
+            let pane = try await environment.start(variables: ["OPENWEATHER_API_KEY": ""])
             try await pane.wait(for: "37.57°N 126.98°E", "feels like 21°", "Few clouds", "Open-Meteo")
-            let requests = stage.server.requests.filter { $0.path == "/v1/forecast" }
+            let requests = environment.server.requests.filter { $0.path == "/v1/forecast" }
             #expect(requests.count == 2 && requests.count { $0.parameter("current") != nil } == 1)
         }
     }
 
     @Test("The list scrolls below a header that stays")
     func scrolling() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             let top = try await pane.lines()
             let header = top.prefix(7).map { $0.prefix(60) }
             func marked(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▌") } }
@@ -63,60 +63,60 @@ struct DashboardTests {
 
     @Test("r asks again, and a second r while one runs starts nothing")
     func refresh() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             func marked(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▌ ") } }
             let first = try await pane.wait(for: "a mark") { marked($0) != nil }
             let held = Barrier(count: 3)
-            stage.answer(behind: held)
+            environment.answer(behind: held)
             try await pane.press("r")
-            await stage.server.requests { $0.count == 4 }
-            try await pane.wait(for: Stage.refreshing)
+            await environment.server.requests { $0.count == 4 }
+            try await pane.wait(for: TestEnvironment.refreshing)
             // The mark has moved, hence the r before it has been taken.
             try await pane.press("r", "j")
             try await pane.wait(for: "the mark one row down") { lines in
                 marked(lines).map { $0 > marked(first) ?? lines.count } == true
             }
-            stage.answerWell()
+            environment.respondWell()
             await held.arrive()
-            try await pane.wait(for: Stage.town, without: Stage.refreshing)
+            try await pane.wait(for: TestEnvironment.town, without: TestEnvironment.refreshing)
             try await pane.press("r")
-            await stage.server.requests { $0.count >= 6 }
-            try await pane.wait(for: Stage.town, without: Stage.refreshing)
-            #expect(stage.server.requests.count == 6)
+            await environment.server.requests { $0.count >= 6 }
+            try await pane.wait(for: TestEnvironment.town, without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 6)
         }
     }
 
     @Test("A place set in the dialog is shown, asked for, remembered and used by the next start")
     func changePlace() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.press("l")
             try await pane.wait(for: "Change place", "Latitude", "Longitude")
             try await pane.type("-10.5")
             try await pane.press("Tab")
             try await pane.type("20.25 E")
             try await pane.press("Enter")
-            try await pane.wait(for: "10.50°S 20.25°E", without: Stage.town, Stage.refreshing)
+            try await pane.wait(for: "10.50°S 20.25°E", without: TestEnvironment.town, TestEnvironment.refreshing)
             // The picture may have been looked at between its title and its last line, which tells of the refresh.
-            await stage.server.requests { $0.count >= 4 }
-            #expect(stage.server.requests.dropFirst(2).map { $0.parameter("lat") } == ["-10.5", "-10.5"])
-            #expect(stage.server.requests.dropFirst(2).map { $0.parameter("lon") } == ["20.25", "20.25"])
-            let state = stage.home.text(of: stage.home.stateFile)
+            await environment.server.requests { $0.count >= 4 }
+            #expect(environment.server.requests.dropFirst(2).map { $0.parameter("lat") } == ["-10.5", "-10.5"])
+            #expect(environment.server.requests.dropFirst(2).map { $0.parameter("lon") } == ["20.25", "20.25"])
+            let state = environment.home.text(of: environment.home.stateFile)
             #expect(state.contains("-10.5") && state.contains("20.25"))
             try await pane.press("q")
             #expect(try await pane.exitStatus() == 0)
 
-            let next = try await stage.start([])
-            try await next.wait(for: "10.50°S 20.25°E", without: Stage.refreshing)
+            let next = try await environment.start([])
+            try await next.wait(for: "10.50°S 20.25°E", without: TestEnvironment.refreshing)
         }
     }
 
     @Test("A wrong value says so beside its field and changes nothing")
     func wrongValue() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
-            let state = stage.home.text(of: stage.home.stateFile)
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
+            let state = environment.home.text(of: environment.home.stateFile)
             try await pane.press("l")
             try await pane.type("91")
             try await pane.press("Tab")
@@ -128,30 +128,30 @@ struct DashboardTests {
                 #expect(lines[row + 1].contains(problem))
             }
             try await pane.press("Escape")
-            try await pane.wait(for: Stage.town, "feels like 21°", without: "Change place")
-            #expect(stage.server.requests.count == 2)
-            #expect(stage.home.text(of: stage.home.stateFile) == state)
+            try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: "Change place")
+            #expect(environment.server.requests.count == 2)
+            #expect(environment.home.text(of: environment.home.stateFile) == state)
         }
     }
 
     @Test("A late answer for the former place never shows")
     func lateAnswer() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             let held = Barrier(count: 3)
-            stage.answer(behind: held)
+            environment.answer(behind: held)
             try await pane.press("r")
-            await stage.server.requests { $0.count == 4 }
-            stage.answerWell()
+            await environment.server.requests { $0.count == 4 }
+            environment.respondWell()
             try await pane.press("l")
             try await pane.type("10, 20")
             try await pane.press("Enter")
-            try await pane.wait(for: "10.00°N 20.00°E", without: Stage.town, Stage.refreshing)
+            try await pane.wait(for: "10.00°N 20.00°E", without: TestEnvironment.town, TestEnvironment.refreshing)
             await held.arrive()
             try await pane.press("r")
-            await stage.server.requests { $0.count == 8 }
-            let lines = try await pane.wait(for: "10.00°N 20.00°E", without: Stage.refreshing)
-            #expect(!lines.contains { $0.contains(Stage.town) })
+            await environment.server.requests { $0.count == 8 }
+            let lines = try await pane.wait(for: "10.00°N 20.00°E", without: TestEnvironment.refreshing)
+            #expect(!lines.contains { $0.contains(TestEnvironment.town) })
         }
     }
 }

@@ -71,28 +71,30 @@ struct DiskTroubleTests {
     }
 
     private func expectWeather(despite trouble: Trouble, by shell: [String]) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let script = trouble.shell + "\n" + #"exec "$@""#
-            let pane = try await stage.start(by: shell + ["-c", script, "sh"], columns: 200)
-            try await pane.wait(for: "feels like 21°", "Few clouds", trouble.message, without: Stage.refreshing)
+            let pane = try await environment.start(by: shell + ["-c", script, "sh"], columns: 200)
+            try await pane.wait(
+                for: "feels like 21°", "Few clouds", trouble.message, without: TestEnvironment.refreshing)
             try await pane.press("j")
             try await pane.wait(for: "next refresh")
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", "next refresh", without: "No cache", "no cache")
-            try await stage.leave(pane)
-            #expect(stage.storedAnswers.count < 2)
+            try await environment.quit(pane)
+            #expect(environment.storedResponses.count < 2)
         }
     }
 
     @Test("A place that cannot be remembered is said once, and its weather shows")
     func stateNotSaved() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
-            try await pane.wait(for: "feels like 21°", "The place could not be saved", without: Stage.refreshing)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
+            try await pane.wait(
+                for: "feels like 21°", "The place could not be saved", without: TestEnvironment.refreshing)
             try await pane.press("j")
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "next refresh", without: "could not be saved")
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -100,21 +102,21 @@ struct DiskTroubleTests {
         "A damaged state is set aside and told of until Esc, and a new one is begun",
         arguments: ["", "{\"version\":1", "{}", "garbage"])
     func damagedState(_ text: String) async throws {
-        try await onStage { stage in
-            try stage.home.write(text, to: stage.home.stateFile)
-            let pane = try await stage.start([])
+        try await withEnvironment { environment in
+            try environment.home.write(text, to: environment.home.stateFile)
+            let pane = try await environment.start([])
             try await pane.wait(for: "No place chosen yet", "damaged and was moved to", "state.json.damaged-")
             try await pane.press("l")
             try await pane.type("1 2")
             try await pane.press("Enter")
-            try await pane.wait(for: "1.00°N 2.00°E", "feels like 21°", "damaged", without: Stage.refreshing)
+            try await pane.wait(for: "1.00°N 2.00°E", "feels like 21°", "damaged", without: TestEnvironment.refreshing)
             try await pane.press("Escape")
             try await pane.wait(for: "1.00°N 2.00°E", without: "damaged")
-            try await stage.leave(pane)
-            let copies = stage.home.files.filter { $0.key.contains("state.json.damaged-20") }
+            try await environment.quit(pane)
+            let copies = environment.home.files.filter { $0.key.contains("state.json.damaged-20") }
             #expect(copies.map(\.value) == [text])
-            let next = try await stage.start([])
-            try await next.wait(for: "1.00°N 2.00°E", "feels like 21°", without: "damaged", Stage.refreshing)
+            let next = try await environment.start([])
+            try await next.wait(for: "1.00°N 2.00°E", "feels like 21°", without: "damaged", TestEnvironment.refreshing)
         }
     }
 }

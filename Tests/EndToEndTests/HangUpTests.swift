@@ -9,19 +9,19 @@ struct HangUpTests {
 
     @Test("Whatever it is doing, it ends", arguments: Situation.withScreen, arrivals)
     func ends(_ situation: Situation, arrives: Bool) async throws {
-        try await onStage { stage in
-            let (copy, _) = try stage.startCopy(in: situation, blocking: arrives ? [] : [SIGHUP])
+        try await withEnvironment { environment in
+            let (copy, _) = try environment.startCopy(in: situation, blocking: arrives ? [] : [SIGHUP])
             copy.hangUp()
             #expect(try copy.waitForExit() == .signal(SIGHUP))
-            #expect(stage.temporaryFiles == [])
+            #expect(environment.temporaryFiles == [])
         }
     }
 
     @Test("So it does while the command that prints the key has the terminal", arguments: arrivals)
     func endsDuringKeyCommand(arrives: Bool) async throws {
-        try await onStage { stage in
-            let copy = try stage.startCopy(
-                variables: try stage.keyCommand(KeyCommandScript.asking), blocking: arrives ? [] : [SIGHUP])
+        try await withEnvironment { environment in
+            let copy = try environment.startCopy(
+                variables: try environment.keyCommand(KeyCommandScript.asking), blocking: arrives ? [] : [SIGHUP])
             try copy.waitForOutput(KeyCommandScript.question)
             copy.hangUp()
             #expect(try copy.waitForExit() == .signal(SIGHUP))
@@ -30,8 +30,8 @@ struct HangUpTests {
 
     @Test("So it does at any moment of its start")
     func endsWhileStarting() async throws {
-        try await atMomentsOfStart { stage, moment, seed in
-            let copy = try stage.startCopy()
+        try await atMomentsOfStart { environment, moment, seed in
+            let copy = try environment.startCopy()
             copy.listen(for: moment)
             copy.hangUp()
             #expect(try copy.waitForExit() == .signal(SIGHUP), seed)
@@ -40,8 +40,8 @@ struct HangUpTests {
 
     @Test("It ends with its shell, whether it is in front or stopped", arguments: [false, true])
     func endsWithShell(isStopped: Bool) async throws {
-        try await onStage { stage in
-            let job = try stage.startJob()
+        try await withEnvironment { environment in
+            let job = try environment.startJob()
             try job.terminal.waitForOutput("Few clouds")
             if isStopped {
                 try job.terminal.type("\u{1A}")

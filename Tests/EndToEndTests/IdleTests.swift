@@ -14,8 +14,8 @@
     struct IdleTests {
         @Test("has no timer of Dispatch's after a refresh")
         func refreshed() async throws {
-            try await onStage { stage in
-                let copy = try stage.startCopy()
+            try await withEnvironment { environment in
+                let copy = try environment.startCopy()
                 try copy.waitForOutput("Few clouds")
                 #expect(epolls(of: copy) == 0)
             }
@@ -23,22 +23,22 @@
 
         @Test("nor after one that was stopped")
         func stopped() async throws {
-            try await onStage { stage in
-                stage.answer(.hanging)
-                let copy = try stage.startCopy()
-                await stage.server.requests { $0.count == 2 }
+            try await withEnvironment { environment in
+                environment.answer(.hanging)
+                let copy = try environment.startCopy()
+                await environment.server.requests { $0.count == 2 }
                 try copy.type("\u{1B}")
                 try copy.waitForOutput("stopped")
-                await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
+                await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
                 #expect(epolls(of: copy) == 0)
             }
         }
 
         @Test("nor after one that took too long")
         func timedOut() async throws {
-            try await onStage { stage in
-                stage.answer(.hanging)
-                let copy = try stage.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
+            try await withEnvironment { environment in
+                environment.answer(.hanging)
+                let copy = try environment.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
                 try copy.waitForOutput("within 1 s")
                 #expect(epolls(of: copy) == 0)
             }

@@ -5,70 +5,71 @@ import Testing
 struct InterruptionTests {
     @Test("Esc ends the requests of a refresh and keeps the old picture")
     func stop() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
-            stage.answer(.hanging)
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
+            environment.answer(.hanging)
             try await pane.press("r")
-            try await pane.wait(for: Stage.refreshing)
-            await stage.server.requests { $0.count == 4 }
+            try await pane.wait(for: TestEnvironment.refreshing)
+            await environment.server.requests { $0.count == 4 }
             try await pane.press("Escape")
-            try await pane.wait(for: "Refresh stopped", "feels like 21°", "Few clouds", without: Stage.refreshing)
-            await stage.server.requests { $0.allSatisfy { $0.ended != nil } }
-            #expect(stage.server.requests.count == 4)
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await pane.wait(
+                for: "Refresh stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+            await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
+            #expect(environment.server.requests.count == 4)
+            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
     @Test("Esc in one copy lets another one ask that has waited for it")
     func stopForOthers() async throws {
-        try await onStage { stage in
-            stage.answer(.hanging)
-            let pane = try await stage.start()
-            await stage.server.requests { $0.count == 2 }
-            let waiting = try await stage.start()
-            try await waiting.wait(for: Stage.refreshing)
-            stage.answerWell()
+        try await withEnvironment { environment in
+            environment.answer(.hanging)
+            let pane = try await environment.start()
+            await environment.server.requests { $0.count == 2 }
+            let waiting = try await environment.start()
+            try await waiting.wait(for: TestEnvironment.refreshing)
+            environment.respondWell()
             try await pane.press("Escape")
-            try await waiting.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
-            #expect(stage.server.requests.count == 4)
+            try await waiting.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 4)
             // What the other one has fetched is here as well.
-            try await pane.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
-            #expect(stage.server.requests.count == 4)
+            try await pane.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 4)
         }
     }
 
     #if os(Linux)
         @Test("After Ctrl-Z and fg what has become old is renewed")
         func resumeWhenDue() async throws {
-            try await onStage { stage in
-                let clock = try FakeClock(at: 1_774_699_200, home: stage.home)
-                stage.answer { WeatherAnswers.answer(to: $0, at: clock.now, utcOffset: 9 * 3600) }
-                let pane = try await stage.start(by: clock.prefix)
-                try await pane.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
+            try await withEnvironment { environment in
+                let clock = try FakeClock(at: 1_774_699_200, home: environment.home)
+                environment.answer { WeatherResponses.answer(to: $0, at: clock.now, utcOffset: 9 * 3600) }
+                let pane = try await environment.start(by: clock.prefix)
+                try await pane.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
                 try await pane.press("C-z")
-                try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
-                #expect(stage.server.requests.count == 2)
+                try await pane.wait(for: TmuxPane.shellLine, "stopped", without: TestEnvironment.town)
+                #expect(environment.server.requests.count == 2)
                 clock.pass(11 * 60)
                 try await pane.press("Enter")
-                await stage.server.requests { $0.count == 4 }
-                try await pane.wait(for: "feels like 21°", "just now", without: "stopped", Stage.refreshing)
+                await environment.server.requests { $0.count == 4 }
+                try await pane.wait(for: "feels like 21°", "just now", without: "stopped", TestEnvironment.refreshing)
             }
         }
     #endif
 
     @Test("After Ctrl-Z and fg what is fresh is not asked for again")
     func resumeWhenFresh() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.press("C-z")
-            try await pane.wait(for: "stopped", without: Stage.town)
+            try await pane.wait(for: "stopped", without: TestEnvironment.town)
             try await pane.press("Enter")
             try await pane.wait(for: "feels like 21°", "Few clouds", without: "stopped")
             try await pane.catchUp()
-            try await pane.wait(for: "feels like 21°", "next refresh", without: Stage.refreshing)
-            #expect(stage.server.requests.count == 2)
+            try await pane.wait(for: "feels like 21°", "next refresh", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 2)
         }
     }
 }

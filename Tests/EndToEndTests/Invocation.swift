@@ -152,7 +152,7 @@ extension Invocation {
         Invocation("now --refresh --offline", status: 64, says: "--refresh"),
         Invocation("now --demo --format '{outlook} {sunrise} {gusts} {pressure}'", prints: "hPa"),
         Invocation("report --demo --json", prints: "\"place\":", "\"hours\":", "\"days\":"),
-        Invocation("report \(Stage.place)", prints: "37.57°N 126.98°E", "°"),
+        Invocation("report \(TestEnvironment.place)", prints: "37.57°N 126.98°E", "°"),
         Invocation("report -33.87,151.21", prints: "33.87°S 151.21°E"),
         Invocation("report -1,5 36,8", prints: "1.50°S 36.80°E"),
         Invocation("report -33.87, 151.21", prints: "33.87°S 151.21°E"),
@@ -172,8 +172,8 @@ extension Invocation {
         Invocation("now --demo --format '{temprature}'", status: 64, says: "temperature"),
         Invocation("now --demo --format '{'", status: 64, says: "{"),
         Invocation("now --demo --json", prints: "\"text\":", "\"tooltip\":", "\"class\":"),
-        Invocation("report --offline \(Stage.place)", status: 69, says: ""),
-        Invocation("now --offline \(Stage.place)", status: 69, says: ""),
+        Invocation("report --offline \(TestEnvironment.place)", status: 69, says: ""),
+        Invocation("now --offline \(TestEnvironment.place)", status: 69, says: ""),
     ]
 
     static let housekeeping = [

@@ -27,10 +27,10 @@ struct InvocationTests {
     func broken(_ invocation: Invocation) async throws { try await check(invocation) }
 
     private func check(_ invocation: Invocation) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let outcome = try await ChildProcess.run(
-                ["/bin/sh", "-c", "weather-tui " + invocation.command], home: stage.home,
-                variables: stage.shellVariables.merging(invocation.variables) { $1 })
+                ["/bin/sh", "-c", "weather-tui " + invocation.command], home: environment.home,
+                variables: environment.shellVariables.merging(invocation.variables) { $1 })
             #expect(outcome.exit == .status(invocation.status))
             if invocation.output.isEmpty {
                 #expect(outcome.output == "")

@@ -6,23 +6,25 @@ import Testing
 struct KeyCommandTests {
     private static let noKey = ["OPENWEATHER_API_KEY": ""]
 
-    private func keyFile(_ stage: Stage) -> String { stage.home.path + "/home/.config/weather-tui/api-key" }
+    private func keyFile(_ environment: TestEnvironment) -> String {
+        environment.home.path + "/home/.config/weather-tui/api-key"
+    }
 
     /// Runs the program with something piped into it.
     private func run(
-        _ arguments: [String], on stage: Stage, input: String = "", variables: [String: String] = noKey
+        _ arguments: [String], on environment: TestEnvironment, input: String = "", variables: [String: String] = noKey
     ) async throws -> ChildProcess.Outcome {
-        let file = stage.home.path + "/input"
-        try stage.home.write(input, to: file)
+        let file = environment.home.path + "/input"
+        try environment.home.write(input, to: file)
         return try await ChildProcess.run(
             ["/bin/sh", "-c", "exec \"$@\" <'\(file)'", "sh", builtProgram("weather-tui")] + arguments,
-            home: stage.home,
-            variables: stage.variables.merging(variables) { $1 })
+            home: environment.home,
+            variables: environment.variables.merging(variables) { $1 })
     }
 
     /// Starts `key set` in a terminal, and waits for its question.
-    private func startSet(_ stage: Stage) throws -> Pty {
-        let terminal = try stage.startCopy(["key", "set"], variables: Self.noKey)
+    private func startSet(_ environment: TestEnvironment) throws -> Pty {
+        let terminal = try environment.startCopy(["key", "set"], variables: Self.noKey)
         try terminal.waitForOutput("(not shown): ")
         #expect(terminal.modes.local & UInt64(ECHO) == 0)
         return terminal
@@ -30,7 +32,9 @@ struct KeyCommandTests {
 
     private func expectSecrecy(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for text in texts {
-            #expect(!text.contains(Stage.key.prefix(8)), "\(text.debugDescription)", sourceLocation: sourceLocation)
+            #expect(
+                !text.contains(TestEnvironment.key.prefix(8)), "\(text.debugDescription)",
+                sourceLocation: sourceLocation)
         }
     }
 
@@ -38,57 +42,61 @@ struct KeyCommandTests {
 
     @Test(
         "The first line of standard input becomes the key, in a file that is the user's alone",
-        arguments: ["\(Stage.key)\n", Stage.key, " \(Stage.key)\r\nmore\n", "\u{FEFF}\(Stage.key)\n"])
+        arguments: [
+            "\(TestEnvironment.key)\n", TestEnvironment.key, " \(TestEnvironment.key)\r\nmore\n",
+            "\u{FEFF}\(TestEnvironment.key)\n",
+        ])
     func piped(input: String) async throws {
-        try await onStage { stage in
-            let outcome = try await run(["key", "set"], on: stage, input: input)
+        try await withEnvironment { environment in
+            let outcome = try await run(["key", "set"], on: environment, input: input)
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
-            #expect(outcome.output == "The key is stored in \(keyFile(stage)).\n")
-            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            #expect(outcome.output == "The key is stored in \(keyFile(environment)).\n")
+            #expect(environment.home.text(of: keyFile(environment)) == TestEnvironment.key + "\n")
             var status = stat()
-            #expect(stat(keyFile(stage), &status) == 0 && status.st_mode & 0o777 == 0o600)
+            #expect(stat(keyFile(environment), &status) == 0 && status.st_mode & 0o777 == 0o600)
             expectSecrecy(outcome.output, outcome.error)
         }
     }
 
     @Test("A key that is given again replaces the old one, also where a link or an empty directory is in its place")
     func replaced() async throws {
-        try await onStage { stage in
-            try stage.home.write("oldkey\n", to: keyFile(stage))
-            _ = try await run(["key", "set"], on: stage, input: Stage.key)
-            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
-            unlink(keyFile(stage))
-            symlink(stage.home.path + "/elsewhere", keyFile(stage))
-            _ = try await run(["key", "set"], on: stage, input: Stage.key)
-            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
-            #expect(stage.home.bytes(of: stage.home.path + "/elsewhere") == nil)
+        try await withEnvironment { environment in
+            try environment.home.write("oldkey\n", to: keyFile(environment))
+            _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
+            #expect(environment.home.text(of: keyFile(environment)) == TestEnvironment.key + "\n")
+            unlink(keyFile(environment))
+            symlink(environment.home.path + "/elsewhere", keyFile(environment))
+            _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
+            #expect(environment.home.text(of: keyFile(environment)) == TestEnvironment.key + "\n")
+            #expect(environment.home.bytes(of: environment.home.path + "/elsewhere") == nil)
         }
     }
 
     @Test("A key unlike those of OpenWeather is stored with a warning")
     func unusual() async throws {
-        try await onStage { stage in
-            let outcome = try await run(["key", "set"], on: stage, input: "short")
+        try await withEnvironment { environment in
+            let outcome = try await run(["key", "set"], on: environment, input: "short")
             #expect(outcome.exit == .status(0))
             #expect(outcome.error.hasPrefix("weather-tui: warning: an OpenWeather key has 32"))
-            #expect(stage.home.text(of: keyFile(stage)) == "short\n")
+            #expect(environment.home.text(of: keyFile(environment)) == "short\n")
         }
     }
 
     @Test("A stored key can be removed, and what is used then is said")
     func removed() async throws {
-        try await onStage { stage in
-            _ = try await run(["key", "set"], on: stage, input: Stage.key)
-            let removed = try await run(["key", "remove"], on: stage)
+        try await withEnvironment { environment in
+            _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
+            let removed = try await run(["key", "remove"], on: environment)
             #expect(removed.exit == .status(0))
-            #expect(removed.output == "The key file \(keyFile(stage)) was removed.\n")
-            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
-            let again = try await run(["key", "remove"], on: stage)
+            #expect(removed.output == "The key file \(keyFile(environment)) was removed.\n")
+            #expect(environment.home.bytes(of: keyFile(environment)) == nil)
+            let again = try await run(["key", "remove"], on: environment)
             #expect(again.exit == .status(77))
-            #expect(again.error.contains("nothing is removed"))
-            _ = try await run(["key", "set"], on: stage, input: Stage.key)
-            let other = try await run(["key", "remove"], on: stage, variables: ["OPENWEATHER_API_KEY": Stage.key])
+            #expect(again.error.contains("nothing was removed"))
+            _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
+            let other = try await run(
+                ["key", "remove"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
             #expect(other.output.contains("From now on, another key is used: OPENWEATHER_API_KEY."))
             expectSecrecy(removed.output, other.output)
         }
@@ -96,35 +104,38 @@ struct KeyCommandTests {
 
     @Test(
         "What is no key is refused with status 77 and changes nothing",
-        arguments: ["", "\n", " \n\(Stage.key)", "two words", "열쇠\n"])
+        arguments: ["", "\n", " \n\(TestEnvironment.key)", "two words", "열쇠\n"])
     func refused(input: String) async throws {
-        try await onStage { stage in
-            try stage.home.write("oldkey\n", to: keyFile(stage))
-            let outcome = try await run(["key", "set"], on: stage, input: input)
+        try await withEnvironment { environment in
+            try environment.home.write("oldkey\n", to: keyFile(environment))
+            let outcome = try await run(["key", "set"], on: environment, input: input)
             #expect(outcome.exit == .status(77))
             #expect(outcome.output == "")
             #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing was stored"))
-            #expect(stage.home.text(of: keyFile(stage)) == "oldkey\n")
+            #expect(environment.home.text(of: keyFile(environment)) == "oldkey\n")
             expectSecrecy(outcome.error)
         }
     }
 
     @Test("Where the key cannot be stored, one line says so, and where another one wins, too")
     func notUsed() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let homeless = try await run(
-                ["key", "set"], on: stage, input: Stage.key, variables: ["HOME": "", "XDG_CONFIG_HOME": ""])
+                ["key", "set"], on: environment, input: TestEnvironment.key,
+                variables: ["HOME": "", "XDG_CONFIG_HOME": ""])
             #expect(homeless.exit == .status(78))
-            try stage.home.write("", to: stage.home.path + "/home/.config/weather-tui")
-            let blocked = try await run(["key", "set"], on: stage, input: Stage.key)
+            try environment.home.write("", to: environment.home.path + "/home/.config/weather-tui")
+            let blocked = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
             #expect(blocked.exit == .status(74))
             #expect(blocked.error.contains("cannot be written"))
-            unlink(stage.home.path + "/home/.config/weather-tui")
+            unlink(environment.home.path + "/home/.config/weather-tui")
             let shadowed = try await run(
-                ["key", "set"], on: stage, input: Stage.key, variables: ["OPENWEATHER_API_KEY": "otherkey"])
+                ["key", "set"], on: environment, input: TestEnvironment.key,
+                variables: ["OPENWEATHER_API_KEY": "otherkey"])
             #expect(shadowed.exit == .status(0))
-            #expect(shadowed.output.contains("OPENWEATHER_API_KEY wins over it"))
-            let unasked = try await run(["key", "set", "--provider", "open-meteo"], on: stage, input: Stage.key)
+            #expect(shadowed.output.contains("OPENWEATHER_API_KEY has priority"))
+            let unasked = try await run(
+                ["key", "set", "--provider", "open-meteo"], on: environment, input: TestEnvironment.key)
             #expect(unasked.output.contains("The provider in use, open-meteo, needs no key"))
             expectSecrecy(blocked.output, blocked.error, shadowed.output, shadowed.error, homeless.error)
         }
@@ -132,24 +143,24 @@ struct KeyCommandTests {
 
     @Test("A typed key is not shown")
     func typed() async throws {
-        try await onStage { stage in
-            let terminal = try startSet(stage)
-            try terminal.type("\(Stage.key)\n")
+        try await withEnvironment { environment in
+            let terminal = try startSet(environment)
+            try terminal.type("\(TestEnvironment.key)\n")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.modes == terminal.foundModes)
-            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            #expect(environment.home.text(of: keyFile(environment)) == TestEnvironment.key + "\n")
             expectSecrecy(terminal.output)
         }
     }
 
     @Test("Nothing typed is nothing stored", arguments: ["\n", "\u{4}"])
     func nothingTyped(keys: String) async throws {
-        try await onStage { stage in
-            let terminal = try startSet(stage)
+        try await withEnvironment { environment in
+            let terminal = try startSet(environment)
             try terminal.type(keys)
             #expect(try terminal.waitForExit() == .status(77))
             #expect(terminal.modes == terminal.foundModes)
-            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
+            #expect(environment.home.bytes(of: keyFile(environment)) == nil)
         }
     }
 
@@ -157,40 +168,43 @@ struct KeyCommandTests {
         "A signal ends the question, and the terminal shows again what is typed",
         arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("", SIGTERM), ("", SIGHUP)])
     func interrupted(key: String, signal: Int32) async throws {
-        try await onStage { stage in
-            let terminal = try startSet(stage)
+        try await withEnvironment { environment in
+            let terminal = try startSet(environment)
             try terminal.type("half a ")
             if key.isEmpty { terminal.send(signal) } else { try terminal.type(key) }
             #expect(try terminal.waitForExit() == .signal(signal))
             #expect(terminal.modes == terminal.foundModes)
-            #expect(stage.home.bytes(of: keyFile(stage)) == nil)
+            #expect(environment.home.bytes(of: keyFile(environment)) == nil)
         }
     }
 
     @Test("Ctrl-Z gives the shell its terminal back, and fg asks again")
     func stopped() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(["key", "set"], variables: Self.noKey)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(["key", "set"], variables: Self.noKey)
             try await pane.wait(for: "(not shown):")
             try await pane.press("C-z")
             try await pane.wait(for: "stopped")
             try await pane.press("Enter")
             try await pane.wait(for: "a second question") { $0.count { $0.contains("(not shown):") } == 2 }
-            try await pane.type(Stage.key)
+            try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
             #expect(try await pane.exitStatus() == 0)
             expectSecrecy(try await pane.lines().joined())
-            #expect(stage.home.text(of: keyFile(stage)) == Stage.key + "\n")
+            #expect(environment.home.text(of: keyFile(environment)) == TestEnvironment.key + "\n")
             #expect(pane.terminalModes.before == pane.terminalModes.after)
         }
     }
 
     @Test(
         "A key on the command line is wrong usage, and not repeated",
-        arguments: [["key", "set", Stage.key], ["key", Stage.key], ["--language", "ko", "key", "set", Stage.key]])
+        arguments: [
+            ["key", "set", TestEnvironment.key], ["key", TestEnvironment.key],
+            ["--language", "ko", "key", "set", TestEnvironment.key],
+        ])
     func onCommandLine(arguments: [String]) async throws {
-        try await onStage { stage in
-            let outcome = try await run(arguments, on: stage)
+        try await withEnvironment { environment in
+            let outcome = try await run(arguments, on: environment)
             #expect(outcome.exit == .status(64))
             #expect(outcome.error.contains("weather-tui key"))
             expectSecrecy(outcome.output, outcome.error)
@@ -201,25 +215,26 @@ struct KeyCommandTests {
 
     @Test("The sources are listed, the one that counts first, and never a key")
     func status() async throws {
-        try await onStage { stage in
-            let none = try await run(["key", "status"], on: stage)
+        try await withEnvironment { environment in
+            let none = try await run(["key", "status"], on: environment)
             #expect(none.exit == .status(77))
             #expect(none.output == "")
             #expect(none.error.contains("weather-tui key set"))
 
-            try stage.home.write(Stage.key, to: keyFile(stage))
-            chmod(keyFile(stage), 0o600)
-            let kept = try await run(["key", "status"], on: stage)
+            try environment.home.write(TestEnvironment.key, to: keyFile(environment))
+            chmod(keyFile(environment), 0o600)
+            let kept = try await run(["key", "status"], on: environment)
             #expect(kept.exit == .status(0))
-            #expect(kept.output == "used  key file, \(keyFile(stage))  usable\n")
+            #expect(kept.output == "used  key file, \(keyFile(environment))  usable\n")
 
-            chmod(keyFile(stage), 0o644)
-            let exposed = try await run(["key", "status"], on: stage)
+            chmod(keyFile(environment), 0o644)
+            let exposed = try await run(["key", "status"], on: environment)
             #expect(exposed.exit == .status(77))
             #expect(exposed.output.contains("not usable"))
-            #expect(exposed.error.hasSuffix("chmod 600 \(keyFile(stage))\n"))
+            #expect(exposed.error.hasSuffix("chmod 600 \(keyFile(environment))\n"))
 
-            let shadowed = try await run(["key", "status"], on: stage, variables: ["OPENWEATHER_API_KEY": Stage.key])
+            let shadowed = try await run(
+                ["key", "status"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
             #expect(shadowed.exit == .status(0))
             let lines = shadowed.output.split(separator: "\n")
             #expect(lines.count == 2)
@@ -231,17 +246,17 @@ struct KeyCommandTests {
 
     @Test("A command counts if it can be found, and is not run")
     func statusOfCommand() async throws {
-        try await onStage { stage in
-            let marker = stage.home.path + "/ran"
+        try await withEnvironment { environment in
+            let marker = environment.home.path + "/ran"
             func status(_ command: String) async throws -> ChildProcess.Outcome {
                 let variables = ["WEATHER_TUI_OPENWEATHERMAP_API_KEY_COMMAND": command, "OPENWEATHER_API_KEY": ""]
-                return try await run(["key", "status"], on: stage, variables: variables)
+                return try await run(["key", "status"], on: environment, variables: variables)
             }
             let found = try await status("touch \(marker)")
             #expect(found.exit == .status(0))
             #expect(found.output.hasPrefix("used  api-key-command, touch "))
-            #expect(stage.home.bytes(of: marker) == nil)
-            let missing = try await status("no-such-program \(Stage.key)")
+            #expect(environment.home.bytes(of: marker) == nil)
+            let missing = try await status("no-such-program \(TestEnvironment.key)")
             #expect(missing.exit == .status(77))
             #expect(missing.error == "weather-tui: no-such-program was not found: check api-key-command and PATH\n")
             expectSecrecy(missing.output)

@@ -12,11 +12,11 @@
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
         /// What the loader finds first is no library.
-        private func variables(on stage: Stage) throws -> [String: String] {
-            let folder = stage.home.path + "/lib"
-            try stage.home.makeDirectory("lib")
+        private func variables(on environment: TestEnvironment) throws -> [String: String] {
+            let folder = environment.home.path + "/lib"
+            try environment.home.makeDirectory("lib")
             for name in Self.names {
-                try stage.home.write("no library", to: folder + "/" + name)
+                try environment.home.write("no library", to: folder + "/" + name)
             }
             return ["LD_LIBRARY_PATH": folder]
         }
@@ -25,8 +25,9 @@
 
         @Test("A command says what to install, and ends")
         func command() async throws {
-            try await onStage { stage in
-                let outcome = try await stage.run(["now", Stage.place], variables: try variables(on: stage))
+            try await withEnvironment { environment in
+                let outcome = try await environment.run(
+                    ["now", TestEnvironment.place], variables: try variables(on: environment))
                 #expect(outcome.exit == .status(69))
                 #expect(outcome.error.contains(message), "\(outcome.error)")
             }
@@ -34,8 +35,8 @@
 
         @Test("The doctor says so, and what to install")
         func doctor() async throws {
-            try await onStage { stage in
-                let outcome = try await stage.run(["doctor"], variables: try variables(on: stage))
+            try await withEnvironment { environment in
+                let outcome = try await environment.run(["doctor"], variables: try variables(on: environment))
                 #expect(outcome.exit == .status(69))
                 #expect(outcome.output.contains("libcurl") && outcome.output.contains("not available"))
                 #expect(outcome.output.contains("install libcurl4"))
@@ -44,16 +45,19 @@
 
         @Test("The dashboard shows what is stored, says so, and goes on once libcurl is installed")
         func dashboard() async throws {
-            try await onStage { stage in
-                try await stage.leave(stage.show())
-                let pane = try await stage.start(variables: try variables(on: stage))
+            try await withEnvironment { environment in
+                try await environment.quit(environment.show())
+                let pane = try await environment.start(variables: try variables(on: environment))
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
-                try await pane.wait(for: "feels like 21°", "libcurl 7.68", "install", without: Stage.refreshing)
-                for name in Self.names { try FileManager.default.removeItem(atPath: stage.home.path + "/lib/" + name) }
-                try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+                try await pane.wait(
+                    for: "feels like 21°", "libcurl 7.68", "install", without: TestEnvironment.refreshing)
+                for name in Self.names {
+                    try FileManager.default.removeItem(atPath: environment.home.path + "/lib/" + name)
+                }
+                try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "libcurl")
-                try await stage.leave(pane)
+                try await environment.quit(pane)
             }
         }
 
@@ -61,20 +65,20 @@
             "The variant over GnuTLS serves too",
             .enabled("it is not installed everywhere") { dlopen("libcurl-gnutls.so.4", RTLD_LAZY) != nil })
         func gnuTLS() async throws {
-            try await onStage { stage in
-                let variables = try variables(on: stage)
-                try FileManager.default.removeItem(atPath: stage.home.path + "/lib/libcurl-gnutls.so.4")
-                let outcome = try await stage.run(["now", Stage.place], variables: variables)
+            try await withEnvironment { environment in
+                let variables = try variables(on: environment)
+                try FileManager.default.removeItem(atPath: environment.home.path + "/lib/libcurl-gnutls.so.4")
+                let outcome = try await environment.run(["now", TestEnvironment.place], variables: variables)
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"), "\(outcome.error)")
-                let told = try await stage.run(["doctor", "--offline"], variables: variables)
+                let told = try await environment.run(["doctor", "--offline"], variables: variables)
                 #expect(told.output.contains("GnuTLS/"))
             }
         }
 
         @Test("Sample weather needs none")
         func demo() async throws {
-            try await onStage { stage in
-                let outcome = try await stage.run(["now", "--demo"], variables: try variables(on: stage))
+            try await withEnvironment { environment in
+                let outcome = try await environment.run(["now", "--demo"], variables: try variables(on: environment))
                 #expect(outcome.exit == .status(0) && outcome.error.isEmpty && outcome.output.contains("°"))
             }
         }

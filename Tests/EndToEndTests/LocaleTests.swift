@@ -26,7 +26,7 @@ struct LocaleTests {
         let environment = home.environment(["TERM": "xterm-256color"].merging(variables) { $1 })
         let terminal = try Pty([program, "--demo", "--offline", "--language", "ko"], environment: environment)
         try terminal.waitForOutput(isUTF8 ? "바람" : "Wind")
-        try terminal.type(Pty.lastAnswer + "?")
+        try terminal.type(Pty.lastResponse + "?")
         try terminal.waitForOutput(isUTF8 ? "아래 행" : "row down")
         try terminal.type("?l")
         try terminal.waitForOutput(isUTF8 ? "경도" : "Longitude")

@@ -5,13 +5,13 @@ import Testing
 struct LogTests {
     @Test("With --verbose each request has a line with its address, status, bytes and milliseconds, and not the key")
     func requests() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show(["--verbose", Stage.place])
-            try await stage.refresh(pane) { _ in .json("{}") }
-            try await stage.refresh(pane) { _ in FaultAnswer(status: 500, body: [32, 32, 32]) }
-            try await stage.leave(pane)
+        try await withEnvironment { environment in
+            let pane = try await environment.show(["--verbose", TestEnvironment.place])
+            try await environment.refresh(pane) { _ in .json("{}") }
+            try await environment.refresh(pane) { _ in FaultResponse(status: 500, body: [32, 32, 32]) }
+            try await environment.quit(pane)
             for path in ["weather", "forecast"] {
-                let ends = requestEnds(of: stage, path: "/data/2.5/\(path)?lat=37.57&lon=126.98&")
+                let ends = requestEnds(of: environment, path: "/data/2.5/\(path)?lat=37.57&lon=126.98&")
                 #expect(ends.count == 3 && ends.contains("200, 2 bytes") && ends.contains("500, 3 bytes"), "\(ends)")
             }
         }
@@ -19,27 +19,28 @@ struct LogTests {
 
     @Test("Without it there are lines for failures only")
     func failures() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
-            #expect(logLines(of: stage).isEmpty)
-            try await stage.refresh(pane) { _ in FaultAnswer(status: 404) }
-            try await stage.leave(pane)
-            let lines = logLines(of: stage)
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
+            #expect(logLines(of: environment).isEmpty)
+            try await environment.refresh(pane) { _ in FaultResponse(status: 404) }
+            try await environment.quit(pane)
+            let lines = logLines(of: environment)
             let sentence = "127.0.0.1 has no weather at this path (404): correct base-url"
             #expect(
                 lines.map { String($0.dropFirst(21)) }.sorted() == [
-                    "warning Current weather: " + sentence, "warning Forecast: " + sentence,
+                    "warning Refresh failed (Current weather): " + sentence,
+                    "warning Refresh failed (Forecast): " + sentence,
                 ])
         }
     }
 
     @Test("A request without an answer has a line that says why in words")
     func withoutAnswer() async throws {
-        try await onStage { stage in
-            stage.answer(.redirect(to: "file:///etc/passwd"))
-            let outcome = try await stage.run(["now", "--verbose", Stage.place])
+        try await withEnvironment { environment in
+            environment.answer(.redirect(to: "file:///etc/passwd"))
+            let outcome = try await environment.run(["now", "--verbose", TestEnvironment.place])
             #expect(outcome.exit == .status(69))
-            let line = try #require(logLines(of: stage).first { $0.contains(" debug GET ") })
+            let line = try #require(logLines(of: environment).first { $0.contains(" debug GET ") })
             #expect(line.contains("appid=*** failed after "))
             #expect(line.hasSuffix(" ms: 127.0.0.1 redirects to file: (not followed): sign in to the network?"))
         }
@@ -47,23 +48,23 @@ struct LogTests {
 
     @Test("Copies that write at the same time write whole lines")
     func manyCopies() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let held = Barrier(count: 16)
-            stage.answer(behind: held)
-            let copies = try (1...8).map { try stage.startCopy(["--verbose", "\($0),10"]) }
+            environment.answer(behind: held)
+            let copies = try (1...8).map { try environment.startCopy(["--verbose", "\($0),10"]) }
             for copy in copies { try copy.waitForOutput("Few clouds") }
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
-            #expect(requestEnds(of: stage, path: "/data/").count == 16)
-            #expect(logLines(of: stage).count == 16)
+            #expect(requestEnds(of: environment, path: "/data/").count == 16)
+            #expect(logLines(of: environment).count == 16)
         }
     }
 
     /// Status and bytes of the lines about requests with this in their address, such as "200, 512 bytes".
-    private func requestEnds(of stage: Stage, path: String) -> [String] {
-        logLines(of: stage).filter { isRequest($0) && $0.contains(path) }.map { line in
+    private func requestEnds(of environment: TestEnvironment, path: String) -> [String] {
+        logLines(of: environment).filter { isRequest($0) && $0.contains(path) }.map { line in
             String(line.split(separator: " ")[4...6].joined(separator: " ").dropLast())
         }
     }
@@ -78,7 +79,7 @@ struct LogTests {
         return [1, 2, 6, 8].map { words[$0] } == ["debug", "GET", "bytes,", "ms"] && numbers.count == 3
     }
 
-    private func logLines(of stage: Stage) -> [Substring] {
-        stage.home.text(of: stage.home.stateDirectory + "/weather-tui.log").split(separator: "\n")
+    private func logLines(of environment: TestEnvironment) -> [Substring] {
+        environment.home.text(of: environment.home.stateDirectory + "/weather-tui.log").split(separator: "\n")
     }
 }

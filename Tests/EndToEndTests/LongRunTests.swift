@@ -16,11 +16,11 @@
 
         @Test("A day of refreshes, with a midnight and the beginning of summer time")
         func day() async throws {
-            try await onStage { stage in
-                let clock = try FakeClock(at: Self.noon, home: stage.home)
-                let asked = answerInBerlin(stage, clock)
-                let pane = try await stage.start([Self.berlin], by: clock.prefix, rows: 24, columns: 80)
-                try await pane.wait(for: "near Berlin", "Few clouds", without: Stage.refreshing)
+            try await withEnvironment { environment in
+                let clock = try FakeClock(at: Self.noon, home: environment.home)
+                let asked = answerInBerlin(environment, clock)
+                let pane = try await environment.start([Self.berlin], by: clock.prefix, rows: 24, columns: 80)
+                try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
 
                 try await pane.run(clock, until: Self.noon + 8 * Self.hour + 50 * Self.minute)
                 let evening = try await pane.wait(for: "21:50", "Sat 28 Mar", "Sun 29 Mar", without: "h ago")
@@ -38,23 +38,23 @@
                 #expect(times(in: morning).starts(with: ["01:00", "05:00", "08:00"]), "\(morning)")
 
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
-                try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: Stage.refreshing)
+                try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
                 expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
                 // What the screen shows in minutes changes no faster: the clock, and the age of the weather. They change
                 // together only where every refresh ends within the second in which it begins.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
-                try await stage.leave(pane)
+                try await environment.quit(pane)
             }
         }
 
         @Test("Headings and rows move on with the clock alone")
         func withoutAnswers() async throws {
-            try await onStage { stage in
-                let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: stage.home)
-                let asked = answerInBerlin(stage, clock)
-                let pane = try await stage.start(
+            try await withEnvironment { environment in
+                let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: environment.home)
+                let asked = answerInBerlin(environment, clock)
+                let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
-                try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: Stage.refreshing)
+                try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
                 // The row that began at 22:00 lasts until 1:00.
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 6 * Self.minute)
                 let night = try await pane.wait(for: "Sun 00:06", "Sat 28 Mar", "Sun 29 Mar")
@@ -73,19 +73,19 @@
 
         @Test("Many refreshes cost no memory and no descriptor that few do not")
         func refreshes() async throws {
-            try await onStage { stage in
-                let clock = try FakeClock(at: Self.noon, home: stage.home)
-                let asked = answerInBerlin(stage, clock)
-                let pane = try await stage.start(
+            try await withEnvironment { environment in
+                let clock = try FakeClock(at: Self.noon, home: environment.home)
+                let asked = answerInBerlin(environment, clock)
+                let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
-                try await pane.wait(for: "near Berlin", "Few clouds", without: Stage.refreshing)
+                try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
                 let (few, many) = Torture.isWanted ? (100, 1000) : (50, 200)
                 try await pane.run(clock, until: Self.noon + few * Self.minute)
                 let early = try pane.footprint
                 try await pane.run(clock, until: Self.noon + many * Self.minute)
                 try pane.footprint.expectNoGrowth(since: early)
                 expectEvenRequests(asked.moments, parts: 2, every: Self.minute, for: many * Self.minute)
-                try await stage.leave(pane)
+                try await environment.quit(pane)
             }
         }
 
@@ -99,12 +99,12 @@
         }
 
         /// Has the service tell of the program's time, and of Berlin's offset.
-        private func answerInBerlin(_ stage: Stage, _ clock: FakeClock) -> Moments {
+        private func answerInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
             let moments = Moments()
-            stage.answer { request in
+            environment.answer { request in
                 let now = clock.now
                 moments.note(now)
-                return WeatherAnswers.answer(
+                return WeatherResponses.answer(
                     to: request, at: now, utcOffset: now < Self.summerTime ? Self.hour : 2 * Self.hour)
             }
             return moments
@@ -143,20 +143,20 @@
     /// Libraries that are loaded first, such as libfaketime, may move the environment before the program begins.
     @Suite("With a library that changes the environment, end to end", .serialized, .timeLimit(.minutes(5)))
     struct PreloadTests {
-        private func run(_ arguments: [String], _ stage: Stage) async throws -> ChildProcess.Outcome {
-            let clock = try FakeClock(at: 1_774_699_200, home: stage.home)
-            return try await stage.run(arguments, by: clock.prefix)
+        private func run(_ arguments: [String], _ environment: TestEnvironment) async throws -> ChildProcess.Outcome {
+            let clock = try FakeClock(at: 1_774_699_200, home: environment.home)
+            return try await environment.run(arguments, by: clock.prefix)
         }
 
         @Test("All arguments are there")
         func arguments() async throws {
-            try await onStage { stage in
-                let found = try await run(["find", "Seoul", "--language", "ko"], stage)
+            try await withEnvironment { environment in
+                let found = try await run(["find", "Seoul", "--language", "ko"], environment)
                 #expect(found.output.contains("서울\tKR\t"))
-                #expect(try await run(["--nonsense"], stage).exit == .status(64))
-                let now = try await run(["now", "--demo", "--format", "{place}"], stage)
+                #expect(try await run(["--nonsense"], environment).exit == .status(64))
+                let now = try await run(["now", "--demo", "--format", "{place}"], environment)
                 #expect(now.exit == .status(0) && now.output == "Seoul\n", "\(now)")
-                #expect(stage.server.requests.isEmpty)
+                #expect(environment.server.requests.isEmpty)
             }
         }
     }

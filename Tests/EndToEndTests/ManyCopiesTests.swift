@@ -8,62 +8,62 @@ struct ManyCopiesTests {
 
     @Test("Ten that start at the same moment make one request of each kind")
     func start() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let held = Barrier(count: 3)
-            stage.answer(behind: held)
-            let copies = try (0..<10).map { _ in try stage.startCopy() }
-            for copy in copies { try copy.waitForOutput(Stage.refreshing) }
-            await stage.server.requests { $0.count == 2 }
-            stage.answer(WeatherAnswers.laterAnswer)
+            environment.answer(behind: held)
+            let copies = try (0..<10).map { _ in try environment.startCopy() }
+            for copy in copies { try copy.waitForOutput(TestEnvironment.refreshing) }
+            await environment.server.requests { $0.count == 2 }
+            environment.answer(WeatherResponses.laterResponse)
             await held.arrive()
             for copy in copies {
                 try copy.waitForOutput("feels like 21°")
                 try copy.waitForOutput("Few clouds")
             }
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
-            #expect(stage.server.requests.map(\.path).sorted() == Self.oneOfEach)
+            #expect(environment.server.requests.map(\.path).sorted() == Self.oneOfEach)
         }
     }
 
     @Test("A refresh in one pane reaches the other without a request of its own")
     func refresh() async throws {
-        try await onStage { stage in
-            try await stage.store()
-            try stage.ageStored(by: 70)
-            let panes = [try await stage.show(), try await stage.show()]
-            #expect(stage.server.requests.count == 2)
-            stage.answer(WeatherAnswers.laterAnswer)
+        try await withEnvironment { environment in
+            try await environment.store()
+            try environment.ageStored(by: 70)
+            let panes = [try await environment.show(), try await environment.show()]
+            #expect(environment.server.requests.count == 2)
+            environment.answer(WeatherResponses.laterResponse)
             try await panes[0].press("r")
             for pane in panes {
                 try await pane.wait(
-                    for: "feels like 33°", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
+                    for: "feels like 33°", "Overcast", "just now", without: TestEnvironment.refreshing, "Few clouds")
                 try await pane.catchUp()
-                try await pane.wait(for: "feels like 33°", without: Stage.refreshing)
+                try await pane.wait(for: "feels like 33°", without: TestEnvironment.refreshing)
             }
-            #expect(stage.server.requests.count == 4)
+            #expect(environment.server.requests.count == 4)
         }
     }
 
     @Test("One that is killed while it asks keeps no other waiting")
     func killed() async throws {
-        try await onStage { stage in
-            stage.answer(.hanging)
+        try await withEnvironment { environment in
+            environment.answer(.hanging)
             // So long would a lock be honoured too.
             let patient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"]
-            let holder = try stage.startCopy(variables: patient)
-            await stage.server.requests { $0.count == 2 }
-            let waiting = try stage.startCopy(variables: patient)
-            try waiting.waitForOutput(Stage.refreshing)
-            #expect(stage.server.requests.count == 2)
-            stage.answerWell()
+            let holder = try environment.startCopy(variables: patient)
+            await environment.server.requests { $0.count == 2 }
+            let waiting = try environment.startCopy(variables: patient)
+            try waiting.waitForOutput(TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 2)
+            environment.respondWell()
             holder.send(SIGKILL)
             try waiting.waitForOutput("Few clouds")
-            try stage.startCopy().waitForOutput("Few clouds")
+            try environment.startCopy().waitForOutput("Few clouds")
             #expect(try holder.waitForExit() == .signal(SIGKILL))
-            #expect(stage.server.requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
+            #expect(environment.server.requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
         }
     }
 
@@ -71,45 +71,45 @@ struct ManyCopiesTests {
         "One that is stopped while it asks is waited for only as long as a request may take, and sees the others' answers"
     )
     func stopped() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let impatient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]
-            stage.answer(.hanging)
-            let holder = try stage.startCopy(variables: impatient)
-            await stage.server.requests { $0.count == 2 }
+            environment.answer(.hanging)
+            let holder = try environment.startCopy(variables: impatient)
+            await environment.server.requests { $0.count == 2 }
             holder.send(SIGSTOP)
-            stage.answerWell()
-            let waiting = (0..<3).map { _ in Result { try stage.startCopy(variables: impatient) } }
+            environment.respondWell()
+            let waiting = (0..<3).map { _ in Result { try environment.startCopy(variables: impatient) } }
             for copy in waiting { try copy.get().waitForOutput("Few clouds") }
-            let requests = stage.server.requests
+            let requests = environment.server.requests
             #expect(requests.dropFirst(2).map(\.path).sorted() == Self.oneOfEach)
             let pauses = requests.dropFirst(2).map { requests[0].began.duration(to: $0.began) }
             #expect(pauses.allSatisfy { $0 > .seconds(5) }, "\(pauses)")
 
             holder.send(SIGCONT)
             try holder.waitForOutput("Few clouds")
-            try holder.type(Pty.lastAnswer + "q")
+            try holder.type(Pty.lastResponse + "q")
             #expect(try holder.waitForExit() == .status(0))
-            #expect(stage.server.requests.count == 4)
+            #expect(environment.server.requests.count == 4)
         }
     }
 
     @Test("Ten whose service fails tell each other, and none of them hangs")
     func failing() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let held = Barrier(count: 3)
-            stage.answer { _ in FaultAnswer(status: 500, headers: [("Retry-After", "3")], barrier: held) }
-            let copies = try (0..<10).map { _ in try stage.startCopy() }
-            for copy in copies { try copy.waitForOutput(Stage.refreshing) }
-            await stage.server.requests { $0.count == 2 }
-            stage.answerWell()
+            environment.answer { _ in FaultResponse(status: 500, headers: [("Retry-After", "3")], barrier: held) }
+            let copies = try (0..<10).map { _ in try environment.startCopy() }
+            for copy in copies { try copy.waitForOutput(TestEnvironment.refreshing) }
+            await environment.server.requests { $0.count == 2 }
+            environment.respondWell()
             let release = ContinuousClock.now
             await held.arrive()
             for copy in copies { try copy.waitForOutput("(500)") }
             for copy in copies { try copy.waitForOutput("Few clouds") }
-            let early = stage.server.requests.filter { $0.began < release + .seconds(3) }
+            let early = environment.server.requests.filter { $0.began < release + .seconds(3) }
             #expect(early.map(\.path).sorted() == Self.oneOfEach)
             for copy in copies {
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0))
             }
         }

@@ -5,56 +5,58 @@ import Testing
 struct PlacesTests {
     @Test("A town is found by its name, shown, asked for and remembered", arguments: ["busan", "busam", "부산"])
     func search(name: String) async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.press("l")
             try await pane.wait(for: "Change place")
             try await pane.type(name)
             try await pane.wait(for: "▸ Busan", "South Korea")
             try await pane.press("Enter")
-            try await pane.wait(for: "Busan, KR", "feels like 21°", without: "Change place", Stage.refreshing)
-            #expect(stage.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
-            try await stage.leave(pane)
-            let next = try await stage.start([])
-            try await next.wait(for: "Busan, KR", "feels like 21°", without: Stage.refreshing)
+            try await pane.wait(for: "Busan, KR", "feels like 21°", without: "Change place", TestEnvironment.refreshing)
+            #expect(
+                environment.server.requests.dropFirst(2).allSatisfy { $0.parameter("lat")?.hasPrefix("35.1") == true })
+            try await environment.quit(pane)
+            let next = try await environment.start([])
+            try await next.wait(for: "Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
         }
     }
 
     @Test("A place on the command line is a town, one of its region, or a saved place")
     func arguments() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             for (argument, title) in [("Busan", "Busan, KR"), ("Paris, TX", "Paris, Texas, US"), ("서울", "Seoul, KR")] {
-                try await stage.leave(
-                    try await stage.showing(title, [argument]))
+                try await environment.quit(
+                    try await environment.showing(title, [argument]))
             }
-            let pane = try await stage.showing("Seoul, KR", [])
+            let pane = try await environment.showing("Seoul, KR", [])
             try await pane.press("s", "p", "r", "C-u")
             try await pane.type("Grandma")
             try await pane.press("Enter", "Escape")
             try await pane.wait(for: "Grandma, KR", without: "Saved places")
-            try await stage.leave(pane)
-            try await stage.leave(try await stage.showing("Grandma, KR", ["grandma"]))
+            try await environment.quit(pane)
+            try await environment.quit(try await environment.showing("Grandma, KR", ["grandma"]))
         }
     }
 
     @Test("Several towns of a name are listed, and no request is sent")
     func ambiguous() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["Springfield"])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["Springfield"])
             #expect(outcome.exit == .status(64))
             #expect(outcome.output == "")
             #expect(outcome.error.split(separator: "\n").count == 1)
             #expect(outcome.error.hasPrefix("weather-tui: several towns are called “Springfield”: "))
             #expect(outcome.error.contains("; Springfield, Illinois, US (39.8017,-89.6437)"))
-            #expect(stage.server.requests.isEmpty)
-            try await stage.leave(try await stage.showing("Springfield, Illinois, US", ["Springfield, Illinois, US"]))
+            #expect(environment.server.requests.isEmpty)
+            try await environment.quit(
+                try await environment.showing("Springfield, Illinois, US", ["Springfield, Illinois, US"]))
         }
     }
 
     @Test("A name that is nearly right is asked back")
     func meant() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["lodnon"])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["lodnon"])
             #expect(outcome.exit == .status(64))
             #expect(
                 outcome.error
@@ -64,29 +66,29 @@ struct PlacesTests {
 
     @Test("find lists towns for people and for scripts, without any request")
     func find() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["find", "springfield,", "illinois"])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["find", "springfield,", "illinois"])
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
             #expect(outcome.output.hasPrefix("Springfield\tUS\t39.8017\t-89.6437\tIllinois\n"))
-            let korean = try await stage.run(["--language", "ko", "find", "seoul"])
+            let korean = try await environment.run(["--language", "ko", "find", "seoul"])
             #expect(korean.output.hasPrefix("서울\tKR\t37.5660\t126.9784\t서울"))
-            let nothing = try await stage.run(["find", "qqqqq"])
+            let nothing = try await environment.run(["find", "qqqqq"])
             #expect(nothing.exit == .status(64))
             #expect(nothing.output == "")
             #expect(nothing.error.hasPrefix("weather-tui: "))
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 
     #if os(Linux)
         @Test("What cannot be written is said, and what is not read any more is not")
         func unwritable() async throws {
-            try await onStage { stage in
+            try await withEnvironment { environment in
                 for (line, status) in [("\"$0\" find seoul >/dev/full", Int32(74)), ("\"$0\" find seoul | :", 0)] {
                     let outcome = try await ChildProcess.run(
-                        ["/bin/sh", "-c", line, builtProgram("weather-tui")], home: stage.home,
-                        variables: stage.variables)
+                        ["/bin/sh", "-c", line, builtProgram("weather-tui")], home: environment.home,
+                        variables: environment.variables)
                     #expect(outcome.exit == .status(status))
                     #expect(outcome.error.contains("cannot be written") == (status == 74))
                 }
@@ -96,27 +98,27 @@ struct PlacesTests {
 
     @Test("Saved places are switched to with what is stored of them, and survive")
     func saved() async throws {
-        try await onStage { stage in
-            let pane = try await stage.showing("Busan, KR", ["Busan"])
+        try await withEnvironment { environment in
+            let pane = try await environment.showing("Busan, KR", ["Busan"])
             try await pane.press("s")
             try await pane.wait(for: "Saved Busan, KR. Press 1")
             try await pane.press("l")
             try await pane.type("daegu")
             try await pane.press("Enter")
-            try await pane.wait(for: "Daegu, KR", "feels like 21°", without: Stage.refreshing)
+            try await pane.wait(for: "Daegu, KR", "feels like 21°", without: TestEnvironment.refreshing)
             try await pane.press("s")
-            let asked = stage.server.requests.count
+            let asked = environment.server.requests.count
             try await pane.press("1")
             try await pane.wait(for: "Busan, KR ★", "feels like 21°")
             try await pane.press("]")
             try await pane.wait(for: "Daegu, KR ★", "feels like 21°")
-            #expect(stage.server.requests.count == asked, "what is stored is fresh enough")
+            #expect(environment.server.requests.count == asked, "what is stored is fresh enough")
             try await pane.press("p")
             let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
             try await pane.press("K", "Escape")
-            try await stage.leave(pane)
-            let next = try await stage.showing("Daegu, KR", [])
+            try await environment.quit(pane)
+            let next = try await environment.showing("Daegu, KR", [])
             try await next.press("p")
             try await next.wait(for: "1 Daegu, KR", "2 Busan, KR")
         }
@@ -124,40 +126,40 @@ struct PlacesTests {
 
     @Test("Opening the list asks for the current weather of the places whose weather is old, and of no other")
     func renewal() async throws {
-        try await onStage { stage in
-            let pane = try await stage.showing("Busan, KR", ["Busan"])
+        try await withEnvironment { environment in
+            let pane = try await environment.showing("Busan, KR", ["Busan"])
             for town in ["Daejeon", "Incheon", "Daegu"] {
                 try await pane.press("s", "l")
                 try await pane.type(town)
                 try await pane.press("Enter")
                 try await pane.wait(
-                    for: "\(town), KR", "feels like 21°", without: "Change place", "★", Stage.refreshing)
+                    for: "\(town), KR", "feels like 21°", without: "Change place", "★", TestEnvironment.refreshing)
             }
             try await pane.press("s")
             try await pane.wait(for: "Saved Daegu")
             let busan = try #require(
-                stage.storedFiles.first { $0.contains("_35.1") && $0.hasSuffix("_current") })
-            try stage.ageStored(String(busan.suffix(30)), by: 3600)
-            let asked = stage.server.requests.count
-            stage.answer(WeatherAnswers.laterAnswer)
+                environment.storedFiles.first { $0.contains("_35.1") && $0.hasSuffix("_current") })
+            try environment.ageStored(String(busan.suffix(30)), by: 3600)
+            let asked = environment.server.requests.count
+            environment.answer(WeatherResponses.laterResponse)
             try await pane.press("p")
             let lines = try await pane.wait(for: "1 Busan, KR", "33°", "just now")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("33°") })
             #expect(lines.contains { $0.contains("2 Daejeon") && $0.contains("21°") })
-            let requests = stage.server.requests.dropFirst(asked)
+            let requests = environment.server.requests.dropFirst(asked)
             #expect(requests.map(\.path) == ["/data/2.5/weather"])
             #expect(requests.first?.parameter("lat")?.hasPrefix("35.1") == true)
             try await pane.press("Escape", "p")
             try await pane.wait(for: "1 Busan, KR", "33°")
-            #expect(stage.server.requests.count == asked + 1, "it is stored now")
+            #expect(environment.server.requests.count == asked + 1, "it is stored now")
         }
     }
 
     @Test("Places saved in two copies at once are all kept, and each sees them in its list")
     func twoCopies() async throws {
-        try await onStage { stage in
-            let one = try await stage.showing("Busan, KR", ["Busan"])
-            let other = try await stage.showing("Daegu, KR", ["Daegu"])
+        try await withEnvironment { environment in
+            let one = try await environment.showing("Busan, KR", ["Busan"])
+            let other = try await environment.showing("Daegu, KR", ["Daegu"])
             try await one.press("s")
             try await one.wait(for: "Saved Busan")
             try await other.press("s")
@@ -177,30 +179,30 @@ struct PlacesTests {
 
     @Test("The first picture of a first run is the main town of the time zone, and no service is asked where it is")
     func firstRun() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start([], variables: ["TZ": "Asia/Kathmandu"])
+        try await withEnvironment { environment in
+            let pane = try await environment.start([], variables: ["TZ": "Asia/Kathmandu"])
             try await pane.wait(
                 for: "Kathmandu, NP", "Guessed from time zone Asia/Kathmandu. Press l to choose your place.",
                 "feels like 21°",
-                without: Stage.refreshing)
-            #expect(stage.server.requests.count == 2)
-            #expect(!stage.home.fileNames.contains { $0.hasSuffix("state.json") }, "a guess is not remembered")
+                without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 2)
+            #expect(!environment.home.fileNames.contains { $0.hasSuffix("state.json") }, "a guess is not remembered")
         }
     }
 
     @Test("The place's own clock stands in the header where the user's is another")
     func localTime() async throws {
-        try await onStage { stage in
-            let pane = try await stage.showing("Busan, KR", ["Busan"], variables: ["TZ": "Asia/Kathmandu"])
+        try await withEnvironment { environment in
+            let pane = try await environment.showing("Busan, KR", ["Busan"], variables: ["TZ": "Asia/Kathmandu"])
             let title = try await pane.lines()[0]
             #expect(title.contains(#/Busan, KR  (... )?\d\d:\d\d (local)? /#))
-            let same = try await stage.showing("Busan, KR", ["Busan"])
+            let same = try await environment.showing("Busan, KR", ["Busan"])
             #expect(!(try await same.lines()[0].contains(#/Busan, KR  (... )?\d\d:\d\d (local)? /#)))
         }
     }
 }
 
-extension Stage {
+extension TestEnvironment {
     /// Starts the program and waits for the weather under this title.
     func showing(
         _ title: String, _ arguments: [String], variables: [String: String] = [:]

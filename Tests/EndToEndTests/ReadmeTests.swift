@@ -1,9 +1,10 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("What the README tells to write, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The commands of the documents, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ReadmeTests {
-    /// How a command of the README is tried.
+    /// How a command of a document is tried.
     private enum Trial: Hashable {
         /// Run to its end.
         case run
@@ -11,8 +12,13 @@ struct ReadmeTests {
         case look
         /// Asked of make, which says what it would do: the build directory belongs to the tests that run.
         case dry
+        /// `swift test` with filters: each has to name a target, a suite or a test.
+        case filters
+        /// A program of the repository: it has to be there.
+        case find
         /// Not tried, for a reason.
         case excused(String)
+        case unknown
     }
 
     private static let excuses = [
@@ -22,90 +28,109 @@ struct ReadmeTests {
     private static let printing: Set = ["report", "now", "find", "config", "key", "doctor"]
 
     private func trial(of command: String) -> Trial {
-        let words = command.split(separator: " ").map(String.init)
         if let excuse = Self.excuses[command] { return .excused(excuse) }
+        let words = command.split(separator: " ").map(String.init)
         if words.contains("jq"), ChildProcess.find("jq") == nil { return .excused("jq is missing") }
-        return switch words.first {
+        // Variables may stand before a program.
+        let program = words.drop { $0.contains("=") }
+        return switch program.first {
         case "make": .dry
+        case "swift": .filters
         case "tmux": .look
-        case "weather-tui" where words.count < 2 || !Self.printing.contains(words[1]): .look
-        default: .run
+        case "weather-tui" where program.count < 2 || !Self.printing.contains(program[program.startIndex + 1]): .look
+        case "weather-tui": .run
+        case let name? where name.contains("/"): .find
+        default: .unknown
         }
     }
 
     @Test("Every command works when it is pasted")
     func commands() async throws {
-        let blocks = try ReadmeBlock.all().filter { $0.language == "sh" }.map(\.commands)
+        let blocks = try ReadmeBlock.all().filter { $0.language == "sh" }
         #expect(blocks.count > 4)
-        for commands in blocks {
-            try await onStage { stage in
-                answer(stage)
-                for command in commands { try await self.try(command, on: stage) }
+        for block in blocks {
+            try await withEnvironment { environment in
+                respond(environment)
+                for command in block.commands { try await self.try(command, of: block.file, on: environment) }
             }
         }
-        let excused = Set(blocks.flatMap(\.self)).intersection(Self.excuses.keys)
-        #expect(excused.count == Self.excuses.count, "an excuse for what the README does not say any more")
+        let excused = Set(blocks.flatMap(\.commands)).intersection(Self.excuses.keys)
+        #expect(excused.count == Self.excuses.count, "an excuse for a command that no document has")
     }
 
-    private func `try`(_ command: String, on stage: Stage) async throws {
+    private func `try`(_ command: String, of file: String, on environment: TestEnvironment) async throws {
         switch trial(of: command) {
-        case .run: try await run(command, on: stage)
-        case .look: try await look(at: command, on: stage)
-        case .dry: try await dryRun(command, on: stage)
+        case .run: try await run(command, on: environment)
+        case .look: try await look(at: command, on: environment)
+        case .dry: try await dryRun(command, on: environment)
+        case .filters: try checkFilters(of: command)
+        case .find: try find(command)
         case .excused: break
+        case .unknown: Issue.record("\(file): no test can try this: \(command)")
         }
+    }
+
+    private func checkFilters(of command: String) throws {
+        let words = command.split(separator: " ").prefix { $0 != "#" }.drop { $0.contains("=") }
+        let filters = words.dropFirst(2)
+        #expect(words.prefix(2) == ["swift", "test"], "\(command)")
+        #expect(!filters.isEmpty && filters.count.isMultiple(of: 2), "\(command)")
+        for (index, word) in filters.enumerated() {
+            if index.isMultiple(of: 2) {
+                #expect(word == "--filter", "\(command)")
+            } else {
+                #expect(try TestFilters.all().contains(String(word)), "\(command): nothing is called \(word)")
+            }
+        }
+    }
+
+    private func find(_ command: String) throws {
+        let path = command.split(separator: " ").first { !$0.contains("=") } ?? ""
+        #expect(FileManager.default.isExecutableFile(atPath: repositoryPath(String(path))), "\(command)")
     }
 
     /// All that a command is told.
-    private func variables(_ stage: Stage) -> [String: String] {
-        stage.shellVariables.merging([
+    private func variables(_ environment: TestEnvironment) -> [String: String] {
+        environment.shellVariables.merging([
             "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true", "SHELL": "/bin/sh", "TZ": "Asia/Seoul",
         ]) { $1 }
     }
 
     /// The town that a lookup tells, and good weather everywhere.
-    private func answer(_ stage: Stage) {
-        stage.answer { request in
-            request.path == Stage.lookup
-                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherAnswers.answer(to: request)
+    private func respond(_ environment: TestEnvironment) {
+        environment.answer { request in
+            request.path == TestEnvironment.lookup
+                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherResponses.answer(to: request)
         }
     }
 
-    private func run(_ command: String, on stage: Stage) async throws {
+    private func run(_ command: String, on environment: TestEnvironment) async throws {
         let outcome = try await ChildProcess.run(
-            ["/bin/sh", "-c", command], home: stage.home, variables: variables(stage), input: Stage.key + "\n")
+            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment),
+            input: TestEnvironment.key + "\n")
         #expect(outcome.exit == .status(0), "\(command): \(outcome.error)")
     }
 
-    private func look(at command: String, on stage: Stage) async throws {
-        let pane = try await stage.start(command: ["/bin/sh", "-c", command], variables: variables(stage))
+    private func look(at command: String, on environment: TestEnvironment) async throws {
+        let pane = try await environment.start(command: ["/bin/sh", "-c", command], variables: variables(environment))
         try await pane.wait(for: "the weather of " + command) { lines in
-            lines.contains { $0.contains("°") } && !lines.contains { $0.contains(Stage.refreshing) }
+            lines.contains { $0.contains("°") } && !lines.contains { $0.contains(TestEnvironment.refreshing) }
         }
         try await pane.press("q")
         #expect(try await pane.exitStatus() == 0, "\(command)")
     }
 
-    private func dryRun(_ command: String, on stage: Stage) async throws {
-        let script = "cd '\(repositoryPath(""))' && make -n" + command.dropFirst("make".count)
-        let outcome = try await ChildProcess.run(["/bin/sh", "-c", script], home: stage.home)
+    private func dryRun(_ command: String, on environment: TestEnvironment) async throws {
+        let script = "cd '\(repositoryPath(""))' && " + command.replacing("make", with: "make -n", maxReplacements: 1)
+        let outcome = try await ChildProcess.run(["/bin/sh", "-c", script], home: environment.home)
         #expect(outcome.exit == .status(0), "\(command): \(outcome.error)")
     }
 
-    @Test("Every block is in a language that a test reads")
-    func languages() throws {
-        let languages = Set(try ReadmeBlock.all().map(\.language))
-        #expect(languages == ["", "sh", "toml", "json", "tmux", "css", "ini"])
-        for picture in try ReadmeBlock.all(in: "") { #expect(!picture.contains("weather-tui ")) }
-    }
-
-    @Test("The configuration is one")
+    @Test("The configuration that config init writes is valid")
     func configuration() async throws {
-        for text in try ReadmeBlock.all(in: "toml") {
-            let home = try TemporaryHome()
-            try home.write(text, to: home.configurationFile)
-            let outcome = try await ChildProcess.run([builtProgram("weather-tui"), "find", "Busan"], home: home)
-            #expect(outcome.exit == .status(0), "\(outcome.error)")
-        }
+        let home = try TemporaryHome()
+        try home.write(home.text(of: repositoryPath("Resources/config.toml")), to: home.configurationFile)
+        let outcome = try await ChildProcess.run([builtProgram("weather-tui"), "config", "check"], home: home)
+        #expect(outcome.exit == .status(0), "\(outcome.error)")
     }
 }

@@ -7,70 +7,72 @@ struct ReportTests {
     /// Wide enough that no word of a notice stands on a line of its own.
     private static let wide = ["COLUMNS": "120"]
 
-    @Test("A report and a status line are printed, and a second one sends no request", arguments: [Stage.key, ""])
+    @Test(
+        "A report and a status line are printed, and a second one sends no request",
+        arguments: [TestEnvironment.key, ""])
     func fresh(key: String) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["OPENWEATHER_API_KEY": key]
-            let report = try await stage.run(["report", Stage.place], variables: variables)
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
             #expect(report.exit == .status(0))
             #expect(report.error == "")
             #expect(report.output.hasPrefix("near Seoul, KR"))
             #expect(report.output.contains("feels like 21°") && report.output.contains("Few clouds"))
             #expect(!report.output.contains("\u{1B}"))
-            #expect(stage.server.requests.count == 2)
-            let now = try await stage.run(
-                ["now", Stage.place, "--format", "{temperature} {place}"], variables: variables)
+            #expect(environment.server.requests.count == 2)
+            let now = try await environment.run(
+                ["now", TestEnvironment.place, "--format", "{temperature} {place}"], variables: variables)
             #expect(now.output == "21°C Seoul\n")
-            let json = try await stage.run(["report", "--json", Stage.place], variables: variables)
+            let json = try await environment.run(["report", "--json", TestEnvironment.place], variables: variables)
             #expect(json.output.hasPrefix("{\n") && json.output.hasSuffix("\n}\n"))
-            #expect(stage.server.requests.count == 2)
+            #expect(environment.server.requests.count == 2)
         }
     }
 
     @Test("MET Norway is asked once for all, knows whom to write to, and is then asked only for what is newer")
     func metNorway() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["WEATHER_TUI_PROVIDER": "met-norway", "WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]
-            let report = try await stage.run(["report", Stage.place], variables: variables)
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
             #expect(report.exit == .status(0) && report.error == "")
             #expect(report.output.contains("Few clouds") && report.output.contains("Data from MET Norway"))
-            let first = try #require(stage.server.requests.first)
-            #expect(stage.server.requests.count == 1)
+            let first = try #require(environment.server.requests.first)
+            #expect(environment.server.requests.count == 1)
             #expect(first.path == "/weatherapi/locationforecast/2.0/complete" && first.query == "lat=37.57&lon=126.98")
             #expect(first.header("User-Agent") == "weather-tui/0.1.0 (me@example.org)")
-            let again = try await stage.run(["report", "--refresh", Stage.place], variables: variables)
+            let again = try await environment.run(["report", "--refresh", TestEnvironment.place], variables: variables)
             #expect(again.output == report.output)
-            #expect(stage.server.requests.map { $0.header("If-Modified-Since") != nil } == [false, true])
+            #expect(environment.server.requests.map { $0.header("If-Modified-Since") != nil } == [false, true])
         }
     }
 
     @Test("A status line asks only for the half that it tells of")
     func oneHalf() async throws {
-        try await onStage { stage in
-            let now = try await stage.run(["now", Stage.place])
+        try await withEnvironment { environment in
+            let now = try await environment.run(["now", TestEnvironment.place])
             #expect(now.exit == .status(0))
             #expect(now.output.hasSuffix("21°C\n"))
-            #expect(stage.server.requests.map(\.path) == ["/data/2.5/weather"])
+            #expect(environment.server.requests.map(\.path) == ["/data/2.5/weather"])
         }
     }
 
     @Test("Where the current weather alone fails, a status line asks for the forecast that stands in for it")
     func standIn() async throws {
-        try await onStage { stage in
-            stage.answer { request in
-                request.path.hasSuffix("/weather") ? FaultAnswer(status: 500) : WeatherAnswers.answer(to: request)
+        try await withEnvironment { environment in
+            environment.answer { request in
+                request.path.hasSuffix("/weather") ? FaultResponse(status: 500) : WeatherResponses.answer(to: request)
             }
-            let now = try await stage.run(["now", Stage.place])
+            let now = try await environment.run(["now", TestEnvironment.place])
             #expect(now.output.hasSuffix("°C forecast ▲\n"))
-            #expect(stage.server.requests.map(\.path).contains("/data/2.5/forecast"))
+            #expect(environment.server.requests.map(\.path).contains("/data/2.5/forecast"))
         }
     }
 
     @Test("Without a command, standard output that is no terminal gets the report")
     func withoutCommand() async throws {
-        try await onStage { stage in
-            let bare = try await stage.run([Stage.place])
-            let report = try await stage.run(["report", Stage.place])
+        try await withEnvironment { environment in
+            let bare = try await environment.run([TestEnvironment.place])
+            let report = try await environment.run(["report", TestEnvironment.place])
             #expect(bare.exit == .status(0))
             #expect(bare.output == report.output)
         }
@@ -79,7 +81,7 @@ struct ReportTests {
     /// How a service fails, what a command says of it, and how it ends.
     struct Failure: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let answer: FaultAnswer
+        let answer: FaultResponse
         let says: String
         let status: Int32
     }
@@ -87,17 +89,17 @@ struct ReportTests {
     static let failures = [
         Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
         Failure(testDescription: "half an answer", answer: .json("{"), says: "an incomplete response", status: 65),
-        Failure(testDescription: "an error", answer: FaultAnswer(status: 500), says: "(500)", status: 69),
-        Failure(testDescription: "too much", answer: FaultAnswer(status: 429), says: "(429)", status: 69),
-        Failure(testDescription: "a wrong key", answer: FaultAnswer(status: 401), says: "(401)", status: 77),
+        Failure(testDescription: "an error", answer: FaultResponse(status: 500), says: "(500)", status: 69),
+        Failure(testDescription: "too much", answer: FaultResponse(status: 429), says: "(429)", status: 69),
+        Failure(testDescription: "a wrong key", answer: FaultResponse(status: 401), says: "(401)", status: 77),
     ]
 
     @Test("With nothing stored, a failure is one line and a status, and nothing is printed", arguments: failures)
     func nothingStored(failure: Failure) async throws {
-        try await onStage { stage in
-            stage.answer(failure.answer)
+        try await withEnvironment { environment in
+            environment.answer(failure.answer)
             for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"]] {
-                let outcome = try await stage.run(arguments + [Stage.place])
+                let outcome = try await environment.run(arguments + [TestEnvironment.place])
                 #expect(outcome.exit == .status(failure.status))
                 #expect(outcome.output == "")
                 expectLine(outcome.error, saying: failure.says)
@@ -107,13 +109,13 @@ struct ReportTests {
 
     @Test("What is stored is printed with a mark beside the failure", arguments: failures)
     func stale(failure: Failure) async throws {
-        try await onStage { stage in
-            _ = try await stage.run(["report", Stage.place])
-            try stage.ageStored(by: 3700)
-            stage.answer(failure.answer)
-            let report = try await stage.run(["report", Stage.place], variables: Self.wide)
-            let now = try await stage.run(["now", Stage.place])
-            let json = try await stage.run(["report", "--json", Stage.place])
+        try await withEnvironment { environment in
+            _ = try await environment.run(["report", TestEnvironment.place])
+            try environment.ageStored(by: 3700)
+            environment.answer(failure.answer)
+            let report = try await environment.run(["report", TestEnvironment.place], variables: Self.wide)
+            let now = try await environment.run(["now", TestEnvironment.place])
+            let json = try await environment.run(["report", "--json", TestEnvironment.place])
             for outcome in [report, now, json] {
                 #expect(outcome.exit == .status(failure.status))
                 expectLine(outcome.error, saying: failure.says)
@@ -127,45 +129,45 @@ struct ReportTests {
 
     @Test("A missing key is told apart from a service that is away")
     func missingKey() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(
-                ["now", Stage.place, "--provider", "openweathermap"], variables: ["OPENWEATHER_API_KEY": ""])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(
+                ["now", TestEnvironment.place, "--provider", "openweathermap"], variables: ["OPENWEATHER_API_KEY": ""])
             #expect(outcome.exit == .status(77))
             #expect(outcome.output == "")
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 
     @Test("No request is sent offline: what is stored is printed, however old, and nothing is a failure")
     func offline() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             for command in ["report", "now"] {
-                let outcome = try await stage.run([command, "--offline", Stage.place])
+                let outcome = try await environment.run([command, "--offline", TestEnvironment.place])
                 #expect(outcome.exit == .status(69))
                 #expect(outcome.output == "")
                 expectLine(outcome.error, saying: "--offline")
             }
-            #expect(stage.server.requests.isEmpty)
-            _ = try await stage.run(["report", Stage.place])
-            try stage.ageStored(by: 7200)
-            let report = try await stage.run(["report", "--offline", Stage.place])
-            let now = try await stage.run(["now", "--offline", Stage.place])
+            #expect(environment.server.requests.isEmpty)
+            _ = try await environment.run(["report", TestEnvironment.place])
+            try environment.ageStored(by: 7200)
+            let report = try await environment.run(["report", "--offline", TestEnvironment.place])
+            let now = try await environment.run(["now", "--offline", TestEnvironment.place])
             #expect(report.exit == .status(0) && now.exit == .status(0))
             #expect(try #/▲ forecast .*2 h ago, offline/#.firstMatch(in: report.output) != nil)
             #expect(now.output.hasSuffix("°C forecast ▲\n"))
-            #expect(stage.server.requests.count == 2)
+            #expect(environment.server.requests.count == 2)
         }
     }
 
     @Test("A pause that the service has asked for is kept by those that come after")
     func pause() async throws {
-        try await onStage { stage in
-            stage.answer(FaultAnswer(status: 429, headers: [("Retry-After", "600")]))
+        try await withEnvironment { environment in
+            environment.answer(FaultResponse(status: 429, headers: [("Retry-After", "600")]))
             for _ in 0..<3 {
-                let outcome = try await stage.run(["now", Stage.place])
+                let outcome = try await environment.run(["now", TestEnvironment.place])
                 #expect(outcome.exit == .status(69))
             }
-            #expect(stage.server.requests.count == 1)
+            #expect(environment.server.requests.count == 1)
         }
     }
 
@@ -176,12 +178,12 @@ struct ReportTests {
             (#"\q"#, #"\q"#),
         ])
     func wrongFormat(format: String, says: String) async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["now", "--format", format, Stage.place])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["now", "--format", format, TestEnvironment.place])
             #expect(outcome.exit == .status(64))
             #expect(outcome.output == "")
             expectLine(outcome.error, saying: says)
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 
@@ -189,35 +191,35 @@ struct ReportTests {
         "Weather that cannot be stored is printed all the same, and said to be asked for again",
         arguments: ["report", "now"])
     func noCache(command: String) async throws {
-        try await onStage { stage in
-            try stage.home.write("in the way", to: stage.home.cacheDirectory)
-            let outcome = try await stage.run([command, Stage.place])
+        try await withEnvironment { environment in
+            try environment.home.write("in the way", to: environment.home.cacheDirectory)
+            let outcome = try await environment.run([command, TestEnvironment.place])
             #expect(outcome.exit == .status(0))
             #expect(!outcome.output.isEmpty)
-            #expect(outcome.error.hasPrefix("weather-tui: nothing can be stored in \(stage.home.cacheDirectory)"))
+            #expect(outcome.error.hasPrefix("weather-tui: nothing can be stored in \(environment.home.cacheDirectory)"))
             #expect(outcome.error.count { $0 == "\n" } == 1, "\(outcome.error)")
         }
     }
 
     @Test("Sample weather sends no request and stores nothing")
     func demo() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"], []] {
-                let outcome = try await stage.run(arguments + ["--demo"])
+                let outcome = try await environment.run(arguments + ["--demo"])
                 #expect(outcome.exit == .status(0))
                 #expect(outcome.error == "")
                 #expect(!outcome.output.isEmpty)
             }
-            #expect(stage.server.requests.isEmpty)
-            #expect(stage.storedFiles.isEmpty)
+            #expect(environment.server.requests.isEmpty)
+            #expect(environment.storedFiles.isEmpty)
         }
     }
 
     @Test("Colour, width and characters follow the environment")
     func environment() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             func report(_ variables: [String: String]) async throws -> String {
-                try await stage.run(["report", "--demo"], variables: variables).output
+                try await environment.run(["report", "--demo"], variables: variables).output
             }
             let forced = try await report(["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"])
             #expect(forced.contains("\u{1B}[0;38;5;"))
@@ -230,27 +232,27 @@ struct ReportTests {
 
     @Test("In a first run the place is guessed, and the report says so")
     func guess() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["TZ": "Asia/Seoul"].merging(Self.wide) { $1 }
-            let report = try await stage.run([], variables: variables)
+            let report = try await environment.run([], variables: variables)
             #expect(report.exit == .status(0))
             #expect(report.output.contains("Guessed from time zone Asia/Seoul"))
-            #expect(stage.home.text(of: stage.home.stateFile) == "")
-            let now = try await stage.run(["now", "--format", "{place}"], variables: variables)
+            #expect(environment.home.text(of: environment.home.stateFile) == "")
+            let now = try await environment.run(["now", "--format", "{place}"], variables: variables)
             #expect(now.output == "Seoul\n")
         }
     }
 
     @Test("A guess is told in a bar's tooltip, and to who reads standard error")
     func guessInBar() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["TZ": "Asia/Seoul"]
-            let now = try await stage.run(["now", "--json"], variables: variables)
+            let now = try await environment.run(["now", "--json"], variables: variables)
             #expect(now.exit == .status(0) && now.error.isEmpty)
             #expect(now.output.contains("• Guessed from time zone Asia/Seoul"))
             let terminal = try Pty(
                 [builtProgram("weather-tui"), "now"],
-                environment: stage.home.environment(stage.variables.merging(variables) { $1 }))
+                environment: environment.home.environment(environment.variables.merging(variables) { $1 }))
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("21°C"))
             #expect(terminal.output.contains("the place is guessed from the time zone Asia/Seoul: "))
@@ -261,98 +263,99 @@ struct ReportTests {
         "A machine whose time zone names no town has no place until one is named",
         arguments: [[], ["report"], ["report", "--json"], ["now"], ["now", "--json"]])
     func noPlace(_ command: [String]) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             for zone in ["UTC", "Etc/GMT", "KST-9"] {
-                let outcome = try await stage.run(command, variables: ["TZ": zone])
+                let outcome = try await environment.run(command, variables: ["TZ": zone])
                 #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
                 expectLine(outcome.error, saying: "no place is chosen yet: name one")
             }
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 
     @Test("A damaged state that a command sets aside is told by it, and by the dashboard until Esc")
     func damagedState() async throws {
-        try await onStage { stage in
-            try stage.home.write("garbage", to: stage.home.stateFile)
-            let report = try await stage.run(["now", Stage.place])
+        try await withEnvironment { environment in
+            try environment.home.write("garbage", to: environment.home.stateFile)
+            let report = try await environment.run(["now", TestEnvironment.place])
             #expect(report.exit == .status(0) && report.output.contains("21°C"))
-            expectLine(report.error, saying: "it was moved to \(stage.home.stateFile).damaged-")
-            #expect(try await stage.run(["now", Stage.place]).error.isEmpty)
-            let pane = try await stage.show()
+            expectLine(report.error, saying: "it was moved to \(environment.home.stateFile).damaged-")
+            #expect(try await environment.run(["now", TestEnvironment.place]).error.isEmpty)
+            let pane = try await environment.show()
             try await pane.wait(for: "damaged and was moved to", "state.json.damaged-")
             try await pane.press("Escape")
-            try await pane.wait(for: Stage.town, without: "damaged")
-            try await stage.leave(pane)
-            let next = try await stage.show()
+            try await pane.wait(for: TestEnvironment.town, without: "damaged")
+            try await environment.quit(pane)
+            let next = try await environment.show()
             #expect(try await !next.lines().contains { $0.contains("damaged") })
-            try await stage.leave(next)
+            try await environment.quit(next)
         }
     }
 
     @Test("A damaged state is told also where there is nothing else to print", arguments: ["now", "report"])
     func damagedStateOfNoPlace(_ command: String) async throws {
-        try await onStage { stage in
-            try stage.home.write("garbage", to: stage.home.stateFile)
-            let outcome = try await stage.run([command])
+        try await withEnvironment { environment in
+            try environment.home.write("garbage", to: environment.home.stateFile)
+            let outcome = try await environment.run([command])
             #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
             let lines = outcome.error.split(separator: "\n").map { String($0) + "\n" }
             #expect(lines.count == 2)
-            expectLine(lines.first ?? "", saying: "it was moved to \(stage.home.stateFile).damaged-")
+            expectLine(lines.first ?? "", saying: "it was moved to \(environment.home.stateFile).damaged-")
             expectLine(lines.last ?? "", saying: "no place is chosen yet")
         }
     }
 
     @Test("A state of a newer version is told by all, used and left as it is")
     func newerState() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let state = #"{"version":2,"place":{"latitude":37.57,"longitude":126.98},"dreams":[1]}"#
-            try stage.home.write(state, to: stage.home.stateFile)
+            try environment.home.write(state, to: environment.home.stateFile)
             for command in ["now", "report"] {
-                let outcome = try await stage.run([command])
+                let outcome = try await environment.run([command])
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
-                expectLine(outcome.error, saying: "a newer version of weather-tui wrote \(stage.home.stateFile)")
+                expectLine(outcome.error, saying: "a newer version of weather-tui wrote \(environment.home.stateFile)")
             }
-            let pane = try await stage.show([])
+            let pane = try await environment.show([])
             try await pane.wait(for: "A newer version wrote the saved state")
             try await pane.press("u")
             try await pane.wait(for: "The changed view could not be written")
-            try await stage.leave(pane)
-            #expect(stage.home.text(of: stage.home.stateFile) == state)
+            try await environment.quit(pane)
+            #expect(environment.home.text(of: environment.home.stateFile) == state)
         }
     }
 
     @Test("A state that is a directory is told by all, and left as it is")
     func stateDirectory() async throws {
-        try await onStage { stage in
-            let own = stage.home.stateFile + "/own"
-            try stage.home.write("own", to: own)
+        try await withEnvironment { environment in
+            let own = environment.home.stateFile + "/own"
+            try environment.home.write("own", to: own)
             for command in ["now", "report"] {
-                let outcome = try await stage.run([command, Stage.place])
+                let outcome = try await environment.run([command, TestEnvironment.place])
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
-                expectLine(outcome.error, saying: "\(stage.home.stateFile) cannot be read: ")
+                expectLine(outcome.error, saying: "\(environment.home.stateFile) cannot be read: ")
             }
-            let pane = try await stage.show()
-            try await pane.wait(for: "The saved state could not be read", Stage.town)
+            let pane = try await environment.show()
+            try await pane.wait(for: "The saved state could not be read", TestEnvironment.town)
             try await pane.press("s")
             try await pane.wait(for: "could not be")
-            try await stage.leave(pane)
-            #expect(stage.home.text(of: own) == "own")
+            try await environment.quit(pane)
+            #expect(environment.home.text(of: own) == "own")
         }
     }
 
     @Test("Where this machine is must be known, or told")
     func here() async throws {
-        try await onStage { stage in
-            let outcome = try await stage.run(["now", "--here"])
+        try await withEnvironment { environment in
+            let outcome = try await environment.run(["now", "--here"])
             #expect(outcome.exit == .status(69))
             expectLine(outcome.error, saying: "--here")
-            stage.answer { request in
-                request.path == Stage.lookup
-                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherAnswers.answer(to: request)
+            environment.answer { request in
+                request.path == TestEnvironment.lookup
+                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherResponses.answer(to: request)
             }
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
-            let found = try await stage.run(["now", "--here", "--format", "{place} {temperature}"], variables: allowed)
+            let found = try await environment.run(
+                ["now", "--here", "--format", "{place} {temperature}"], variables: allowed)
             #expect(found.output == "Seoul 21°C\n")
         }
     }

@@ -6,8 +6,8 @@ struct ResizeTests {
     @Test("A thousand sizes in a row leave the picture of the last one, and cost nothing that stays")
     func manySizes() async throws {
         var random = Torture.chance
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             let first = try await pane.lines()
             func resize(times: Int) async throws {
                 for _ in 0..<times {
@@ -28,33 +28,34 @@ struct ResizeTests {
             #else
                 try await resize(times: 900)
             #endif
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
     @Test("A new size during a refresh is drawn at once, and what the refresh brings at that size")
     func whileRefreshing() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             let held = Barrier(count: 3)
-            stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+            environment.answer { request in
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
             try await pane.press("r")
-            try await pane.wait(for: Stage.refreshing)
+            try await pane.wait(for: TestEnvironment.refreshing)
             for (rows, columns) in [(30, 100), (24, 40), (1, 1), (50, 30), (20, 72)] {
                 try await pane.resize(rows: rows, columns: columns)
                 try await pane.wait(for: "\(columns)×\(rows)") { lines in
                     lines.count == rows && (rows == 1 || lines.contains { $0.contains("21°") })
                 }
             }
-            try await pane.wait(for: Stage.refreshing, "Few clouds")
+            try await pane.wait(for: TestEnvironment.refreshing, "Few clouds")
             await held.arrive()
-            let lines = try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds", Stage.refreshing)
+            let lines = try await pane.wait(
+                for: "feels like 33°", "Overcast", without: "Few clouds", TestEnvironment.refreshing)
             #expect(lines.count == 20)
-            try await stage.leave(pane)
+            try await environment.quit(pane)
         }
     }
 
@@ -62,14 +63,14 @@ struct ResizeTests {
         "Detached from tmux it goes on, and attached again it is whole, also at another size",
         arguments: [(24, 80), (30, 72)])
     func attachedAgain(rows: Int, columns: Int) async throws {
-        try await onStage { stage in
-            try await stage.store()
-            try stage.ageStored(by: 70)
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            try await environment.store()
+            try environment.ageStored(by: 70)
+            let pane = try await environment.show()
             try await pane.detach()
             // Another copy asks meanwhile, and this one shows what it has got.
-            stage.answer(WeatherAnswers.laterAnswer)
-            let copy = try stage.startCopy()
+            environment.answer(WeatherResponses.laterResponse)
+            let copy = try environment.startCopy()
             try copy.waitForOutput("Few clouds")
             try copy.type("r")
             try copy.waitForOutput("Overcast")
@@ -79,7 +80,7 @@ struct ResizeTests {
             }
             // The halves need not come together.
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
-            try await stage.leave(pane)
+            try await environment.quit(pane)
             try await pane.expectGivenBack()
         }
     }

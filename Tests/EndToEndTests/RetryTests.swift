@@ -7,41 +7,42 @@ import Testing
 struct RetryTests {
     @Test("A service that is well again shows its weather without a key")
     func wellAgain() async throws {
-        try await onStage { stage in
-            stage.answer(FaultAnswer(status: 500))
-            let pane = try await stage.start()
+        try await withEnvironment { environment in
+            environment.answer(FaultResponse(status: 500))
+            let pane = try await environment.start()
             try await pane.wait(for: "(500)", "trying again in")
-            stage.answerWell()
-            try await pane.wait(for: "feels like 21°", "Few clouds", without: "(500)", "trying again", Stage.refreshing)
+            environment.respondWell()
+            try await pane.wait(
+                for: "feels like 21°", "Few clouds", without: "(500)", "trying again", TestEnvironment.refreshing)
         }
     }
 
     @Test("So does one that can be reached again")
     func reachedAgain() async throws {
-        try await onStage { stage in
-            await stage.server.shutDown()
-            let pane = try await stage.start()
+        try await withEnvironment { environment in
+            await environment.server.shutDown()
+            let pane = try await environment.start()
             try await pane.wait(for: "127.0.0.1 refused the connection", "trying again in")
-            try await withFaultServer(port: stage.server.port, rule: WeatherAnswers.answer) { _ in
+            try await withFaultServer(port: environment.server.port, rule: WeatherResponses.answer) { _ in
                 try await pane.wait(
-                    for: "feels like 21°", "Few clouds", without: "refused", "trying again", Stage.refreshing)
+                    for: "feels like 21°", "Few clouds", without: "refused", "trying again", TestEnvironment.refreshing)
             }
         }
     }
 
     @Test("r does not wait for the next try")
     func now() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             // Each failure makes the longest pause twice as long, until the key is not taken for the pause's end.
             var pause = 0
             while pause < 60 {
-                try await stage.refresh(pane) { _ in FaultAnswer(status: 500) }
+                try await environment.refresh(pane) { _ in FaultResponse(status: 500) }
                 let lines = try await pane.wait(for: "(500)", "trying again in", "r now")
                 pause = secondsLeft(lines) ?? 0
             }
             let pressed = ContinuousClock.now
-            try await stage.refresh(pane, answer: WeatherAnswers.laterAnswer)
+            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again")
             #expect(pressed.duration(to: .now) < .seconds(pause - 1))
         }
@@ -63,26 +64,26 @@ struct RetryTests {
 
     /// One half asks for a pause in seconds, the other one by a date.
     private func expectPause(status: (seconds: Int, date: Int)) async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             // Both begin with the answer: a machine that is busy before it takes nothing from the pause.
             let end = Mutex(0)
-            try await stage.refresh(pane) { request in
+            try await environment.refresh(pane) { request in
                 if request.path.hasSuffix("weather") {
-                    return FaultAnswer(status: status.seconds, headers: [("Retry-After", "4")])
+                    return FaultResponse(status: status.seconds, headers: [("Retry-After", "4")])
                 }
                 let date = time(nil) + 5
                 end.withLock { $0 = date }
-                return FaultAnswer(status: status.date, headers: [("Retry-After", httpDate(date))])
+                return FaultResponse(status: status.date, headers: [("Retry-After", httpDate(date))])
             }
             try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
-            try await pane.wait(for: "asked for a pause", without: Stage.refreshing)
-            #expect(stage.server.requests.count == 4)
-            stage.answer(WeatherAnswers.laterAnswer)
-            try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", Stage.refreshing)
+            try await pane.wait(for: "asked for a pause", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 4)
+            environment.answer(WeatherResponses.laterResponse)
+            try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", TestEnvironment.refreshing)
             let requests = ["weather", "forecast"].map { path in
-                stage.server.requests.filter { $0.path.hasSuffix(path) }
+                environment.server.requests.filter { $0.path.hasSuffix(path) }
             }
             #expect(requests.map(\.count) == [3, 3])
             #expect(requests[0][2].began >= (try #require(requests[0][1].ended)) + .seconds(4))
@@ -92,34 +93,35 @@ struct RetryTests {
 
     @Test("Without a time it is a minute")
     func pauseWithoutTime() async throws {
-        try await onStage { stage in
-            stage.answer(FaultAnswer(status: 429))
-            let pane = try await stage.start()
+        try await withEnvironment { environment in
+            environment.answer(FaultResponse(status: 429))
+            let pane = try await environment.start()
             let lines = try await pane.wait(for: "(429)", "trying again in")
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
-            stage.answerWell()
+            environment.respondWell()
             try await pane.press("r")
-            try await pane.wait(for: "asked for a pause", without: Stage.refreshing)
+            try await pane.wait(for: "asked for a pause", without: TestEnvironment.refreshing)
             try await pane.catchUp()
-            try await pane.wait(for: "(429)", without: "feels like 21°", Stage.refreshing)
-            #expect(stage.server.requests.count == 2)
+            try await pane.wait(for: "(429)", without: "feels like 21°", TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == 2)
         }
     }
 
     @Test("What would fail for ever is not tried again while the other half is", arguments: [401, 404])
     func final(status: Int) async throws {
-        try await onStage { stage in
-            stage.answer { FaultAnswer(status: $0.path.hasSuffix("weather") ? status : 500) }
-            let pane = try await stage.start()
+        try await withEnvironment { environment in
+            environment.answer { FaultResponse(status: $0.path.hasSuffix("weather") ? status : 500) }
+            let pane = try await environment.start()
             try await pane.wait(for: "(\(status)", "(500)", "trying again in")
-            stage.answerWell()
-            try await pane.wait(for: "Few clouds", "(\(status)", without: "trying again", "(500)", Stage.refreshing)
+            environment.respondWell()
+            try await pane.wait(
+                for: "Few clouds", "(\(status)", without: "trying again", "(500)", TestEnvironment.refreshing)
             let counts = ["weather", "forecast"].map { path in
-                stage.server.requests.count { $0.path.hasSuffix(path) }
+                environment.server.requests.count { $0.path.hasSuffix(path) }
             }
             #expect(counts[0] == 1 && counts[1] > 1)
             try await pane.press("r")
-            try await pane.wait(for: "feels like 21°", without: "(\(status)", Stage.refreshing)
+            try await pane.wait(for: "feels like 21°", without: "(\(status)", TestEnvironment.refreshing)
         }
     }
 

@@ -10,43 +10,44 @@ struct SignalTests {
         "Whatever it is doing, it ends by the signal and gives the terminal back",
         arguments: Situation.withScreen, ending)
     func ends(_ situation: Situation, by signal: Int32) async throws {
-        try await onStage { stage in
-            let (copy, shown) = try stage.startCopy(in: situation)
+        try await withEnvironment { environment in
+            let (copy, shown) = try environment.startCopy(in: situation)
             #expect(shown.modesLeftChanged.isSuperset(of: ["1049", "2004", "1006", "-25"]))
             copy.send(signal)
-            try expectEnd(of: copy, after: shown, by: signal, on: stage)
+            try expectEnd(of: copy, after: shown, by: signal, on: environment)
         }
     }
 
     @Test("So it does while the command that prints the key has the terminal, which ends as well", arguments: ending)
     func endsDuringKeyCommand(by signal: Int32) async throws {
-        try await onStage { stage in
-            let copy = try stage.startCopy(variables: try stage.keyCommand(KeyCommandScript.asking))
+        try await withEnvironment { environment in
+            let copy = try environment.startCopy(variables: try environment.keyCommand(KeyCommandScript.asking))
             try copy.waitForOutput(KeyCommandScript.question)
             copy.send(signal)
-            try expectEnd(of: copy, by: signal, on: stage)
+            try expectEnd(of: copy, by: signal, on: environment)
         }
     }
 
     @Test("So it does at any moment of its start", arguments: ending)
     func endsWhileStarting(by signal: Int32) async throws {
-        try await atMomentsOfStart { stage, moment, seed in
-            let copy = try stage.startCopy()
+        try await atMomentsOfStart { environment, moment, seed in
+            let copy = try environment.startCopy()
             copy.listen(for: moment)
             copy.send(signal)
-            try expectEnd(of: copy, by: signal, on: stage, seed)
+            try expectEnd(of: copy, by: signal, on: environment, seed)
         }
     }
 
     /// The end of all that was started is what an end is waited for by.
     private func expectEnd(
-        of copy: Pty, after shown: String = "", by signal: Int32, on stage: Stage, _ comment: Comment? = nil,
+        of copy: Pty, after shown: String = "", by signal: Int32, on environment: TestEnvironment,
+        _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         #expect(try copy.waitForExit() == .signal(signal), comment, sourceLocation: sourceLocation)
         #expect(copy.modes == copy.foundModes, comment, sourceLocation: sourceLocation)
         #expect((shown + copy.output).modesLeftChanged == [], comment, sourceLocation: sourceLocation)
-        #expect(stage.temporaryFiles == [], comment, sourceLocation: sourceLocation)
+        #expect(environment.temporaryFiles == [], comment, sourceLocation: sourceLocation)
     }
 
     // MARK: Stopped
@@ -62,10 +63,10 @@ struct SignalTests {
         "Stopped and continued it shows the same again, also at another size",
         arguments: Situation.withScreen, [Size(rows: 24, columns: 80), Size(rows: 30, columns: 100)])
     func stops(_ situation: Situation, and size: Size) async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(in: situation)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(in: situation)
             try pane.send(SIGTSTP)
-            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
+            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: TestEnvironment.town)
             #expect(try await pane.leftovers == "")
             try await pane.resize(rows: size.rows, columns: size.columns)
             try await pane.press("Enter")
@@ -90,7 +91,8 @@ struct SignalTests {
     /// Nothing of the shell's shines through.
     private func expectWhole(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(
-            lines[0].contains(Stage.place.prefix(5)) || lines[0].contains(Stage.town), sourceLocation: sourceLocation)
+            lines[0].contains(TestEnvironment.place.prefix(5)) || lines[0].contains(TestEnvironment.town),
+            sourceLocation: sourceLocation)
         let others = [TmuxPane.shellLine, "stopped", "fg"]
         #expect(
             !lines.contains { line in others.contains { line.hasPrefix($0) } }, "\(lines)",
@@ -102,21 +104,21 @@ struct SignalTests {
 
     @Test("While the command that prints the key has the terminal, it does not stop")
     func doesNotStopDuringKeyCommand() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(variables: try stage.keyCommand(KeyCommandScript.asking))
+        try await withEnvironment { environment in
+            let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
             try await pane.wait(for: KeyCommandScript.question)
             try pane.send(SIGTSTP)
-            try await pane.type(Stage.key)
+            try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
-            try await pane.wait(for: Stage.town, "Few clouds", without: "stopped", KeyCommandScript.question)
-            try await stage.leave(pane)
+            try await pane.wait(for: TestEnvironment.town, "Few clouds", without: "stopped", KeyCommandScript.question)
+            try await environment.quit(pane)
         }
     }
 
     @Test("Stopped at any moment of its start it leaves the shell its terminal, and continued it starts")
     func stopsWhileStarting() async throws {
-        try await atMomentsOfStart { stage, moment, seed in
-            let job = try stage.startJob()
+        try await atMomentsOfStart { environment, moment, seed in
+            let job = try environment.startJob()
             job.terminal.listen(for: moment)
             job.send(SIGTSTP)
             try job.terminal.waitForOutput("stopped")
@@ -126,7 +128,7 @@ struct SignalTests {
             job.terminal.resize(rows: 30, columns: 100)
             try job.terminal.type("\n")
             try job.terminal.waitForOutput("Few clouds")
-            try job.terminal.type(Pty.lastAnswer + "q")
+            try job.terminal.type(Pty.lastResponse + "q")
             try job.terminal.waitForOutput("ended with 0")
             #expect(try job.terminal.waitForExit() == .status(0), seed)
             #expect(job.terminal.modes == job.terminal.foundModes, seed)

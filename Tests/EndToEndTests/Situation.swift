@@ -4,10 +4,10 @@ import Testing
 /// What the program is doing when something happens to it.
 struct Situation: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Beside those of the stage.
+    /// Beside those of the environment.
     var variables: [String: String] = [:]
     /// How the services answer.
-    var rule: FaultServer.Rule = WeatherAnswers.answer
+    var rule: FaultServer.Rule = WeatherResponses.answer
     /// What says that the program has started.
     var first = "Few clouds"
     /// What leads on from there.
@@ -18,22 +18,23 @@ struct Situation: Sendable, CustomTestStringConvertible {
     static let plain = Situation(testDescription: "plain", sign: "Few clouds")
     static let dialog = Situation(testDescription: "dialog", keys: "l", sign: "Longitude")
     static let refreshing = Situation(
-        testDescription: "refreshing", rule: { _ in .hanging }, first: Stage.refreshing, sign: Stage.refreshing)
+        testDescription: "refreshing", rule: { _ in .hanging }, first: TestEnvironment.refreshing,
+        sign: TestEnvironment.refreshing)
     /// Where a service asks for a pause and gives no time, it is a minute.
     static let countdown = Situation(
-        testDescription: "countdown", rule: { _ in FaultAnswer(status: 429) }, first: "trying again in",
+        testDescription: "countdown", rule: { _ in FaultResponse(status: 429) }, first: "trying again in",
         sign: "trying again in")
     static let chart = Situation(testDescription: "chart", keys: "c", sign: "⣀")
     static let locating = Situation(
         testDescription: "asking for the location", variables: ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"],
-        rule: { $0.path == Stage.lookup ? .hanging : WeatherAnswers.answer(to: $0) },
+        rule: { $0.path == TestEnvironment.lookup ? .hanging : WeatherResponses.answer(to: $0) },
         keys: "l\t\t\t\t\r", sign: "Asking")
 
     /// Those in which the program has the terminal.
     static let withScreen = [plain, dialog, refreshing, countdown, chart, locating]
 }
 
-extension Stage {
+extension TestEnvironment {
     /// Starts the program in a terminal that shows nothing, and returns when the situation is there; `shown` is what was
     /// written to the terminal and is forgotten there.
     func startCopy(

@@ -2,31 +2,39 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("The README's status bars, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The examples for status bars, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StatusBarTests {
     /// All that a bar is told.
-    private func variables(_ stage: Stage) -> [String: String] {
-        stage.shellVariables.merging(["WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98"]) {
+    private func variables(_ environment: TestEnvironment) -> [String: String] {
+        environment.shellVariables.merging([
+            "WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98",
+        ]) {
             $1
         }
     }
 
-    private func run(_ command: String, _ stage: Stage) async throws -> ChildProcess.Outcome {
-        try await ChildProcess.run(["/bin/sh", "-c", command], home: stage.home, variables: variables(stage))
+    /// A file of Resources/StatusBars.
+    private func example(_ name: String, _ environment: TestEnvironment) -> String {
+        environment.home.text(of: repositoryPath("Resources/StatusBars/" + name))
+    }
+
+    private func run(_ command: String, _ environment: TestEnvironment) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(
+            ["/bin/sh", "-c", command], home: environment.home, variables: variables(environment))
     }
 
     @Test("tmux shows the weather in its status line")
     func tmux() async throws {
-        try await onStage { stage in
-            let file = stage.home.path + "/home/.tmux.conf"
-            try stage.home.write(ReadmeBlock.all(in: "tmux").joined(), to: file)
-            let tmux = "tmux -S '\(stage.home.path)/inner' -f '\(file)'"
+        try await withEnvironment { environment in
+            let file = repositoryPath("Resources/StatusBars/tmux.conf")
+            let tmux = "tmux -S '\(environment.home.path)/inner' -f '\(file)'"
             // A server inside another one's pane, which has to be told that this is meant.
-            let pane = try await stage.start(
-                command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"], variables: variables(stage)
+            let pane = try await environment.start(
+                command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"],
+                variables: variables(environment)
             )
             try await pane.wait(for: "21°C", "|")
-            let end = try await run(tmux + " kill-session", stage)
+            let end = try await run(tmux + " kill-session", environment)
             #expect(end.exit == .status(0), "\(end.error)")
             #expect(try await pane.exitStatus() == 0)
         }
@@ -62,25 +70,24 @@ struct StatusBarTests {
 
     @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
     func waybar() async throws {
-        let text = try #require(ReadmeBlock.all(in: "json").first { $0.contains("custom/weather") })
-        let bar = try JSONDecoder().decode(Bar.self, from: Data(text.utf8))
-        #expect(bar.weather.type == "json")
-        #expect(bar.right.contains("custom/weather"))
-        try await onStage { stage in
-            let fresh = try await line(of: bar.weather, stage)
+        try await withEnvironment { environment in
+            let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", environment).utf8))
+            #expect(bar.weather.type == "json")
+            #expect(bar.right.contains("custom/weather"))
+            let fresh = try await line(of: bar.weather, environment)
             #expect(fresh.text.contains("21°C"))
             #expect(fresh.tooltip.contains("Seoul"))
             #expect(!fresh.class.contains("stale"))
-            try stage.ageStored(by: 3700)
-            stage.answer(FaultAnswer(status: 503))
-            let stale = try await line(of: bar.weather, stage)
+            try environment.ageStored(by: 3700)
+            environment.answer(FaultResponse(status: 503))
+            let stale = try await line(of: bar.weather, environment)
             #expect(stale.text.contains("forecast"))
             #expect(stale.class.contains("stale"))
         }
     }
 
-    private func line(of module: Bar.Module, _ stage: Stage) async throws -> Line {
-        let outcome = try await run(module.exec, stage)
+    private func line(of module: Bar.Module, _ environment: TestEnvironment) async throws -> Line {
+        let outcome = try await run(module.exec, environment)
         #expect(outcome.exit == .status(0))
         #expect(outcome.output.count { $0 == "\n" } == 1)
         return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
@@ -88,17 +95,17 @@ struct StatusBarTests {
 
     @Test("i3blocks gets one line, and old weather with its mark while no service answers")
     func i3blocks() async throws {
-        let text = try #require(ReadmeBlock.all(in: "ini").first)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
-        let command = String(line.dropFirst("command=".count))
-        try await onStage { stage in
-            let fresh = try await run(command, stage)
+        try await withEnvironment { environment in
+            let text = example("i3blocks.ini", environment)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
+            let command = String(line.dropFirst("command=".count))
+            let fresh = try await run(command, environment)
             #expect(fresh.exit == .status(0))
             // By day and by night.
             #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
-            try stage.ageStored(by: 3700)
-            stage.answer(FaultAnswer(status: 503))
-            let stale = try await run(command, stage)
+            try environment.ageStored(by: 3700)
+            environment.answer(FaultResponse(status: 503))
+            let stale = try await run(command, environment)
             #expect(stale.exit == .status(0))
             #expect(["☀ 21°C ▲\n", "☾ 21°C ▲\n"].contains(stale.output))
             #expect(stale.error.count { $0 == "\n" } == 1)

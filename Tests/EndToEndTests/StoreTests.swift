@@ -5,98 +5,101 @@ import Testing
 struct StoreTests {
     @Test(
         "The next start shows what is stored with its age, and sends no request while it is fresh",
-        arguments: [Stage.key, ""])
+        arguments: [TestEnvironment.key, ""])
     func fresh(key: String) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["OPENWEATHER_API_KEY": key, "WEATHER_TUI_REFRESH_MINUTES": "60"]
-            let first = try await stage.start(variables: variables)
-            try await first.wait(for: "feels like 21°", "Few clouds", without: Stage.refreshing)
-            try await stage.leave(first)
-            let asked = stage.server.requests.count
-            try stage.ageStored(by: 180)
-            stage.answer(WeatherAnswers.laterAnswer)
-            let pane = try await stage.start(variables: variables)
+            let first = try await environment.start(variables: variables)
+            try await first.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
+            try await environment.quit(first)
+            let asked = environment.server.requests.count
+            try environment.ageStored(by: 180)
+            environment.answer(WeatherResponses.laterResponse)
+            let pane = try await environment.start(variables: variables)
             try await pane.wait(for: "feels like 21°", "Few clouds", "3 min ago")
             try await pane.catchUp()
-            try await pane.wait(for: "feels like 21°", "next refresh", without: Stage.refreshing)
-            #expect(stage.server.requests.count == asked)
+            try await pane.wait(for: "feels like 21°", "next refresh", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.count == asked)
         }
     }
 
     @Test("What is stored and old is shown at once, and renewed behind the picture")
     func old() async throws {
-        try await onStage { stage in
-            try await stage.store()
-            try stage.ageStored(by: 7200)
+        try await withEnvironment { environment in
+            try await environment.store()
+            try environment.ageStored(by: 7200)
             let held = Barrier(count: 3)
-            stage.answer { request in
-                var answer = WeatherAnswers.laterAnswer(to: request)
+            environment.answer { request in
+                var answer = WeatherResponses.laterResponse(to: request)
                 answer.barrier = held
                 return answer
             }
-            let pane = try await stage.start()
-            try await pane.wait(for: "forecast for", "Few clouds", "2 h ago", Stage.refreshing)
+            let pane = try await environment.start()
+            try await pane.wait(for: "forecast for", "Few clouds", "2 h ago", TestEnvironment.refreshing)
             await held.arrive()
-            try await pane.wait(for: "feels like 33°", "Overcast", "just now", without: Stage.refreshing, "Few clouds")
-            #expect(stage.server.requests.count == 4)
+            try await pane.wait(
+                for: "feels like 33°", "Overcast", "just now", without: TestEnvironment.refreshing, "Few clouds")
+            #expect(environment.server.requests.count == 4)
         }
     }
 
     @Test("Only the half that is old is asked for")
     func oldHalf() async throws {
-        try await onStage { stage in
-            try await stage.store()
-            try stage.ageStored("_current", by: 7200)
-            stage.answer(WeatherAnswers.laterAnswer)
-            let pane = try await stage.start()
-            try await pane.wait(for: "feels like 33°", "Few clouds", "just now", without: Stage.refreshing)
-            #expect(stage.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])
+        try await withEnvironment { environment in
+            try await environment.store()
+            try environment.ageStored("_current", by: 7200)
+            environment.answer(WeatherResponses.laterResponse)
+            let pane = try await environment.start()
+            try await pane.wait(for: "feels like 33°", "Few clouds", "just now", without: TestEnvironment.refreshing)
+            #expect(environment.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])
         }
     }
 
     @Test("With --offline the forecast stands in for what is old, with its age, and no request is made")
     func offline() async throws {
-        try await onStage { stage in
-            try await stage.store()
-            try stage.ageStored(by: 7200)
-            try stage.ageStored("_forecast", by: 7200)
-            let pane = try await stage.start(["--offline", Stage.place])
+        try await withEnvironment { environment in
+            try await environment.store()
+            try environment.ageStored(by: 7200)
+            try environment.ageStored("_forecast", by: 7200)
+            let pane = try await environment.start(["--offline", TestEnvironment.place])
             try await pane.wait(for: "forecast for", "Few clouds", "4 h ago, offline", without: "2 h ago")
             try await pane.press("r")
-            try await pane.wait(for: "no requests are sent", without: Stage.refreshing)
-            try await stage.leave(pane)
-            #expect(stage.server.requests.count == 2)
+            try await pane.wait(for: "no requests are sent", without: TestEnvironment.refreshing)
+            try await environment.quit(pane)
+            #expect(environment.server.requests.count == 2)
         }
     }
 
     @Test("The units chosen by their key are those of the next start, unless others are named, and no request is sent")
     func units() async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let variables = ["WEATHER_TUI_REFRESH_MINUTES": "60"]
-            let first = try await stage.start(variables: variables)
-            try await first.wait(for: "feels like 21°", "m/s", without: Stage.refreshing)
+            let first = try await environment.start(variables: variables)
+            try await first.wait(for: "feels like 21°", "m/s", without: TestEnvironment.refreshing)
             try await first.press("u")
             try await first.wait(for: "Units: imperial (°F, mph)", "inHg", without: "feels like 21°")
-            try await stage.leave(first)
-            let second = try await stage.start(variables: variables)
-            try await second.wait(for: "mph", "inHg", "next refresh", without: "feels like 21°", Stage.refreshing)
-            try await stage.leave(second)
-            let third = try await stage.start(["--units", "metric", Stage.place], variables: variables)
-            try await third.wait(for: "feels like 21°", "m/s", without: "mph", Stage.refreshing)
-            try await stage.leave(third)
-            #expect(stage.server.requests.count == 2)
+            try await environment.quit(first)
+            let second = try await environment.start(variables: variables)
+            try await second.wait(
+                for: "mph", "inHg", "next refresh", without: "feels like 21°", TestEnvironment.refreshing)
+            try await environment.quit(second)
+            let third = try await environment.start(["--units", "metric", TestEnvironment.place], variables: variables)
+            try await third.wait(for: "feels like 21°", "m/s", without: "mph", TestEnvironment.refreshing)
+            try await environment.quit(third)
+            #expect(environment.server.requests.count == 2)
         }
     }
 
     @Test("With --offline and nothing stored the screen says so, and no request is sent")
     func offlineWithNothing() async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(["--offline", Stage.place])
-            try await pane.wait(for: "No weather is stored for this place", "--offline", without: Stage.refreshing)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(["--offline", TestEnvironment.place])
+            try await pane.wait(
+                for: "No weather is stored for this place", "--offline", without: TestEnvironment.refreshing)
             try await pane.press("r")
-            try await pane.wait(for: "no requests are sent", without: Stage.refreshing)
-            try await stage.leave(pane)
-            #expect(stage.server.requests.isEmpty)
+            try await pane.wait(for: "no requests are sent", without: TestEnvironment.refreshing)
+            try await environment.quit(pane)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 }

@@ -9,9 +9,9 @@ struct TLSTests {
     @Test("A quit at any moment is one, and leaves no crash behind")
     func quits() async throws {
         var random = Torture.chance
-        try await overTLS { stage, variables in
+        try await overTLS { environment, variables in
             func start(_ number: Int) throws -> Pty {
-                try stage.startCopy(["\(Double(number % 800) / 10 - 40),10"], variables: variables)
+                try environment.startCopy(["\(Double(number % 800) / 10 - 40),10"], variables: variables)
             }
             let begin = ContinuousClock.now
             try start(0).waitForOutput("Few clouds")
@@ -21,7 +21,7 @@ struct TLSTests {
                 // The first request is sent after the first picture, and so is the question.
                 try copy.waitForOutput("\u{1B}[c")
                 copy.listen(for: longest * Double.random(in: 0..<1, using: &random))
-                try copy.type(Pty.lastAnswer + "q")
+                try copy.type(Pty.lastResponse + "q")
                 #expect(try copy.waitForExit() == .status(0), "\(Torture.seedNote), round \(round)")
             }
         }
@@ -29,25 +29,25 @@ struct TLSTests {
 
     @Test("A request sends no password from .netrc, and the secrets of its connection are written nowhere")
     func secrets() async throws {
-        try await overTLS { stage, variables in
-            let log = stage.home.path + "/keys"
-            try stage.home.write(
-                "machine localhost login me password secret\n", to: stage.home.path + "/home/.netrc")
-            let outcome = try await stage.run(
-                ["now", Stage.place], variables: variables.merging(["SSLKEYLOGFILE": log]) { $1 })
+        try await overTLS { environment, variables in
+            let log = environment.home.path + "/keys"
+            try environment.home.write(
+                "machine localhost login me password secret\n", to: environment.home.path + "/home/.netrc")
+            let outcome = try await environment.run(
+                ["now", TestEnvironment.place], variables: variables.merging(["SSLKEYLOGFILE": log]) { $1 })
             #expect(outcome.exit == .status(0) && outcome.output.contains("21°"), "\(outcome.error)")
-            #expect(stage.home.bytes(of: log) == nil)
+            #expect(environment.home.bytes(of: log) == nil)
         }
     }
 
     /// Runs `body` with a service over TLS, whose certificate is trusted.
-    private func overTLS(_ body: (Stage, _ variables: [String: String]) async throws -> Void) async throws {
-        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherAnswers.answer) { server in
-            try await onStage { stage in
-                let trusted = stage.home.path + "/trusted.pem"
-                try stage.home.write(TestCertificate.pem, to: trusted)
+    private func overTLS(_ body: (TestEnvironment, _ variables: [String: String]) async throws -> Void) async throws {
+        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherResponses.answer) { server in
+            try await withEnvironment { environment in
+                let trusted = environment.home.path + "/trusted.pem"
+                try environment.home.write(TestCertificate.pem, to: trusted)
                 try await body(
-                    stage, ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "SSL_CERT_FILE": trusted])
+                    environment, ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": server.baseURL, "SSL_CERT_FILE": trusted])
             }
             #expect(!server.requests.isEmpty)
             #expect(server.requests.allSatisfy { $0.header("Authorization") == nil })

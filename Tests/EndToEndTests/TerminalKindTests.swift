@@ -27,7 +27,7 @@ struct TerminalKindTests {
         let terminal = try Pty(demo, environment: home.environment(["TERM": term]))
         try terminal.waitForOutput("Seoul")
         try terminal.waitForOutput("Wind")
-        try terminal.type(Pty.lastAnswer + "q")
+        try terminal.type(Pty.lastResponse + "q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.modes == terminal.foundModes)
         let modes = ["?2004", "?1000", "?1006", "?2026", "]11;"]
@@ -70,7 +70,7 @@ struct TerminalKindTests {
         let terminal = try Pty(["/bin/sh", "-c", command] + demo, environment: home.environment(["TERM": "xterm"]))
         try terminal.waitForOutput("quit")
         #expect(terminal.modes != terminal.foundModes)
-        try terminal.type(Pty.lastAnswer + "q")
+        try terminal.type(Pty.lastResponse + "q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.modes == terminal.foundModes)
     }

@@ -6,13 +6,14 @@ import Testing
 struct TerminalTests {
     @Test("Every size has a whole picture of its own, and the first comes back")
     func resize() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             let first = try await pane.lines()
             for (rows, columns) in [(24, 40), (50, 30), (10, 24)] {
                 try await pane.resize(rows: rows, columns: columns)
                 let lines = try await pane.wait(for: "\(columns)×\(rows)") { lines in
-                    lines.count == rows && lines[0].contains(Stage.town) && lines.contains { $0.contains("21°") }
+                    lines.count == rows && lines[0].contains(TestEnvironment.town)
+                        && lines.contains { $0.contains("21°") }
                         && !(lines.last ?? "").isEmpty
                 }
                 #expect(lines.contains { $0.contains("▌") })
@@ -28,8 +29,8 @@ struct TerminalTests {
 
     @Test("A pasted pair fills both fields, and no paste acts as keys")
     func paste() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             // Outside the dialog a paste means nothing, though each of its letters is a key.
             try await pane.paste("lqd\nq\n")
             try await pane.press("l")
@@ -38,9 +39,9 @@ struct TerminalTests {
             let lines = try await pane.wait(for: "Change place", "48.5", "-9.25")
             #expect(lines.contains { $0.contains("Latitude") && $0.contains("48.5") && !$0.contains("-9.25") })
             #expect(lines.contains { $0.contains("Longitude") && $0.contains("-9.25") })
-            #expect(stage.server.requests.count == 2)
+            #expect(environment.server.requests.count == 2)
             try await pane.press("Enter")
-            try await pane.wait(for: "48.50°N 9.25°W", without: Stage.refreshing)
+            try await pane.wait(for: "48.50°N 9.25°W", without: TestEnvironment.refreshing)
         }
     }
 
@@ -49,8 +50,8 @@ struct TerminalTests {
         arguments: [([:], true), (["NO_COLOR": "1"], false), (["WEATHER_TUI_THEME": "dark"], false)]
             as [([String: String], Bool)])
     func questions(variables: [String: String], asksBackground: Bool) async throws {
-        try await onStage { stage in
-            let terminal = try stage.startCopy(["--demo"], variables: variables)
+        try await withEnvironment { environment in
+            let terminal = try environment.startCopy(["--demo"], variables: variables)
             try terminal.waitForOutput("$p")
             try terminal.waitForOutput("\u{1B}[c")
             let output = terminal.output
@@ -65,11 +66,11 @@ struct TerminalTests {
 
     @Test("The mouse is heard, or left to the terminal", arguments: [true, false])
     func mouse(isUsed: Bool) async throws {
-        try await onStage { stage in
-            let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
+        try await withEnvironment { environment in
+            let terminal = try environment.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
             try terminal.waitForOutput("Seoul")
             #expect(terminal.output.contains("\u{1B}[?1006h") == isUsed)
-            try terminal.type(Pty.lastAnswer + "q")
+            try terminal.type(Pty.lastResponse + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}[?1006l") == isUsed)
         }
@@ -79,10 +80,10 @@ struct TerminalTests {
         "The window's title is the weather, unless that is switched off, and the old one comes back",
         arguments: [true, false])
     func title(isWanted: Bool) async throws {
-        try await onStage { stage in
-            let terminal = try stage.startCopy(["--demo"], variables: ["WEATHER_TUI_TITLE": "\(isWanted)"])
+        try await withEnvironment { environment in
+            let terminal = try environment.startCopy(["--demo"], variables: ["WEATHER_TUI_TITLE": "\(isWanted)"])
             try terminal.waitForOutput(isWanted ? " · Seoul\u{7}" : "\u{1B}[c")
-            try terminal.type(Pty.lastAnswer + "q")
+            try terminal.type(Pty.lastResponse + "q")
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("\u{1B}]2;") == isWanted)
             #expect(terminal.output.contains("\u{1B}[23;2t") == isWanted)
@@ -93,38 +94,38 @@ struct TerminalTests {
         "The first picture is made for the background that the terminal told the last time, or for any",
         arguments: [("xterm-256color", "38;5;25m"), ("another", "38;5;68m")])
     func lastBackground(terminalName: String, color: String) async throws {
-        try await onStage { stage in
+        try await withEnvironment { environment in
             let state = #"{"version":1,"backgrounds":{"\#(terminalName)":"light"}}"#
-            try stage.home.write(state, to: stage.home.stateFile)
-            let terminal = try stage.startCopy(["--demo"])
+            try environment.home.write(state, to: environment.home.stateFile)
+            let terminal = try environment.startCopy(["--demo"])
             try terminal.waitForOutput("\u{1B}[c")
             #expect(terminal.output.contains(color))
             try terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62cq")
             #expect(try terminal.waitForExit() == .status(0))
-            let kept = stage.home.text(of: stage.home.stateFile).filter { !$0.isWhitespace }
+            let kept = environment.home.text(of: environment.home.stateFile).filter { !$0.isWhitespace }
             #expect(kept.contains(#""xterm-256color":"light""#))
         }
     }
 
     @Test("Help lists the keys, and the key that closes it leaves the dashboard open")
     func help() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.press("?")
             try await pane.wait(for: "Keys", "row down", "choose a place")
             try await pane.press("q")
-            try await pane.wait(for: Stage.town, "Few clouds", without: "row down")
+            try await pane.wait(for: TestEnvironment.town, "Few clouds", without: "row down")
         }
     }
 
     @Test("Ctrl-L repaints what others have written over")
     func repaint() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.litter(with: "\u{1B}[3;3Hlitter\u{1B}[12;5Hlitter")
             try await pane.wait(for: "litter")
             try await pane.press("C-l")
-            try await pane.wait(for: Stage.town, "Few clouds", without: "litter")
+            try await pane.wait(for: TestEnvironment.town, "Few clouds", without: "litter")
         }
     }
 
@@ -146,8 +147,8 @@ struct TerminalTests {
 
     @Test("Every way out gives the terminal back as it was", arguments: waysOut)
     func wayOut(_ way: WayOut) async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             if let key = way.key { try await pane.press(key) } else { try pane.send(way.signal) }
             #expect(try await pane.exitStatus() == way.status)
             try await pane.expectGivenBack()
@@ -156,10 +157,10 @@ struct TerminalTests {
 
     @Test("A refresh under way does not keep the program from leaving")
     func leaveWhileRefreshing() async throws {
-        try await onStage { stage in
-            stage.answer(.hanging)
-            let pane = try await stage.start()
-            try await pane.wait(for: Stage.refreshing)
+        try await withEnvironment { environment in
+            environment.answer(.hanging)
+            let pane = try await environment.start()
+            try await pane.wait(for: TestEnvironment.refreshing)
             try await pane.press("q")
             #expect(try await pane.exitStatus() == 0)
             try await pane.expectGivenBack()
@@ -168,12 +169,12 @@ struct TerminalTests {
 
     @Test("Ctrl-Z gives the terminal to the shell, fg brings the dashboard back")
     func suspend() async throws {
-        try await onStage { stage in
-            let pane = try await stage.show()
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
             try await pane.press("C-z")
-            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: Stage.town)
+            try await pane.wait(for: TmuxPane.shellLine, "stopped", without: TestEnvironment.town)
             try await pane.press("Enter")
-            try await pane.wait(for: Stage.town, "feels like 21°", "Few clouds", without: "stopped")
+            try await pane.wait(for: TestEnvironment.town, "feels like 21°", "Few clouds", without: "stopped")
             try await pane.press("q")
             #expect(try await pane.exitStatus() == 0)
             try await pane.expectGivenBack()
@@ -184,15 +185,15 @@ struct TerminalTests {
         "A terminal type that is unknown or cannot place its cursor is refused in one line",
         arguments: ["no-such-terminal", "dumb"])
     func refusedTerminal(_ term: String) async throws {
-        try await onStage { stage in
-            let pane = try await stage.start(term: term, columns: 120)
+        try await withEnvironment { environment in
+            let pane = try await environment.start(term: term, columns: 120)
             #expect(try await pane.exitStatus() == 78)
             let lines = try await pane.lines().filter { !$0.isEmpty }
             #expect(lines.count == 3)
             #expect(
                 lines[1].hasPrefix("weather-tui: ") && lines[1].contains("\"\(term)\"") && lines[1].contains("TERM"))
             #expect(pane.terminalModes.before == pane.terminalModes.after)
-            #expect(stage.server.requests.isEmpty)
+            #expect(environment.server.requests.isEmpty)
         }
     }
 }

@@ -23,12 +23,12 @@ enum Torture {
 }
 
 /// Runs `body` for many moments of the program's start, each so long after its beginning; what fails is to name the seed.
-func atMomentsOfStart(_ body: (Stage, _ moment: Duration, _ seed: Comment) throws -> Void) async throws {
+func atMomentsOfStart(_ body: (TestEnvironment, _ moment: Duration, _ seed: Comment) throws -> Void) async throws {
     var random = Torture.chance
-    try await onStage { stage in
-        let longest = try stage.timeToWeather()
+    try await withEnvironment { environment in
+        let longest = try environment.timeToWeather()
         for _ in 0..<Torture.rounds {
-            try body(stage, longest * Double.random(in: 0..<1, using: &random), Torture.seedNote)
+            try body(environment, longest * Double.random(in: 0..<1, using: &random), Torture.seedNote)
         }
     }
 }

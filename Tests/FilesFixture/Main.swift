@@ -28,7 +28,7 @@ struct Main {
         while true {
             for byte in UInt8.min...UInt8.max {
                 try file.replace(with: Array(repeating: byte, count: size))
-                if byte == 0 { tell("again") }
+                if byte == 0 { log("again") }
             }
         }
     }
@@ -38,11 +38,11 @@ struct Main {
     }
 
     private static func hold(_ path: String) throws {
-        guard case .taken(let lock) = try FileLock.attempt(path: path, honoring: .seconds(60)) else {
-            return tell("held")
+        guard case .acquired(let lock) = try FileLock.attempt(path: path, honoring: .seconds(60)) else {
+            return log("held")
         }
-        lock.leave(note: Array("from a holder".utf8))
-        tell("taken")
+        lock.write(note: Array("from a holder".utf8))
+        log("taken")
         while true { pause() }
     }
 
@@ -59,14 +59,14 @@ struct Main {
         for write in [{ try file.replace(with: bytes) }, { try file.append(bytes, limit: 1 << 20) }] {
             do {
                 try write()
-                tell("written")
+                log("written")
             } catch {
-                tell("\(error)")
+                log("\(error)")
             }
         }
     }
 
-    private static func tell(_ line: String) {
+    private static func log(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = write(STDOUT_FILENO, bytes, bytes.count)
     }

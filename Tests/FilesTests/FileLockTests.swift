@@ -14,7 +14,7 @@ struct FileLockTests {
     /// The lock if it was to be had.
     private func attempt(after passed: Duration = .zero) throws -> FileLock? {
         switch try FileLock.attempt(path: path, honoring: .seconds(30), now: .seconds(1_795_237_320) + passed) {
-        case .taken(let lock): lock
+        case .acquired(let lock): lock
         case .held: nil
         }
     }
@@ -38,7 +38,7 @@ struct FileLockTests {
         let stopped = try #require(try attempt())
         let lock = try #require(try attempt(after: .seconds(seconds)))
         #expect(try attempt(after: .seconds(seconds)) == nil)
-        stopped.leave(note: [1])
+        stopped.write(note: [1])
         stopped.release()
         #expect(try attempt(after: .seconds(seconds)) == nil, "the former holder's release is not the latter's")
         lock.release()
@@ -56,21 +56,21 @@ struct FileLockTests {
 
     @Test("A note reaches all who have the lock later, until another is left")
     func note() throws {
-        #expect(try leave([3, 2, 1]) == [])
-        #expect(try leave(nil) == [3, 2, 1])
-        #expect(try leave([9]) == [3, 2, 1])
+        #expect(try store([3, 2, 1]) == [])
+        #expect(try store(nil) == [3, 2, 1])
+        #expect(try store([9]) == [3, 2, 1])
         let stopped = try #require(try attempt())
         #expect(stopped.note == [9])
         #expect(try #require(try attempt(after: .seconds(60))).note == [9])
-        #expect(try leave([]) == [9])
-        #expect(try leave([UInt8](repeating: 7, count: 1023)) == [])
-        #expect(try leave(nil)?.count == 1023)
+        #expect(try store([]) == [9])
+        #expect(try store([UInt8](repeating: 7, count: 1023)) == [])
+        #expect(try store(nil)?.count == 1023)
     }
 
     /// Takes the lock, leaves a note if one is given, and returns the note that was there.
-    private func leave(_ note: [UInt8]?) throws -> [UInt8]? {
+    private func store(_ note: [UInt8]?) throws -> [UInt8]? {
         let lock = try attempt()
-        if let note { lock?.leave(note: note) }
+        if let note { lock?.write(note: note) }
         return lock?.note
     }
 
@@ -94,25 +94,25 @@ struct FileLockTests {
     func killed() throws {
         let helper = try HelperProcess([builtProgram("files-fixture"), "hold", path])
         #expect(helper.nextLine() == "taken")
-        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .zero) == nil)
+        #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero) == nil)
         helper.send(SIGKILL)
         #expect(helper.wait() == .signal(SIGKILL))
-        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
+        let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
         #expect(lock.note == Array("from a holder".utf8))
     }
 
     @Test("Who waits gets the lock when it is released")
     func waiting() throws {
-        let lock = try #require(FileLock.take(path: path, honoring: .seconds(60), within: .zero))
-        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .milliseconds(5)) == nil)
+        let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
+        #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .milliseconds(5)) == nil)
         DispatchQueue.global().async { lock.release() }
-        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .seconds(20)) != nil)
+        #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .seconds(20)) != nil)
     }
 
     @Test("Where no file can be, there is no lock")
     func nowhere() throws {
         try directory.write("", to: "d")
-        #expect(throws: PrivateFile.Problem.foreign(directory: directory.path + "/d")) { try attempt() }
-        #expect(FileLock.take(path: path, honoring: .seconds(60), within: .seconds(20)) == nil)
+        #expect(throws: PrivateFile.AccessError.foreign(directory: directory.path + "/d")) { try attempt() }
+        #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .seconds(20)) == nil)
     }
 }

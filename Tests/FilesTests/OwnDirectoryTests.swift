@@ -13,12 +13,12 @@ struct OwnDirectoryTests {
 
     private func file(_ name: String) -> PrivateFile { PrivateFile(directory.path + "/" + name) }
 
-    private func foreign(_ name: String) -> PrivateFile.Problem {
+    private func foreign(_ name: String) -> PrivateFile.AccessError {
         .foreign(directory: directory.path + "/" + name)
     }
 
     /// Each way of writing, in a file of a directory that may not be written to.
-    private func expect(_ problem: PrivateFile.Problem, fromWriting name: String) {
+    private func expect(_ problem: PrivateFile.AccessError, fromWriting name: String) {
         #expect(throws: problem) { try file(name).replace(with: [1]) }
         #expect(throws: problem) { try file(name).append([1], limit: 10) }
         #expect(throws: problem) { try FileLock.attempt(path: file(name).path, honoring: .seconds(1)) }
@@ -84,7 +84,7 @@ struct OwnDirectoryTests {
         expect(.system(ENOTDIR), fromWriting: "file/below/x")
         expect(foreign("file"), fromWriting: "file/x")
         symlink("/nowhere/at/all", directory.path + "/dangling")
-        #expect(throws: PrivateFile.Problem.self) { try file("dangling/x").replace(with: [1]) }
+        #expect(throws: PrivateFile.AccessError.self) { try file("dangling/x").replace(with: [1]) }
     }
 
     @Test(
@@ -94,9 +94,9 @@ struct OwnDirectoryTests {
         try file("d/x").replace(with: [1])
         chmod(directory.path + "/d", 0o500)
         defer { chmod(directory.path + "/d", 0o700) }
-        #expect(throws: PrivateFile.Problem.system(EACCES)) { try file("d/x").replace(with: [2]) }
-        #expect(throws: PrivateFile.Problem.system(EACCES)) { try file("d/x").setAside(as: "old") }
-        #expect(throws: PrivateFile.Problem.system(EACCES)) { try file("d/x").remove() }
+        #expect(throws: PrivateFile.AccessError.system(EACCES)) { try file("d/x").replace(with: [2]) }
+        #expect(throws: PrivateFile.AccessError.system(EACCES)) { try file("d/x").setAside(as: "old") }
+        #expect(throws: PrivateFile.AccessError.system(EACCES)) { try file("d/x").remove() }
         #expect(try file("d/x").read() == [1])
     }
 }

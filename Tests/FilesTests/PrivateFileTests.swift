@@ -30,7 +30,7 @@ struct PrivateFileTests {
     @Test("An empty directory gives way to a file, one that holds something does not")
     func directoryInPlace() throws {
         try file("x/y").replace(with: [1])
-        #expect(throws: PrivateFile.Problem.system(ENOTEMPTY)) { try file("x").replace(with: [2]) }
+        #expect(throws: PrivateFile.AccessError.system(ENOTEMPTY)) { try file("x").replace(with: [2]) }
         #expect(directory.names() == ["x"])
         try file("x/y").remove()
         try file("x").replace(with: [2])
@@ -39,11 +39,11 @@ struct PrivateFileTests {
 
     @Test("An absent file, a directory and a file that is too large each say so")
     func unreadable() throws {
-        #expect(throws: PrivateFile.Problem.absent) { try file("none").read() }
+        #expect(throws: PrivateFile.AccessError.absent) { try file("none").read() }
         try file("d/x").replace(with: Array(repeating: 0, count: 11))
-        #expect(throws: PrivateFile.Problem.absent) { try file("d/x/below/none").read() }
-        #expect(throws: PrivateFile.Problem.self) { try file("d").read() }
-        #expect(throws: PrivateFile.Problem.tooLarge(limit: 10)) { try file("d/x").read(limit: 10) }
+        #expect(throws: PrivateFile.AccessError.absent) { try file("d/x/below/none").read() }
+        #expect(throws: PrivateFile.AccessError.self) { try file("d").read() }
+        #expect(throws: PrivateFile.AccessError.tooLarge(limit: 10)) { try file("d/x").read(limit: 10) }
     }
 
     @Test("What a killed process has left of its replacement is removed after a minute, and nothing else")

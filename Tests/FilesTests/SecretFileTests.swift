@@ -13,7 +13,7 @@ struct SecretFileTests {
 
     private func file(_ name: String) -> PrivateFile { PrivateFile(directory.path + "/" + name) }
 
-    private func secret(_ name: String, isOwn: Bool = true) throws(PrivateFile.Problem) -> String {
+    private func secret(_ name: String, isOwn: Bool = true) throws(PrivateFile.AccessError) -> String {
         String(decoding: try file(name).secret(limit: 16, isOwn: isOwn), as: UTF8.self)
     }
 
@@ -21,9 +21,9 @@ struct SecretFileTests {
     func exposed(mode: Int) throws {
         try directory.write("secret", to: "key", mode: mode)
         for isOwn in [true, false] {
-            #expect(throws: PrivateFile.Problem.exposed) { try secret("key", isOwn: isOwn) }
+            #expect(throws: PrivateFile.AccessError.exposed) { try secret("key", isOwn: isOwn) }
         }
-        #expect(throws: PrivateFile.Problem.exposed) { try file("key").checkUnexposed() }
+        #expect(throws: PrivateFile.AccessError.exposed) { try file("key").checkUnexposed() }
         #expect(try file("key").read().count == 6)
     }
 
@@ -38,10 +38,10 @@ struct SecretFileTests {
     func link() throws {
         symlink(directory.path + "/key", directory.path + "/link")
         symlink(directory.path + "/none", directory.path + "/astray")
-        #expect(throws: PrivateFile.Problem.notOwn) { try secret("link") }
+        #expect(throws: PrivateFile.AccessError.notOwn) { try secret("link") }
         #expect(try secret("link", isOwn: false) == "secret")
-        #expect(throws: PrivateFile.Problem.notOwn) { try secret("astray") }
-        #expect(throws: PrivateFile.Problem.absent) { try secret("astray", isOwn: false) }
+        #expect(throws: PrivateFile.AccessError.notOwn) { try secret("astray") }
+        #expect(throws: PrivateFile.AccessError.absent) { try secret("astray", isOwn: false) }
         #expect(file("astray").isThere)
         #expect(!file("none").isThere)
     }
@@ -52,24 +52,24 @@ struct SecretFileTests {
         mkfifo(directory.path + "/pipe", 0o600)
         for name in ["directory", "pipe"] {
             for isOwn in [true, false] {
-                #expect(throws: PrivateFile.Problem.notOwn, "\(name)") { try secret(name, isOwn: isOwn) }
+                #expect(throws: PrivateFile.AccessError.notOwn, "\(name)") { try secret(name, isOwn: isOwn) }
             }
         }
-        #expect(throws: PrivateFile.Problem.notOwn) { try PrivateFile("/dev/null").secret(limit: 16, isOwn: false) }
+        #expect(throws: PrivateFile.AccessError.notOwn) { try PrivateFile("/dev/null").secret(limit: 16, isOwn: false) }
     }
 
     @Test("Another user's file is refused where the user's own is wanted", .enabled(if: geteuid() == 0))
     func foreign() throws {
         #expect(chown(directory.path + "/key", 12345, 12345) == 0)
-        #expect(throws: PrivateFile.Problem.notOwn) { try secret("key") }
+        #expect(throws: PrivateFile.AccessError.notOwn) { try secret("key") }
         #expect(try secret("key", isOwn: false) == "secret")
     }
 
     @Test("A huge file and one that is not there say so")
     func extremes() throws {
         try directory.write(String(repeating: "x", count: 17), to: "huge")
-        #expect(throws: PrivateFile.Problem.tooLarge(limit: 16)) { try secret("huge") }
-        #expect(throws: PrivateFile.Problem.absent) { try secret("none") }
-        #expect(throws: PrivateFile.Problem.absent) { try secret("key/below") }
+        #expect(throws: PrivateFile.AccessError.tooLarge(limit: 16)) { try secret("huge") }
+        #expect(throws: PrivateFile.AccessError.absent) { try secret("none") }
+        #expect(throws: PrivateFile.AccessError.absent) { try secret("key/below") }
     }
 }

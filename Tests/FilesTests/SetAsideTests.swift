@@ -23,8 +23,8 @@ struct SetAsideTests {
 
     @Test("An absent file cannot be set aside, and nothing is left of the attempt")
     func absent() throws {
-        #expect(throws: PrivateFile.Problem.absent) { try file.setAside(as: "old") }
-        #expect(throws: PrivateFile.Problem.absent) { try PrivateFile(file.path + "/none/x").setAside(as: "old") }
+        #expect(throws: PrivateFile.AccessError.absent) { try file.setAside(as: "old") }
+        #expect(throws: PrivateFile.AccessError.absent) { try PrivateFile(file.path + "/none/x").setAside(as: "old") }
         #expect(directory.names() == [])
     }
 
@@ -34,7 +34,7 @@ struct SetAsideTests {
             try file.replace(with: [1])
             let winners = Atomic(0)
             DispatchQueue.concurrentPerform(iterations: 10) { _ in
-                do throws(PrivateFile.Problem) {
+                do throws(PrivateFile.AccessError) {
                     _ = try file.setAside(as: "old")
                     winners.add(1, ordering: .relaxed)
                 } catch {

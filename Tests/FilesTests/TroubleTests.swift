@@ -30,8 +30,8 @@ struct TroubleTests {
     func noRoom() throws {
         try directory.write("a line\n", to: "x")
         let helper = try HelperProcess([builtProgram("files-fixture"), "fill", file.path, "5000"])
-        #expect(helper.nextLine() == "\(PrivateFile.Problem.system(EFBIG))")
-        #expect(helper.nextLine() == "\(PrivateFile.Problem.system(EFBIG))")
+        #expect(helper.nextLine() == "\(PrivateFile.AccessError.system(EFBIG))")
+        #expect(helper.nextLine() == "\(PrivateFile.AccessError.system(EFBIG))")
         #expect(helper.wait() == .status(0))
         #expect(try directory.read("x") == "a line\n")
         #expect(directory.names() == ["x"])
@@ -41,7 +41,7 @@ struct TroubleTests {
         @Test("A full disk is an error with its number")
         func fullDisk() throws {
             symlink("/dev/full", file.path)
-            #expect(throws: PrivateFile.Problem.system(ENOSPC)) { try file.append([1], limit: 100) }
+            #expect(throws: PrivateFile.AccessError.system(ENOSPC)) { try file.append([1], limit: 100) }
         }
     #endif
 }

@@ -25,7 +25,7 @@ struct FileCommand: AsyncParsableCommand {
             let world = try await ProgramWorld(seed: chance.seed, program: builtProgram("weather-tui"))
             var file = MutatedFile(in: world, seed: chance.seed, number: number)
             do { try await file.run() } catch {
-                findings.tell("\(error)", repeating: "files --seed \(chance.seed) --case \(number)")
+                findings.report("\(error)", repeating: "files --seed \(chance.seed) --case \(number)")
             }
             await world.shutDown()
         }

@@ -14,7 +14,7 @@ struct Findings {
     var areEnough: Bool { count >= Self.limit }
 
     /// `repeating` are the words that bring it back; `bytes`, if there are any, are kept in a file.
-    mutating func tell(_ what: String, repeating words: String, bytes: [UInt8]? = nil) {
+    mutating func report(_ what: String, repeating words: String, bytes: [UInt8]? = nil) {
         count += 1
         print("FOUND \(what)\n  again: make fuzz FUZZ=\"\(words)\"")
         // What is kept for a file or a pipe would come at the end.

@@ -60,7 +60,7 @@ struct PayloadCommand: AsyncParsableCommand {
             case .ended(let status, nil): throw ValidationError("a child ended with \(status) before its first case")
             case .killed(let signal, let number?):
                 let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
-                findings.tell(
+                findings.report(
                     "\(payload.subject.name): \(signal.asSignal)", repeating: words(number), bytes: payload.bytes)
                 next = number + 1
             case .killed(let signal, nil): throw ValidationError("a child was \(signal.asSignal) before its first case")
@@ -81,7 +81,7 @@ struct PayloadCommand: AsyncParsableCommand {
             progress.begin(number)
             do { try await payload.run() } catch {
                 progress.end()
-                findings.tell("\(payload.subject.name): \(error)", repeating: words(number), bytes: payload.bytes)
+                findings.report("\(payload.subject.name): \(error)", repeating: words(number), bytes: payload.bytes)
             }
         }
         try findings.end()

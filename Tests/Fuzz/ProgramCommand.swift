@@ -23,19 +23,19 @@ struct ProgramCommand: AsyncParsableCommand {
         var findings = Findings()
         let end = ContinuousClock.now + .seconds(minutes * 60)
         let isGoingOn = { (number: Int) in life.map { number <= $0 } ?? (.now < end) }
-        let first = life.map { $0 / ProgramLife.perHome * ProgramLife.perHome } ?? 0
+        let first = life.map { $0 / ProgramSession.perHome * ProgramSession.perHome } ?? 0
         var number = first
         while isGoingOn(number), !findings.areEnough {
             let world = try await ProgramWorld(
                 seed: chance.seed &+ UInt64(number), program: builtProgram("weather-tui"))
             repeat {
-                var life = ProgramLife(in: world, seed: chance.seed, number: number)
+                var life = ProgramSession(in: world, seed: chance.seed, number: number)
                 do { try life.run(actions: actions) } catch {
-                    findings.tell(
+                    findings.report(
                         "\(error)", repeating: "program --seed \(chance.seed) --life \(number) --actions \(actions)")
                 }
                 number += 1
-            } while isGoingOn(number) && !number.isMultiple(of: ProgramLife.perHome) && !findings.areEnough
+            } while isGoingOn(number) && !number.isMultiple(of: ProgramSession.perHome) && !findings.areEnough
             await world.shutDown()
         }
         try findings.conclude("program, \(number - first) runs")

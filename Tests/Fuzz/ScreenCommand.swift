@@ -52,7 +52,7 @@ struct ScreenCommand: AsyncParsableCommand {
                 next = number + 1
             case .ended(let status, nil): throw ValidationError("a child ended with \(status) before its first step")
             case .killed(let signal, let number?):
-                try tell(signal.asSignal, walk: number, to: &findings) { indices in
+                try report(signal.asSignal, walk: number, to: &findings) { indices in
                     let kept = indices.map(String.init).joined(separator: ",")
                     if case .killed = try worker.run(["--walk", "\(number)", "--only", kept]) { return true }
                     return false
@@ -70,7 +70,7 @@ struct ScreenCommand: AsyncParsableCommand {
             let walk = try route(number)
             do { try walk.run { _ in progress.begin(number) } } catch {
                 // What leaves something out is a walk that was never tried, and may last as well.
-                try tell("\(error.violation)", walk: number, to: &findings) { indices in
+                try report("\(error.violation)", walk: number, to: &findings) { indices in
                     (try? walk.run(only: indices) { _ in progress.begin(number) }) == nil
                 }
             }
@@ -80,13 +80,13 @@ struct ScreenCommand: AsyncParsableCommand {
     }
 
     /// With no more than it takes.
-    private func tell(
+    private func report(
         _ what: String, walk number: Int, to findings: inout Findings, while fails: ([Int]) throws -> Bool
     ) throws {
         let walk = try route(number)
         let kept = try shrunk(Array(walk.happenings.indices), while: fails)
         let indices = kept.map(String.init).joined(separator: ",")
-        findings.tell(
+        findings.report(
             "\(what)\n\(walk.story(kept))", repeating: "screen --seed \(chance.seed) --walk \(number) --only \(indices)"
         )
     }

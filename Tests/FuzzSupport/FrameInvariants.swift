@@ -3,7 +3,7 @@ import Terminal
 
 extension Frame {
     /// What holds of every picture: its size, whole wide characters, nothing but what can be drawn, a cursor inside.
-    package func ensureSound(size wanted: Size) throws(Violation) {
+    package func ensureSound(size wanted: Size) throws(InvariantError) {
         try ensure(size == wanted, "a frame of \(size) for a screen of \(wanted)")
         for row in 0..<size.rows {
             try ensure(isWhole(row: row), "half a wide character in row \(row): \(text(ofRow: row))")

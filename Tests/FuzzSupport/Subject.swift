@@ -6,7 +6,7 @@ package struct Subject: Sendable {
     package let name: String
     private let samples: [[UInt8]]
     private let documents: [JSON]
-    /// Throws a `Violation`; true if the bytes were understood.
+    /// Throws a `InvariantError`; true if the bytes were understood.
     private let take: @Sendable ([UInt8], inout SeededGenerator) async throws -> Bool
 
     /// `samples` must not be none; among those that are JSON, values are changed as well as bytes.

@@ -17,7 +17,7 @@ extension Subjects {
         let meteo = OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }) {
             endpoint throws(WeatherError) in
             let isCurrent = endpoint.query.contains { $0.name == "current" }
-            return HTTPAnswer(status: 200, body: samples[isCurrent ? 0 : 1])
+            return HTTPResponse(status: 200, body: samples[isCurrent ? 0 : 1])
         }
         let repository = WeatherRepository(
             provider: meteo, cache: WeatherCache(directory: folder, patience: .seconds(1)), now: { seoulAfternoon })
@@ -29,7 +29,7 @@ extension Subjects {
         return Subject("cache", samples: stored) { bytes, chance in
             var bytes = bytes
             // A right checksum takes what is mutated past the first look.
-            if chance.chance(oneIn: 2), var answer = StoredAnswer(chance.pick(stored)) {
+            if chance.chance(oneIn: 2), var answer = StoredResponse(chance.pick(stored)) {
                 answer.body = chance.pick(samples).mutated(using: &chance)
                 answer.fetchedAt = chance.pick([answer.fetchedAt, 0, .max, .min, -1])
                 bytes = answer.bytes

@@ -14,7 +14,7 @@ extension Subjects {
             var decoder = KeyDecoder()
             var inputs: [Input] = []
             for unit in units(of: bytes, using: &chance) { decoder.decode(unit, into: &inputs) }
-            for reply in decoder.takeReplies() {
+            for reply in decoder.drainReplies() {
                 guard case .background(let color) = reply else { continue }
                 try ensure((0...1).contains(color.luminance), "a background of \(color)")
             }
@@ -40,7 +40,7 @@ extension Subjects {
         return units + [.pause]
     }
 
-    private static func ensureSound(_ input: Input) throws(Violation) {
+    private static func ensureSound(_ input: Input) throws(InvariantError) {
         switch input {
         case .key(.character(let character)):
             let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }

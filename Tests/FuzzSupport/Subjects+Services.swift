@@ -80,7 +80,7 @@ extension Subjects {
         let samples = refusals.map { Array($0.utf8) } + Payloads.of("errors", recordings: ["errors"])
         return Subject(name, samples: samples) { bytes, chance in
             let status = chance.pick([200, 400, 401, 403, 404, 418, 429, 500, 503, 599, 302, 0, 999])
-            let provider = try provider { _ throws(WeatherError) in HTTPAnswer(status: status, body: bytes) }
+            let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: status, body: bytes) }
             do throws(WeatherError) {
                 let source = provider.sources.first { $0.parts.contains(.current) }
                 let body = try await source?.ask(seoul.coordinate, nil)
@@ -102,10 +102,10 @@ extension Subjects {
         let url = try BaseURL("https://lookup.example/v1/ip/geo.json")
         return Subject("ip-lookup", samples: samples.map { Array($0.utf8) }) { bytes, _ in
             let lookup = IPLookup(url: url, fallback: url) { _ throws(WeatherError) in
-                HTTPAnswer(status: 200, body: bytes)
+                HTTPResponse(status: 200, body: bytes)
             }
             let coordinate: Coordinate
-            do throws(LocationProblem) { coordinate = try await lookup.locate() } catch {
+            do throws(LocationError) { coordinate = try await lookup.locate() } catch {
                 try ensureDrawable(try Sample.strings("en").message(for: error), "the words for a lookup")
                 return false
             }
@@ -124,15 +124,15 @@ extension Subjects {
 }
 
 extension StoredReport {
-    func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(Violation) {
+    func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(InvariantError) {
         try current?.value.ensureSound()
         try forecast?.value.ensureSound()
-        try Depiction(stored: self, provider: provider).ensureSound(using: &chance)
+        try RenderCheck(stored: self, provider: provider).ensureSound(using: &chance)
     }
 }
 
 extension Coordinate {
-    package func ensureSound() throws(Violation) {
+    package func ensureSound() throws(InvariantError) {
         try ensure(
             Self.latitudeRange.contains(latitude) && Self.longitudeRange.contains(longitude), "a place at \(self)")
     }

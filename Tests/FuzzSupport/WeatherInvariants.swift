@@ -2,7 +2,7 @@ import Weather
 
 extension Conditions {
     /// The ranges that the types promise, written down a second time.
-    fileprivate func ensureValuesInRange() throws(Violation) {
+    fileprivate func ensureValuesInRange() throws(InvariantError) {
         for degrees in [temperature, apparentTemperature, dewPoint].compactMap({ $0?.celsius }) {
             try ensure((-150...150).contains(degrees), "\(degrees) °C")
         }
@@ -21,14 +21,14 @@ extension Conditions {
     }
 }
 
-private func ensureInRange(_ depths: PrecipitationDepth?...) throws(Violation) {
+private func ensureInRange(_ depths: PrecipitationDepth?...) throws(InvariantError) {
     for depth in depths.compactMap({ $0?.millimeters }) {
         try ensure(depth.isFinite && depth >= 0, "\(depth) mm")
     }
 }
 
 extension CurrentWeather {
-    package func ensureSound() throws(Violation) {
+    package func ensureSound() throws(InvariantError) {
         try validTime.ensureInCalendar()
         try conditions.ensureValuesInRange()
         try ensureInRange(rain, snow)
@@ -39,7 +39,7 @@ extension CurrentWeather {
 }
 
 extension Forecast {
-    package func ensureSound() throws(Violation) {
+    package func ensureSound() throws(InvariantError) {
         try clock.ensureSound()
         for hour in hours {
             try hour.validTime.ensureInCalendar()
@@ -59,7 +59,7 @@ extension Forecast {
 }
 
 extension PlaceClock {
-    package func ensureSound() throws(Violation) {
+    package func ensureSound() throws(InvariantError) {
         for offset in [offset] + changes.map(\.offset) {
             try ensure(offset.seconds.magnitude <= 18 * 3600, "an offset of \(offset.seconds) s")
         }
@@ -70,7 +70,7 @@ extension PlaceClock {
 }
 
 extension UnixTime {
-    fileprivate func ensureInCalendar() throws(Violation) {
+    fileprivate func ensureInCalendar() throws(InvariantError) {
         try ensure((-2_208_988_800...253_402_300_799).contains(seconds), "\(seconds) s")
     }
 }

@@ -21,7 +21,7 @@ struct ProgramFuzzTests {
         let actions = 40
         let world = try await ProgramWorld(seed: Self.seed, program: builtProgram("weather-tui"))
         for number in 0..<6 {
-            var life = ProgramLife(in: world, seed: Self.seed, number: number)
+            var life = ProgramSession(in: world, seed: Self.seed, number: number)
             do { try life.run(actions: actions) } catch {
                 Issue.record(
                     """

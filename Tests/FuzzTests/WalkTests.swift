@@ -31,7 +31,7 @@ struct WalkTests {
     private static func walk(_ number: Int) throws -> Int {
         let walk = try Walk(seed: seed, number: number, length: length)
         let frequency = frequency(ofWalk: number)
-        do throws(Walk.Failure) {
+        do throws(Walk.WalkError) {
             return try walk.run(drawingOneOf: frequency)
         } catch {
             let story = shrunk(Array(0..<(error.index + 1))) {

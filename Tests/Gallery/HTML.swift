@@ -31,8 +31,11 @@ enum HTML {
         page.map { "<a rel=\(rel) href=\"\($0).html\">\(text)</a>" } ?? "<span>\(text)</span>"
     }
 
+    /// In the order in which a browser tries them.
+    static let fonts = "DejaVu Sans Mono,Noto Sans Mono,Menlo,Cascadia Mono,Consolas,Noto Sans Mono CJK KR,monospace"
+
     private static let css = """
-        :root{--font:"DejaVu Sans Mono","Noto Sans Mono","Menlo","Cascadia Mono",Consolas,"Noto Sans Mono CJK KR",monospace}
+        :root{--font:\(fonts)}
         body{margin:0;background:#8a8f98;font:14px/1.4 system-ui,sans-serif;color:#111}
         header{position:sticky;left:0;top:0;z-index:1;display:flex;gap:1.5em;align-items:baseline;padding:.4em 1em;
         background:#e8eaee;max-width:100vw;box-sizing:border-box}
@@ -51,14 +54,14 @@ enum HTML {
 
     /// The pictures that a choice of language hides.
     private static var otherLanguages: String {
-        Album.languages.flatMap { chosen in
-            Album.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
+        GalleryPages.languages.flatMap { chosen in
+            GalleryPages.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
         }.joined(separator: ",")
     }
 
     /// The choice travels with the address, since pages that are opened as files may remember nothing.
     private static let script = """
-        const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(Album.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
+        const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(GalleryPages.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
         const chosen = () => location.hash.slice(1).split('-').filter(Boolean)
         const apply = () => {
           document.body.className = chosen().join(' ')

@@ -11,7 +11,7 @@ enum IconsPage {
     static let page = Page(name: "icons", title: "Icons") {
         try Resource.names(in: "Icons").sorted().flatMap { set in
             let icons = Sample.icons(set)
-            return try Album.languages.flatMap { language in
+            return try GalleryPages.languages.flatMap { language in
                 let strings = try Sample.strings(language)
                 return NamedTheme.grounds.flatMap { theme in
                     [false, true].map { isNight in
@@ -27,7 +27,7 @@ enum IconsPage {
 
     private static let across = 5
     /// A line with the glyph and the word, the art, and a blank between neighbours.
-    private static let block = Size(rows: Icons.PictureSize.header.extent.rows + 2, columns: 27)
+    private static let block = Size(rows: Icons.IconSize.header.extent.rows + 2, columns: 27)
 
     private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {
         let conditions = Condition.allCases
@@ -37,7 +37,7 @@ enum IconsPage {
             let rect = Rect(
                 row: index / across * block.rows, column: index % across * block.columns, rows: block.rows,
                 columns: block.columns)
-            let face = theme[Role(condition.picture, isNight: isNight)]
+            let face = theme[Role(condition.icon, isNight: isNight)]
             canvas.inside(rect) { canvas in
                 canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
                 let words = strings[condition].truncated(toColumns: block.columns - 5)

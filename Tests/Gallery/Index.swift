@@ -9,7 +9,7 @@ struct Index {
     mutating func add(heading: String) { body += "<h2>\(heading.escapedForHTML)</h2>\n" }
 
     mutating func add(_ page: Page, pictures: [Picture]) {
-        let usual = pictures.first { $0.frame.size == Album.usualSize } ?? pictures.first
+        let usual = pictures.first { $0.frame.size == GalleryPages.usualSize } ?? pictures.first
         guard let usual else { return }
         let pre = FrameMarkup(ground: usual.ground).pre(usual.frame, styles: &styles)
         body +=

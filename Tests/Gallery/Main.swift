@@ -1,21 +1,30 @@
 import FoundationEssentials
 
-/// Writes what the dashboard looks like in every state, size, theme and language, as pages to look through.
+/// Writes what the dashboard looks like in every state, size, theme and language, as pages to look through. A second
+/// argument names the folder of the pictures that the repository keeps.
 @main
 struct Main {
     static func main() throws {
-        let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".build/gallery")
+        let folders = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+        if folders.count > 1 {
+            try FileManager.default.createDirectory(at: folders[1], withIntermediateDirectories: true)
+            for picture in try KeptPictures.all() {
+                try Data(picture.svg.utf8).write(to: folders[1].appending(path: picture.name))
+            }
+        }
+
+        let folder = folders.first ?? URL(filePath: ".build/gallery")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         func write(_ html: String, _ name: String) throws {
             try Data(html.utf8).write(to: folder.appending(path: "\(name).html"))
         }
 
-        let names = Album.chapters.flatMap { $0.pages.map(\.name) }
+        let names = GalleryPages.chapters.flatMap { $0.pages.map(\.name) }
         var index = Index()
         var rest = names[...]
         var previous = Index.name
         var count = 0
-        for chapter in Album.chapters {
+        for chapter in GalleryPages.chapters {
             index.add(heading: chapter.title)
             for page in chapter.pages {
                 rest.removeFirst()

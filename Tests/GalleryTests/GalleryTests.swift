@@ -7,10 +7,10 @@ import Testing
 @testable import gallery
 
 struct GalleryTests {
-    @Test("Every scene is a whole frame at every size, and as wide in HTML", arguments: Album.languages)
+    @Test("Every scene is a whole frame at every size, and as wide in HTML", arguments: GalleryPages.languages)
     func everyScene(language: String) throws {
         for scene in Scene.groups.flatMap(\.scenes) {
-            for size in Album.sizes(of: scene) {
+            for size in GalleryPages.sizes(of: scene) {
                 let frame = frame(of: try scene.make(in: Look(language: language, size: size)))
                 #expect(frame.size == size)
                 for row in 0..<size.rows {
@@ -25,7 +25,7 @@ struct GalleryTests {
 
     @Test("Pages have names of their own")
     func names() {
-        let names = Album.chapters.flatMap { $0.pages.map(\.name) } + [Index.name]
+        let names = GalleryPages.chapters.flatMap { $0.pages.map(\.name) } + [Index.name]
         #expect(Set(names).count == names.count)
     }
 

@@ -27,6 +27,6 @@ struct MembersTests {
         "What is no object, or ends early, is refused",
         arguments: ["", "[]", "{", #"{"a"#, #"{"a":"#, #"{"a":"\"#, "{1:2}"])
     func refusal(document: String) {
-        #expect(throws: JSON.Problem.self) { try members(document) }
+        #expect(throws: JSON.ParsingError.self) { try members(document) }
     }
 }

@@ -17,25 +17,25 @@ struct ReaderTests {
 
     @Test("What is no document is refused where it ceases to be one", arguments: strangers)
     func refuses(document: String, offset: Int) {
-        #expect(throws: JSON.Problem.unexpectedByte(offset: offset)) { try JSON(Array(document.utf8)) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: offset)) { try JSON(Array(document.utf8)) }
     }
 
     @Test("A document that was cut off ends early, wherever it was", arguments: whole)
     func cutOff(document: String) {
         let bytes = Array(document.utf8)
         for length in 0..<bytes.count {
-            #expect(throws: JSON.Problem.endsEarly(offset: length)) { try JSON(Array(bytes[..<length])) }
+            #expect(throws: JSON.ParsingError.endsEarly(offset: length)) { try JSON(Array(bytes[..<length])) }
         }
     }
 
     @Test("A number that was cut off ends early", arguments: ["-", "1.", "1e", "1e+", "[1.", "{\"a\":-"])
     func cutOffNumber(document: String) {
-        #expect(throws: JSON.Problem.endsEarly(offset: document.utf8.count)) { try JSON(Array(document.utf8)) }
+        #expect(throws: JSON.ParsingError.endsEarly(offset: document.utf8.count)) { try JSON(Array(document.utf8)) }
     }
 
     @Test("No byte below a blank may stand in a text, and three of them between values", arguments: 0..<UInt8(0x20))
     func controlCharacters(byte: UInt8) {
-        #expect(throws: JSON.Problem.unexpectedByte(offset: 2)) { try JSON([0x22, 0x61, byte, 0x22]) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: 2)) { try JSON([0x22, 0x61, byte, 0x22]) }
         let isBlank = [0x09, 0x0A, 0x0D].contains(byte)
         #expect((try? JSON([byte, 0x31, byte])) == (isBlank ? .integer(1) : nil))
     }
@@ -44,7 +44,7 @@ struct ReaderTests {
     func bytesInTexts(byte: UInt8) {
         for (before, after) in (0...17).flatMap({ before in [0, 1, 7, 8, 9].map { (before, $0) } }) {
             let text = Array(repeating: 0x61, count: before) + [byte] + Array(repeating: UInt8(0x7F), count: after)
-            let read = Result { () throws(JSON.Problem) in try JSON([0x22] + text + [0x22]) }
+            let read = Result { () throws(JSON.ParsingError) in try JSON([0x22] + text + [0x22]) }
             switch byte {
             case ..<0x20: #expect(read == .failure(.unexpectedByte(offset: before + 1)))
             case UInt8(ascii: "\""): #expect(read == .failure(.unexpectedByte(offset: before + 2)))
@@ -67,16 +67,16 @@ struct ReaderTests {
 
     @Test("Broken UTF-8 elsewhere is no document")
     func brokenBlank() {
-        #expect(throws: JSON.Problem.unexpectedByte(offset: 1)) { try JSON([0x5B, 0xFF, 0x5D]) }
-        #expect(throws: JSON.Problem.unexpectedByte(offset: 1)) { try JSON([0x31, 0xC2, 0xA0]) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: 1)) { try JSON([0x5B, 0xFF, 0x5D]) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: 1)) { try JSON([0x31, 0xC2, 0xA0]) }
     }
 
     @Test("A byte order mark before the document is skipped, once")
     func byteOrderMark() throws {
         #expect(try JSON(Array("\u{FEFF}[]".utf8)) == .array([]))
-        #expect(throws: JSON.Problem.unexpectedByte(offset: 3)) { try JSON(Array("\u{FEFF}\u{FEFF}[]".utf8)) }
-        #expect(throws: JSON.Problem.endsEarly(offset: 3)) { try JSON(Array("\u{FEFF}".utf8)) }
-        #expect(throws: JSON.Problem.unexpectedByte(offset: 0)) { try JSON([0xEF, 0xBB]) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: 3)) { try JSON(Array("\u{FEFF}\u{FEFF}[]".utf8)) }
+        #expect(throws: JSON.ParsingError.endsEarly(offset: 3)) { try JSON(Array("\u{FEFF}".utf8)) }
+        #expect(throws: JSON.ParsingError.unexpectedByte(offset: 0)) { try JSON([0xEF, 0xBB]) }
     }
 
     @Test("Brackets may stand 512 deep and no deeper", arguments: ["[", "{\"a\":"])
@@ -88,8 +88,8 @@ struct ReaderTests {
         }
         _ = try JSON(document(512))
         let offset = bracket.utf8.count * 512
-        #expect(throws: JSON.Problem.nestedTooDeeply(offset: offset)) { try JSON(document(513)) }
-        #expect(throws: JSON.Problem.nestedTooDeeply(offset: offset)) { try JSON(document(200_000)) }
+        #expect(throws: JSON.ParsingError.nestedTooDeeply(offset: offset)) { try JSON(document(513)) }
+        #expect(throws: JSON.ParsingError.nestedTooDeeply(offset: offset)) { try JSON(document(200_000)) }
         let beside = Array(("[" + String(repeating: "[[]],{},", count: 600) + "1]").utf8)
         #expect(throws: Never.self) { try JSON(beside) }
     }

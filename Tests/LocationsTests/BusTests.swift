@@ -49,17 +49,21 @@ struct BusTests {
 
     @Test("may not even accept, and keeps nothing of a caller that gave it up", libraryIsThere)
     func full() async throws {
-        #expect(comesTrue { !Traces.hasThreads }, "earlier questions are over")
+        #expect(comesTrue { !TemporaryTraces.hasThreads }, "earlier questions are over")
         var socket: SilentSocket? = try SilentSocket()
         socket?.fill()
         var limits = GeoClue.Limits.patient
         limits.bus = .milliseconds(100)
         let geoClue = GeoClue(limits: limits, address: socket?.address)
-        let before = Traces.descriptors
+        let before = TemporaryTraces.descriptors
         #expect(await geoClue.outcome() == .failure(.noBus))
-        #expect(Traces.hasThreads && !Traces.descriptors.isSubset(of: before), "a thread still waits for the bus")
+        #expect(
+            TemporaryTraces.hasThreads && !TemporaryTraces.descriptors.isSubset(of: before),
+            "a thread still waits for the bus")
         socket = nil
-        #expect(comesTrue { !Traces.hasThreads && Traces.descriptors.isSubset(of: before) }, "and nothing waits")
+        #expect(
+            comesTrue { !TemporaryTraces.hasThreads && TemporaryTraces.descriptors.isSubset(of: before) },
+            "and nothing waits")
     }
 
     @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)

@@ -15,7 +15,7 @@ extension GeoClue.Limits {
 }
 
 extension GeoClue {
-    func outcome() async -> Result<Coordinate, LocationProblem> {
+    func outcome() async -> Result<Coordinate, LocationError> {
         do {
             return .success(try await locate())
         } catch {
@@ -27,7 +27,7 @@ extension GeoClue {
 /// What comes of a question that is cancelled as soon as `isTime` returns.
 func outcome(
     of geoClue: GeoClue, cancelledAfter isTime: () async -> Void
-) async -> Result<Coordinate, LocationProblem>? {
+) async -> Result<Coordinate, LocationError>? {
     await withTaskGroup { group in
         group.addTask { await geoClue.outcome() }
         await isTime()
@@ -51,7 +51,7 @@ final class SilentSocket {
         directory = try TemporaryDirectory()
         listening = Self.open()
         let problem = withAddress { bind(listening, $0, $1) }
-        guard problem == 0, listen(listening, 1) == 0 else { throw Pty.Failure(description: "no socket: \(errno)") }
+        guard problem == 0, listen(listening, 1) == 0 else { throw Pty.PtyError(description: "no socket: \(errno)") }
     }
 
     deinit { for descriptor in others + [listening] { close(descriptor) } }

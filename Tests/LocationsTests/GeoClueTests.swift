@@ -28,8 +28,8 @@ struct GeoClueTests {
         arguments: [
             ("denied", .refused(reason: "'weather-tui' disallowed by configuration for UID 1000")),
             ("no-agent", .noAgent), ("crash", .noService), ("crash-at-start", .noService),
-        ] as [(String, LocationProblem)])
-    func refusals(mode: String, problem: LocationProblem) async throws {
+        ] as [(String, LocationError)])
+    func refusals(mode: String, problem: LocationError) async throws {
         let mock = try GeoClueMock(mode: mode)
         #expect(await GeoClue(limits: .patient, address: mock.address).outcome() == .failure(problem))
     }
@@ -59,10 +59,10 @@ struct GeoClueTests {
         arguments: [
             ("silent-agent", \.reply, "GetClient", .noAgent), ("unanswered", \.permission, "Start", .unanswered),
             ("no-fix", \.fix, "Start", .noFix),
-        ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, String, LocationProblem)])
+        ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, String, LocationError)])
     func limits(
         mode: String, limit: WritableKeyPath<GeoClue.Limits, Duration> & Sendable, call: String,
-        problem: LocationProblem
+        problem: LocationError
     ) async throws {
         let mock = try GeoClueMock(mode: mode)
         var limits = GeoClue.Limits.patient

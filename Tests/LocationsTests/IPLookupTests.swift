@@ -45,21 +45,21 @@ struct IPLookupTests {
     @Test(
         "is asked of the second service when the first fails",
         arguments: [
-            FaultAnswer(status: 500), FaultAnswer(status: 429), .closing,
+            FaultResponse(status: 500), FaultResponse(status: 429), .closing,
             .json(#"{"latitude":"nil","longitude":"nil"}"#),
             .redirect(to: "https://example.org/"), .json("<html>"), .json(#"{"success":false}"#),
         ])
-    func fallback(answer: FaultAnswer) async throws {
+    func fallback(answer: FaultResponse) async throws {
         #expect(try await outcome([first: answer, second: .json(Self.good)]) == .success(seoul))
     }
 
     @Test(
         "is not found where both fail, for the first one's reason",
         arguments: [
-            (FaultAnswer(status: 503), .service(.broken(status: 503))),
-            (FaultAnswer(status: 403), .service(.unexpectedStatus(403))),
-            (FaultAnswer(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
-            (FaultAnswer(status: 404), .service(.unexpectedStatus(404))),
+            (FaultResponse(status: 503), .service(.broken(status: 503))),
+            (FaultResponse(status: 403), .service(.unexpectedStatus(403))),
+            (FaultResponse(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
+            (FaultResponse(status: 404), .service(.unexpectedStatus(404))),
             (.closing, .network(.connectionReset, host: "127.0.0.1")),
             (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
             (.json(#"{"latitude":37.5"#), .response(.cutOff)),
@@ -86,10 +86,10 @@ struct IPLookupTests {
                 .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),
                 .service(.requestRefused(reason: "Reserved range"))
             ),
-        ] as [(FaultAnswer, WeatherError)])
-    func failure(answer: FaultAnswer, cause: WeatherError) async throws {
-        let problem = LocationProblem.lookupFailed(host: "127.0.0.1", cause: cause)
-        #expect(try await outcome([first: answer, second: FaultAnswer(status: 404)]) == .failure(problem))
+        ] as [(FaultResponse, WeatherError)])
+    func failure(answer: FaultResponse, cause: WeatherError) async throws {
+        let problem = LocationError.lookupFailed(host: "127.0.0.1", cause: cause)
+        #expect(try await outcome([first: answer, second: FaultResponse(status: 404)]) == .failure(problem))
     }
 
     @Test("is no longer asked for once it is cancelled, of no host")
@@ -123,7 +123,7 @@ struct IPLookupTests {
 
     @Test("is asked once of a service that stands for both")
     func onlyOne() async throws {
-        try await withFaultServer(FaultAnswer(status: 500)) { server in
+        try await withFaultServer(FaultResponse(status: 500)) { server in
             let url = try BaseURL(server.baseURL + "/geo")
             _ = await lookup(at: url, url).outcome()
             #expect(server.requests.map(\.path) == ["/geo"])
@@ -137,8 +137,8 @@ struct IPLookupTests {
     private static let good = #"{"latitude":"37.5985","longitude":"126.9783"}"#
     private var seoul: Coordinate { Coordinate(clampingLatitude: 37.5985, longitude: 126.9783) }
 
-    private func outcome(_ answers: [String: FaultAnswer]) async throws -> Result<Coordinate, LocationProblem> {
-        try await withFaultServer(rule: { answers[$0.path] ?? FaultAnswer(status: 404) }) { server in
+    private func outcome(_ answers: [String: FaultResponse]) async throws -> Result<Coordinate, LocationError> {
+        try await withFaultServer(rule: { answers[$0.path] ?? FaultResponse(status: 404) }) { server in
             try await withLookup(server) { await $0.outcome() }
         }
     }
@@ -161,7 +161,7 @@ struct IPLookupTests {
 }
 
 extension IPLookup {
-    fileprivate func outcome() async -> Result<Coordinate, LocationProblem> {
+    fileprivate func outcome() async -> Result<Coordinate, LocationError> {
         do {
             return .success(try await locate())
         } catch {

@@ -5,7 +5,7 @@
 #endif
 
 /// What questions to the location service hold of this process while work on them goes on, as Linux lists it.
-enum Traces {
+enum TemporaryTraces {
     /// What the descriptors lead to: their numbers are given out again.
     static var descriptors: Set<String> {
         let links = names(in: "/proc/self/fd").map { "/proc/self/fd/" + $0 }

@@ -114,7 +114,7 @@ struct CertificateTests {
 
     @Test("a body that breaks off is told from a refused one")
     func cutOff() async throws {
-        let answer = FaultAnswer.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
+        let answer = FaultResponse.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in answer }) { server in
                 let service = NetworkService(configuration)
@@ -127,7 +127,7 @@ struct CertificateTests {
 
     @Test("a server that speaks plain HTTP is told from a bad certificate and from a bad network")
     func plainServer() async throws {
-        let answer = FaultAnswer(
+        let answer = FaultResponse(
             body: Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8), delivery: .raw)
         try await withFaultServer(answer) { server in
             let service = NetworkService(.patient)
@@ -137,8 +137,8 @@ struct CertificateTests {
         }
     }
 
-    @Test("a server that ends instead of beginning TLS has broken off", arguments: [FaultAnswer.closing, .resetting])
-    func endsAtOnce(answer: FaultAnswer) async throws {
+    @Test("a server that ends instead of beginning TLS has broken off", arguments: [FaultResponse.closing, .resetting])
+    func endsAtOnce(answer: FaultResponse) async throws {
         try await withFaultServer(answer) { server in
             let service = NetworkService(.patient)
             await #expect(throws: WeatherError.network(.connectionReset, host: "localhost")) {

@@ -15,23 +15,23 @@ struct FaultTests {
     @Test(
         "when the answer breaks off",
         arguments: [
-            (FaultAnswer.closing, WeatherError.network(.connectionReset, host: "127.0.0.1")),
+            (FaultResponse.closing, WeatherError.network(.connectionReset, host: "127.0.0.1")),
             (.resetting, .network(.connectionReset, host: "127.0.0.1")),
-            (FaultAnswer(body: words, delivery: .cutOff(after: 5)), .response(.cutOff)),
-            (FaultAnswer(body: words, delivery: .cutOff(after: 0)), .response(.cutOff)),
+            (FaultResponse(body: words, delivery: .cutOff(after: 5)), .response(.cutOff)),
+            (FaultResponse(body: words, delivery: .cutOff(after: 0)), .response(.cutOff)),
         ])
-    func broken(answer: FaultAnswer, problem: WeatherError) async throws {
+    func broken(answer: FaultResponse, problem: WeatherError) async throws {
         await #expect(throws: problem) { try await fetch(answer) }
     }
 
     @Test(
         "when the answer takes too long",
         arguments: [
-            FaultAnswer.hanging, FaultAnswer(body: words, delivery: .dripping(every: .milliseconds(50))),
-            FaultAnswer(body: words, delivery: .silentAfterHead),
-            FaultAnswer(body: words, delivery: .announcing(length: 500)), FaultAnswer(delay: .seconds(10)),
+            FaultResponse.hanging, FaultResponse(body: words, delivery: .dripping(every: .milliseconds(50))),
+            FaultResponse(body: words, delivery: .silentAfterHead),
+            FaultResponse(body: words, delivery: .announcing(length: 500)), FaultResponse(delay: .seconds(10)),
         ])
-    func slow(answer: FaultAnswer) async throws {
+    func slow(answer: FaultResponse) async throws {
         await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
             try await fetch(answer, .hasty)
         }
@@ -40,12 +40,12 @@ struct FaultTests {
     @Test(
         "when the answer is too large",
         arguments: [
-            FaultAnswer(body: Array(repeating: 0x20, count: limit + 1)),
-            FaultAnswer(body: words, delivery: .announcing(length: limit + 1)),
-            FaultAnswer(body: Array(repeating: 0x20, count: 65_536), delivery: .endless),
-            FaultAnswer.gzipBomb(size: limit + 1), FaultAnswer.gzipBomb(size: 8 * limit),
+            FaultResponse(body: Array(repeating: 0x20, count: limit + 1)),
+            FaultResponse(body: words, delivery: .announcing(length: limit + 1)),
+            FaultResponse(body: Array(repeating: 0x20, count: 65_536), delivery: .endless),
+            FaultResponse.gzipBomb(size: limit + 1), FaultResponse.gzipBomb(size: 8 * limit),
         ])
-    func tooLarge(answer: FaultAnswer) async throws {
+    func tooLarge(answer: FaultResponse) async throws {
         await #expect(throws: WeatherError.response(.tooLarge(limit: limit))) { try await fetch(answer) }
     }
 
@@ -57,7 +57,7 @@ struct FaultTests {
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
         ])
     func noHTTP(text: String) async throws {
-        let answer = FaultAnswer(body: Array(text.utf8), delivery: .raw)
+        let answer = FaultResponse(body: Array(text.utf8), delivery: .raw)
         await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
     }
 
@@ -70,16 +70,16 @@ struct FaultTests {
 
     @Test("when the body is not compressed as it says")
     func notCompressed() async throws {
-        let answer = FaultAnswer(headers: [("Content-Encoding", "gzip")], body: words)
+        let answer = FaultResponse(headers: [("Content-Encoding", "gzip")], body: words)
         await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
     }
 
     @Test("when the compressed body ends too early, as its reader sees", arguments: 10...20)
     func compressedCutOff(missing: Int) async throws {
-        var answer = FaultAnswer.gzip("{\"cod\": 200}")
+        var answer = FaultResponse.gzip("{\"cod\": 200}")
         answer.body.removeLast(missing)
         let body = try await fetch(answer).body
-        #expect(throws: JSON.Problem.endsEarly(offset: body.count)) { try JSON(body) }
+        #expect(throws: JSON.ParsingError.endsEarly(offset: body.count)) { try JSON(body) }
     }
 
     @Test("when no server listens")
@@ -129,32 +129,32 @@ struct FaultTests {
     @Test(
         "by what libcurl says, and not by what became of another address before",
         arguments: [
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
-            (TransferFailure(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
-            (TransferFailure(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .network(.connectionReset)),
+            (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
+            (FailedTransfer(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
+            (FailedTransfer(result: 35, reason: "SSL_connect: SSL_ERROR_SYSCALL"), .network(.connectionReset)),
             (
-                TransferFailure(result: 35, reason: "The TLS connection was non-properly terminated"),
+                FailedTransfer(result: 35, reason: "The TLS connection was non-properly terminated"),
                 .network(.connectionReset)
             ),
-            (TransferFailure(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
-            (TransferFailure(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
-            (TransferFailure(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
-            (TransferFailure(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
-            (TransferFailure(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
-            (TransferFailure(result: 28), .network(.timedOut(seconds: 20))),
-            (TransferFailure(result: 1), .network(.libraryMissing)),
-            (TransferFailure(result: 1, isSecure: false), .network(.connectionFailed)),
-            (TransferFailure(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
+            (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
+            (FailedTransfer(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
+            (FailedTransfer(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
+            (FailedTransfer(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
+            (FailedTransfer(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
+            (FailedTransfer(result: 28), .network(.timedOut(seconds: 20))),
+            (FailedTransfer(result: 1), .network(.libraryMissing)),
+            (FailedTransfer(result: 1, isSecure: false), .network(.connectionFailed)),
+            (FailedTransfer(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
             (
-                TransferFailure(result: 60, proxy: Proxy("https://p"), hasBegun: false),
+                FailedTransfer(result: 60, proxy: Proxy("https://p"), hasBegun: false),
                 .network(.proxyFailed(proxy: "p"))
             ),
             (
-                TransferFailure(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
+                FailedTransfer(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
                 .network(.certificateRefused)
             ),
-        ] as [(TransferFailure, TransferError)])
-    func libcurl(failure: TransferFailure, error: TransferError) {
+        ] as [(FailedTransfer, TransferError)])
+    func libcurl(failure: FailedTransfer, error: TransferError) {
         #expect(TransferError(failure, configuration: .patient) == error)
     }
 
@@ -177,10 +177,10 @@ struct CancellationTests {
     @Test(
         "ends at once and closes its connection",
         arguments: [
-            FaultAnswer.hanging, FaultAnswer(body: words, delivery: .silentAfterHead),
-            FaultAnswer(body: words, delivery: .announcing(length: 500)),
+            FaultResponse.hanging, FaultResponse(body: words, delivery: .silentAfterHead),
+            FaultResponse(body: words, delivery: .announcing(length: 500)),
         ])
-    func cancelled(answer: FaultAnswer) async throws {
+    func cancelled(answer: FaultResponse) async throws {
         try await withFaultServer(answer) { server in
             let service = NetworkService(.patient)
             let endpoint = try Endpoint(server.baseURL)

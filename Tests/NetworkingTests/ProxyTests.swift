@@ -51,7 +51,7 @@ struct ProxyTests {
 
     @Test("is asked for a tunnel to this machine where that is wanted")
     func plain() async throws {
-        try await withFaultServer(FaultAnswer(status: 502)) { server in
+        try await withFaultServer(FaultResponse(status: 502)) { server in
             var configuration = NetworkConfiguration.patient
             configuration.proxies = ProxySettings(environment: [
                 "http_proxy": "127.0.0.1:\(server.port)", "NO_PROXY": "<-loopback>",
@@ -68,7 +68,7 @@ struct ProxyTests {
 
     @Test("that never ends what it says is left in time, and holds up no other request")
     func endless() async throws {
-        let refusal = FaultAnswer(status: 407, body: Array(repeating: 0x20, count: 65_536), delivery: .endless)
+        let refusal = FaultResponse(status: 407, body: Array(repeating: 0x20, count: 65_536), delivery: .endless)
         try await withFaultServer(rule: { $0.path.hasPrefix("/") ? .json("{}") : refusal }) { server in
             var configuration = NetworkConfiguration.hasty
             configuration.proxies = ProxySettings(environment: [
@@ -129,7 +129,7 @@ struct ProxyTests {
 
     @Test("is asked for a tunnel to the host, and hears nothing of the key")
     func tunnel() async throws {
-        try await withFaultServer(FaultAnswer(status: 502)) { server in
+        try await withFaultServer(FaultResponse(status: 502)) { server in
             var configuration = NetworkConfiguration.patient
             configuration.proxies = ProxySettings(environment: [
                 "HTTPS_PROXY": "http://me:secret@127.0.0.1:\(server.port)"

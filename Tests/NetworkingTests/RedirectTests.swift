@@ -41,7 +41,7 @@ struct RedirectTests {
 
     @Test("is followed before its body is there")
     func withoutBody() async throws {
-        var redirect = FaultAnswer.redirect(to: "/")
+        var redirect = FaultResponse.redirect(to: "/")
         (redirect.body, redirect.delivery) = (Array("moved".utf8), .silentAfterHead)
         try await withFaultServer(rule: { [redirect] in $0.ordinal == 0 ? redirect : .json("{}") }) { server in
             let service = NetworkService(.patient)
@@ -62,12 +62,12 @@ struct RedirectTests {
 
     @Test("without a target is an answer")
     func noLocation() async throws {
-        #expect(try await fetch(FaultAnswer(status: 302)).status == 302)
+        #expect(try await fetch(FaultResponse(status: 302)).status == 302)
     }
 
     @Test("shares the total time-out")
     func sharedTimeout() async throws {
-        var answer = FaultAnswer.redirect(to: "/")
+        var answer = FaultResponse.redirect(to: "/")
         answer.delay = .milliseconds(90)
         await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
             try await fetch(answer, .hasty)

@@ -9,16 +9,16 @@ struct SecrecyTests {
     @Test(
         "is in no error",
         arguments: [
-            FaultAnswer.hanging, .closing, .resetting, .json("{}", delivery: .cutOff(after: 1)),
+            FaultResponse.hanging, .closing, .resetting, .json("{}", delivery: .cutOff(after: 1)),
             .json("{}", delivery: .announcing(length: 9)), .json("{}", delivery: .announcing(length: .max)),
             .json("nonsense", delivery: .raw), .json("{}", delivery: .silentAfterHead),
             .json("{ }", delivery: .endless),
             .gzipBomb(size: 8 << 20), .redirect(to: "https://evil.example/?appid=" + sentinel),
             .redirect(to: "https://\(sentinel).example/"), .redirect(to: "https://\(sentinel)@evil.example/"),
             .redirect(to: "?appid=" + sentinel), .redirect(to: "/ \(sentinel)"), .redirect(to: "https://" + sentinel),
-            FaultAnswer(headers: [("Content-Encoding", "gzip")], body: Array(sentinel.utf8)),
+            FaultResponse(headers: [("Content-Encoding", "gzip")], body: Array(sentinel.utf8)),
         ])
-    func servers(answer: FaultAnswer) async throws {
+    func servers(answer: FaultResponse) async throws {
         let error = await #expect(throws: WeatherError.self) { try await fetch(answer, .hasty) }
         expectNoSentinel(in: try #require(error))
     }

@@ -40,12 +40,12 @@ extension Endpoint {
     }
 }
 
-extension HTTPAnswer {
+extension HTTPResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
 /// The answer to one request for "/" of a server that does `answer`.
-func fetch(_ answer: FaultAnswer, _ configuration: NetworkConfiguration = .patient) async throws -> HTTPAnswer {
+func fetch(_ answer: FaultResponse, _ configuration: NetworkConfiguration = .patient) async throws -> HTTPResponse {
     try await withFaultServer(answer) { server in
         try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
     }

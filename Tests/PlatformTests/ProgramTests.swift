@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Programs run for what they print", .serialized, .timeLimit(.minutes(5)))
 struct ProgramTests {
-    private func output(_ words: String..., within limit: Duration = .seconds(30)) throws(Program.Failure) -> String {
+    private func output(_ words: String..., within limit: Duration = .seconds(30)) throws(Program.RunError) -> String {
         String(decoding: try Program(words).output(within: limit, inForeground: false), as: UTF8.self)
     }
 
-    private func shell(_ script: String, within limit: Duration = .seconds(30)) throws(Program.Failure) -> String {
+    private func shell(_ script: String, within limit: Duration = .seconds(30)) throws(Program.RunError) -> String {
         try output("sh", "-c", script, within: limit)
     }
 
@@ -22,7 +22,7 @@ struct ProgramTests {
     func notStarted() throws {
         let directory = try TemporaryDirectory()
         try directory.write("#!/bin/sh\n", to: "plain")
-        let cases: [(words: [String], failure: Program.Failure)] = [
+        let cases: [(words: [String], failure: Program.RunError)] = [
             ([], .notFound), ([""], .notFound), (["no-such-program"], .notFound), (["/no/such/program"], .notFound),
             ([directory.path + "/plain"], .notExecutable), ([directory.path], .notExecutable),
         ]
@@ -37,15 +37,15 @@ struct ProgramTests {
 
     @Test("A status other than 0 and an end by a signal are failures, whatever was printed")
     func fails() {
-        #expect(throws: Program.Failure.exited(status: 3)) { try shell("echo key; exit 3") }
-        #expect(throws: Program.Failure.killed(signal: SIGKILL)) { try shell("echo key; kill -KILL $$") }
+        #expect(throws: Program.RunError.exited(status: 3)) { try shell("echo key; exit 3") }
+        #expect(throws: Program.RunError.killed(signal: SIGKILL)) { try shell("echo key; kill -KILL $$") }
     }
 
     @Test("One that takes too long is ended, with all that it has started")
     func tooSlow() throws {
         let home = try TemporaryHome()
         let file = home.path + "/home/started"
-        #expect(throws: Program.Failure.tooSlow) {
+        #expect(throws: Program.RunError.tooSlow) {
             try shell("trap '' TERM; sleep 1000 & echo $! >'\(file)'; wait; wait", within: .seconds(2))
         }
         let left = try #require(pid_t(home.text(of: file).dropLast()))
@@ -62,7 +62,7 @@ struct ProgramTests {
 
     @Test("One that is stopped is ended when its time is over")
     func stopped() {
-        #expect(throws: Program.Failure.tooSlow) { try shell("kill -STOP $$", within: .milliseconds(200)) }
+        #expect(throws: Program.RunError.tooSlow) { try shell("kill -STOP $$", within: .milliseconds(200)) }
     }
 
     @Test("Endless output is cut off, and no failure")
@@ -81,14 +81,14 @@ struct ProgramTests {
     func cleanSlate() throws {
         let found = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, found) }
-        #expect(throws: Program.Failure.killed(signal: SIGPIPE)) { try shell("kill -PIPE $$; echo survived") }
+        #expect(throws: Program.RunError.killed(signal: SIGPIPE)) { try shell("kill -PIPE $$; echo survived") }
 
         var (blocked, mask) = (sigset_t(), sigset_t())
         sigemptyset(&blocked)
         sigaddset(&blocked, SIGUSR1)
         pthread_sigmask(SIG_BLOCK, &blocked, &mask)
         defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
-        #expect(throws: Program.Failure.killed(signal: SIGUSR1)) { try shell("kill -USR1 $$; echo survived") }
+        #expect(throws: Program.RunError.killed(signal: SIGUSR1)) { try shell("kill -USR1 $$; echo survived") }
 
         let descriptor = open("/dev/null", O_RDONLY)
         defer { close(descriptor) }

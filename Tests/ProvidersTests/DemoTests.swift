@@ -51,7 +51,7 @@ import WeatherService
     @Test("The week is worth showing: all kinds of weather, plausible highs and lows, gusts, frost")
     func interestingWeek() async throws {
         let (_, _, forecast) = try await demo(1_767_193_200)
-        let pictures = Set(forecast.hours.map(\.condition.picture))
+        let pictures = Set(forecast.hours.map(\.condition.icon))
         #expect(
             pictures.isSuperset(of: [
                 .clear, .fewClouds, .clouds, .overcast, .drizzle, .rain, .heavyRain, .thunder, .snow, .sleet, .fog,

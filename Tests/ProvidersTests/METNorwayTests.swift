@@ -154,7 +154,7 @@ struct METNorwayTests {
         "A response is what it is, whatever lines it begins with",
         arguments: ["<html>\n<p>Sign in</p>\n", "Forbidden\n"])
     func page(text: String) async throws {
-        let provider = try provider { _ throws(WeatherError) in HTTPAnswer(status: 200, body: Array(text.utf8)) }
+        let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: 200, body: Array(text.utf8)) }
         let stored = try #require(
             try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil))
         #expect(throws: WeatherError.response(.notJSON)) { _ = try provider.forecast(from: stored) }
@@ -169,7 +169,7 @@ struct METNorwayTests {
         let asked = Mutex(0)
         let provider = try provider { _ throws(WeatherError) in
             asked.withLock { $0 += 1 }
-            return HTTPAnswer(status: 200, body: Array(" \n".utf8) + Self.answer, headers: ["expires": expires])
+            return HTTPResponse(status: 200, body: Array(" \n".utf8) + Self.answer, headers: ["expires": expires])
         }
         let source = try #require(provider.sources.first)
         let place = Coordinate(clampingLatitude: 0, longitude: 0)
@@ -200,8 +200,8 @@ struct METNorwayTests {
                 "expires": "Mon, 23 Nov 2026 \(expires) GMT", "last-modified": "Mon, 23 Nov 2026 09:58:07 GMT",
             ]
             return isUnchanged.withLock { $0 }
-                ? HTTPAnswer(status: 304, body: [], headers: headers)
-                : HTTPAnswer(status: 203, body: Self.answer, headers: headers)
+                ? HTTPResponse(status: 304, body: [], headers: headers)
+                : HTTPResponse(status: 203, body: Self.answer, headers: headers)
         }
         let source = try #require(provider.sources.first)
         #expect(provider.sources.count == 1 && Set(source.parts) == ReportPart.essential)

@@ -29,7 +29,7 @@ func openMeteo(
 let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
 func answering(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
-    { _ throws(WeatherError) in HTTPAnswer(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
+    { _ throws(WeatherError) in HTTPResponse(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
 }
 
 /// Keeps the endpoints it was asked for, and answers with an empty body.
@@ -41,7 +41,7 @@ final class Recorder: Sendable {
     var fetch: Fetch {
         { [self] endpoint throws(WeatherError) in
             asked.withLock { $0.append(endpoint) }
-            return HTTPAnswer(status: 200, body: [])
+            return HTTPResponse(status: 200, body: [])
         }
     }
 }

@@ -12,19 +12,19 @@ import WeatherService
 
 @Suite("A report for programs")
 struct ReportJSONTests {
-    private func text(_ course: Course, language: String = "en") throws -> String {
+    private func text(_ course: RefreshCase, language: String = "en") throws -> String {
         try #require(ReportJSON(try printed(course, language: language))).object.text(isIndented: true)
     }
 
-    @Test("It keeps to its schema, in every course and language", arguments: Course.allCases, ["en", "ko"])
-    func schema(course: Course, language: String) throws {
+    @Test("It keeps to its schema, in every course and language", arguments: RefreshCase.allCases, ["en", "ko"])
+    func schema(course: RefreshCase, language: String) throws {
         try JSONSchema(named: "report").validate(JSON(Array(text(course, language: language).utf8)))
     }
 
     @Test("It has the contract's keys in their order, no null and no long tail of digits")
     func keys() throws {
         let text = try text(.fresh)
-        guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NoObject() }
+        guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NotAnObjectError() }
         #expect(
             report.members.map(\.key) == [
                 "place", "provider", "fetchedAt", "stale", "outlook", "current", "hours", "days",
@@ -35,7 +35,7 @@ struct ReportJSONTests {
         #expect(text.contains(#""low": -4"#))
     }
 
-    private struct NoObject: Error {}
+    private struct NotAnObjectError: Error {}
 
     @Test("A guessed place is told from a chosen one")
     func guess() throws {
@@ -88,7 +88,7 @@ struct ReportJSONTests {
     func partOfDay() throws {
         guard case .object(let report) = try JSON(Array(text(.sparse).utf8)),
             case .object(let current)? = report["current"]
-        else { throw NoObject() }
+        else { throw NotAnObjectError() }
         #expect(current["isPartial"] == .boolean(true))
         #expect(try text(.fresh).contains(#""isPartial": false"#))
     }
@@ -149,19 +149,19 @@ struct ReportJSONTests {
         guard let value = try? provider.sources.first(where: { $0.parts.contains(half) })?.read(body)[half]?.get(),
             let time = (value.value as? CurrentWeather)?.validTime ?? (value.value as? Forecast)?.hours.first?.validTime
         else { return nil }
-        report.take(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
+        report.merge(RefreshOutcome([half: .success(Fetched(value, fetchedAt: time))]))
         return report
     }
 }
 
 @Suite("A status line for programs")
 struct BarJSONTests {
-    private func object(_ course: Course, place: Place = seoul, format: String = "{place}") throws -> JSON? {
+    private func object(_ course: RefreshCase, place: Place = seoul, format: String = "{place}") throws -> JSON? {
         BarLine(try printed(course, place: place), format: try StatusFormat(format)).object
     }
 
-    @Test("It keeps to its schema and to one line", arguments: Course.allCases)
-    func schema(course: Course) throws {
+    @Test("It keeps to its schema and to one line", arguments: RefreshCase.allCases)
+    func schema(course: RefreshCase) throws {
         let object = try #require(try object(course))
         try JSONSchema(named: "now").validate(object)
         #expect(!object.text(isIndented: false).contains("\n"))
@@ -191,11 +191,11 @@ struct BarJSONTests {
 @Suite("A schema")
 struct JSONSchemaTests {
     private func report() throws -> JSON.Object {
-        guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NoObject() }
+        guard case .object(let object)? = ReportJSON(try printed())?.object else { throw NotAnObjectError() }
         return object
     }
 
-    private struct NoObject: Error {}
+    private struct NotAnObjectError: Error {}
 
     private func expectRefusal(
         _ change: (inout JSON.Object) -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -204,7 +204,7 @@ struct JSONSchemaTests {
         try JSONSchema(named: "report").validate(.object(object))
         change(&object)
         let schema = try JSONSchema(named: "report")
-        #expect(throws: JSONSchema.Mistake.self, sourceLocation: sourceLocation) {
+        #expect(throws: JSONSchema.ValidationError.self, sourceLocation: sourceLocation) {
             try schema.validate(.object(object))
         }
     }
@@ -234,8 +234,8 @@ struct JSONSchemaTests {
     @Test("It refuses a schema of which it does not understand a keyword")
     func keywords() throws {
         let schema = try JSONSchema(.object(["anyOf": .array([])]))
-        #expect(throws: JSONSchema.Mistake.self) { try schema.validate(.null) }
+        #expect(throws: JSONSchema.ValidationError.self) { try schema.validate(.null) }
         let lost = try JSONSchema(.object(["$ref": .text("#/$defs/none")]))
-        #expect(throws: JSONSchema.Mistake.self) { try lost.validate(.null) }
+        #expect(throws: JSONSchema.ValidationError.self) { try lost.validate(.null) }
     }
 }

@@ -9,7 +9,7 @@ import Weather
 import Words
 
 /// What has become of a report.
-enum Course: String, CaseIterable, Sendable {
+enum RefreshCase: String, CaseIterable, Sendable {
     case fresh
     /// An hour old, since the refresh has failed.
     case stale
@@ -27,7 +27,7 @@ enum Course: String, CaseIterable, Sendable {
 
 /// The sample report as it is printed once.
 func printed(
-    _ course: Course = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
+    _ course: RefreshCase = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
     icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
     columns: Int = 80
 ) throws -> Presentation {
@@ -38,29 +38,29 @@ func printed(
         columns: columns, now: seoulAfternoon, userOffset: seoulOffset)
 }
 
-private func report(_ course: Course, place: Place) -> WeatherReport {
+private func report(_ course: RefreshCase, place: Place) -> WeatherReport {
     var report = WeatherReport(place: place, provider: .openWeatherMap)
     switch course {
-    case .fresh: report.take(Sample.outcome())
+    case .fresh: report.merge(Sample.outcome())
     case .stale:
-        report.take(Sample.outcome(at: seoulAfternoon + -3600))
-        report.take(Sample.failure(.service(.broken(status: 503))))
+        report.merge(Sample.outcome(at: seoulAfternoon + -3600))
+        report.merge(Sample.failure(.service(.broken(status: 503))))
     case .withoutForecast:
-        report.take(
+        report.merge(
             RefreshOutcome(
                 current: Sample.outcome().current, forecast: .failure(.response(.notJSON))))
     case .withoutCurrent:
-        report.take(Sample.outcome(failing: .current, with: .network(.timedOut(seconds: 10), host: "h")))
+        report.merge(Sample.outcome(failing: .current, with: .network(.timedOut(seconds: 10), host: "h")))
     case .currentFailed:
-        report.take(Sample.outcome(at: seoulAfternoon + -300))
-        report.take(Sample.outcome(failing: .current))
+        report.merge(Sample.outcome(at: seoulAfternoon + -300))
+        report.merge(Sample.outcome(failing: .current))
     case .outdated:
         guard case .success(var current)? = Sample.outcome(at: seoulAfternoon + -7200).current else { break }
         current = Fetched(current.value.measured(at: current.fetchedAt), fetchedAt: current.fetchedAt)
-        report.take(RefreshOutcome(current: .success(current), forecast: nil))
-    case .sparse: report.take(sparse)
+        report.merge(RefreshOutcome(current: .success(current), forecast: nil))
+    case .sparse: report.merge(sparse)
     case .emptyForecast:
-        report.take(
+        report.merge(
             RefreshOutcome(
                 current: Sample.outcome().current,
                 forecast: .success(

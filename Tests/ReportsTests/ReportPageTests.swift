@@ -43,8 +43,8 @@ struct ReportPageTests {
         try expectPage(page.frame.text(isColored: true), "colored")
     }
 
-    @Test("What is not as it should be is marked and explained", arguments: Course.allCases)
-    func courses(course: Course) throws {
+    @Test("What is not as it should be is marked and explained", arguments: RefreshCase.allCases)
+    func courses(course: RefreshCase) throws {
         try expectPage(ReportPage(try printed(course), columns: 60).frame.text(isColored: false), "\(course)")
     }
 
@@ -55,8 +55,8 @@ struct ReportPageTests {
         #expect(!text.contains("Press "))
     }
 
-    @Test("No line is wider than asked for or ends with blanks", arguments: Course.allCases, ["en", "ko"])
-    func bounds(course: Course, language: String) throws {
+    @Test("No line is wider than asked for or ends with blanks", arguments: RefreshCase.allCases, ["en", "ko"])
+    func bounds(course: RefreshCase, language: String) throws {
         let nameless = Place(coordinate: Coordinate(clampingLatitude: -48.876, longitude: -123.393))
         let long = Place(
             coordinate: seoul.coordinate, name: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
@@ -73,7 +73,7 @@ struct ReportPageTests {
     @Test("Who is to be named for the data is named", arguments: ProviderID.allCases)
     func attribution(provider: ProviderID) throws {
         var report = WeatherReport(place: seoul, provider: provider)
-        report.take(Sample.outcome())
+        report.merge(Sample.outcome())
         let state = Presentation(
             printing: report, preferences: try Sample.preferences(), columns: 80, now: seoulAfternoon,
             userOffset: seoulOffset)

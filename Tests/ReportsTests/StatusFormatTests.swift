@@ -28,8 +28,8 @@ struct StatusFormatTests {
             ("{temp}", .unknownPlaceholder("temp")), ("{}", .unknownPlaceholder("")), ("{", .loneBrace("{")),
             ("{icon", .loneBrace("{")), ("{a{icon}", .loneBrace("{")), ("}", .loneBrace("}")),
             ("{icon}}", .loneBrace("}")), (#"\x"#, .unknownEscape("x")), (#"\"#, .unknownEscape(nil)),
-        ] as [(String, StatusFormat.Problem)])
-    func refused(format: String, problem: StatusFormat.Problem) {
+        ] as [(String, StatusFormat.FormatError)])
+    func refused(format: String, problem: StatusFormat.FormatError) {
         #expect(throws: problem) { try StatusFormat(format) }
     }
 
@@ -46,7 +46,7 @@ struct StatusFormatTests {
 
 @Suite("A status line")
 struct BarLineTests {
-    private func line(_ course: Course, _ format: String) throws -> String? {
+    private func line(_ course: RefreshCase, _ format: String) throws -> String? {
         BarLine(try printed(course), format: try StatusFormat(format)).text
     }
 

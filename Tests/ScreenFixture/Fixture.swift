@@ -4,7 +4,7 @@ import Terminal
 
 /// The smallest program on a screen; its keys end it in every way there is.
 struct Fixture {
-    struct Refusal: Error {}
+    struct FixtureError: Error {}
 
     /// Unless a test says otherwise.
     static let usesMouse = getenv("SCREEN_FIXTURE_NO_MOUSE") == nil
@@ -36,7 +36,7 @@ struct Fixture {
     private mutating func handle(_ event: TerminalEvent, screen: CursesScreen, wakeup: Wakeup) throws -> Bool {
         switch event {
         case .input(.key(.character("q"))): return false
-        case .input(.key(.character("e"))): throw Refusal()
+        case .input(.key(.character("e"))): throw FixtureError()
         case .input(.key(.character("w"))): wakeUp(wakeup)
         case .input(.key(.character("p"))): showsCursor = true
         case .input(.key(.control("l"))): screen.repaint()

@@ -10,7 +10,7 @@ struct Main {
         } catch {
             fixture.journal.write("error \(error)")
             complain("screen-fixture: \(error)\n")
-            leave(with: 2)
+            exitFixture(with: 2)
         }
         if let ending = fixture.ending { end(by: ending) }
     }

@@ -7,13 +7,13 @@ import Testing
 
 /// What is told of a file, without its path.
 struct ConfigurationMistakeTests {
-    private func mistakes(_ bytes: [UInt8], language: String = "en") -> [String] {
+    private func errors(_ bytes: [UInt8], language: String = "en") -> [String] {
         let file = ConfigurationFile(bytes: bytes, path: "/c")
-        return file.mistakes.map { $0.message(in: .language(language)) }
+        return file.errors.map { $0.message(in: .language(language)) }
     }
 
     private func mistake(_ text: String, language: String = "en") throws -> String {
-        let all = mistakes(Array(text.utf8), language: language)
+        let all = errors(Array(text.utf8), language: language)
         try #require(all.count == 1, "\(all)")
         return all[0]
     }
@@ -89,7 +89,7 @@ struct ConfigurationMistakeTests {
     func syntax(text: String, message: String) throws { #expect(try mistake(text) == "/c:" + message) }
 
     @Test(
-        "Other mistakes of syntax are told in the library's words, as one line",
+        "Other errors of syntax are told in the library's words, as one line",
         arguments: [("[place\n", 1, 7), ("mouse = true\nunits = \"a\" b", 2, 13), ("units =", 1, 8), ("서울 = 1", 1, 1)])
     func librarysWords(text: String, line: Int, column: Int) throws {
         let message = try mistake(text)
@@ -106,7 +106,7 @@ struct ConfigurationMistakeTests {
         #expect(try mistake("unit = 1") == "/c:1:1: unit is not a setting: \(top). Did you mean units?")
         #expect(
             try mistake("[network]\n timeout = 3")
-                == "/c:2:2: network.timeout is not a setting: choose one of timeout-seconds, ca-file; "
+                == "/c:2:2: network.timeout is not a setting: choose one of timeout-seconds, ca-file. "
                 + "Did you mean network.timeout-seconds?")
         #expect(try mistake("[plaice]\nname = 1") == "/c:1:2: plaice is not a setting: \(top). Did you mean place?")
         #expect(
@@ -126,19 +126,19 @@ struct ConfigurationMistakeTests {
         #expect(try mistake("[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
     }
 
-    @Test("All mistakes are told at once, from the top of the file to its end")
+    @Test("All errors are told at once, from the top of the file to its end")
     func order() {
-        let all = mistakes(Array("units = 1\nunit = 2\n[place]\nx = 1\nname = 3\n[network]\ny = 1".utf8))
+        let all = errors(Array("units = 1\nunit = 2\n[place]\nx = 1\nname = 3\n[network]\ny = 1".utf8))
         #expect(all.map { $0.prefix { $0 != " " } } == ["/c:1:9:", "/c:2:1:", "/c:4:1:", "/c:5:8:", "/c:7:1:"])
     }
 
     @Test("Bytes that are no text are told where they stand")
     func bytes() {
-        #expect(mistakes(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: the file has a NUL character here: remove it"])
-        #expect(mistakes(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: the file has a NUL character here: remove it"])
-        #expect(mistakes(Array("# 서울 ".utf8) + [0xFF]) == ["/c:1:6: this is not UTF-8: save the file as UTF-8"])
-        #expect(mistakes(Array("# 서 ".utf8) + [0xEF, 0x20]) == ["/c:1:5: this is not UTF-8: save the file as UTF-8"])
-        #expect(mistakes(Array("# ".utf8) + [0xEC, 0x84]) == ["/c:1:3: this is not UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: the file has a NUL character here: remove it"])
+        #expect(errors(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: the file has a NUL character here: remove it"])
+        #expect(errors(Array("# 서울 ".utf8) + [0xFF]) == ["/c:1:6: this is not UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# 서 ".utf8) + [0xEF, 0x20]) == ["/c:1:5: this is not UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# ".utf8) + [0xEC, 0x84]) == ["/c:1:3: this is not UTF-8: save the file as UTF-8"])
     }
 
     @Test(
@@ -176,7 +176,7 @@ struct ConfigurationMistakeTests {
         arguments: ["SECRET KEY", "YOUR_API_KEY", "short\\nand more", "schlüssel"])
     func brokenKey(key: String) throws {
         let message = try mistake("[openweathermap]\napi-key = \"\(key)\"")
-        #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is no key"), "\(message)")
+        #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is not a key"), "\(message)")
     }
 
     @Test(
@@ -194,15 +194,15 @@ struct ConfigurationMistakeTests {
         try home.write(content, to: file)
         for path in [file, home.path, "/dev/null"] {
             let variables = ["WEATHER_TUI_NETWORK_CA_FILE": path]
-            let mistakes = Configuration.reading(flags: [:], file: nil, environment: variables).mistakes
-            let message = try #require(mistakes.first).message(in: .language("en"))
-            #expect(mistakes.count == 1 && message.hasPrefix("WEATHER_TUI_NETWORK_CA_FILE: "), "\(message)")
+            let errors = Configuration.reading(flags: [:], file: nil, environment: variables).errors
+            let message = try #require(errors.first).message(in: .language("en"))
+            #expect(errors.count == 1 && message.hasPrefix("WEATHER_TUI_NETWORK_CA_FILE: "), "\(message)")
         }
     }
 
     @Test("Every message is filled in and one line, in every language", arguments: Languages.codes)
     func languages(language: String) {
-        let problems: [ConfigurationError.Problem] =
+        let problems: [ConfigurationError.Reason] =
             Setting.allCases.flatMap {
                 [.value($0, written: "x", quotes: .missing), .empty($0), .tooLong($0, limit: 1), .placeIncomplete($0)]
             } + [

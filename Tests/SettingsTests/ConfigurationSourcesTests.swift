@@ -14,11 +14,11 @@ struct ConfigurationSourcesTests {
 
     private func read(
         file: String? = nil, environment: [String: String] = [:], flags: [Setting: String] = [:]
-    ) throws -> (configuration: Configuration, mistakes: [String]) {
+    ) throws -> (configuration: Configuration, errors: [String]) {
         if let file { try home.write(file, to: ".config/weather-tui/config.toml") }
         let environment = environment.merging(["HOME": home.path]) { own, _ in own }
-        let (configuration, mistakes) = Configuration.reading(flags: flags, file: nil, environment: environment)
-        return (configuration, mistakes.map { $0.message(in: .language("en")) })
+        let (configuration, errors) = Configuration.reading(flags: flags, file: nil, environment: environment)
+        return (configuration, errors.map { $0.message(in: .language("en")) })
     }
 
     @Test("Every setting has a variable of its own")
@@ -55,11 +55,11 @@ struct ConfigurationSourcesTests {
         let file = (setting.table == "place" ? companions : []) + ["\(setting.rawValue) = \(values[0].toml)"]
         let inFile = file.joined(separator: "\n")
         let variable = [setting.variable: values[1].written], flag = [setting: values[2].written]
-        let expected: [(configuration: Configuration, mistakes: [String])] = [
+        let expected: [(configuration: Configuration, errors: [String])] = [
             try read(file: inFile), try read(file: inFile, environment: variable),
             try read(file: inFile, flags: flag), try read(file: inFile, environment: variable, flags: flag),
         ]
-        #expect(expected.map(\.mistakes) == [[], [], [], []])
+        #expect(expected.map(\.errors) == [[], [], [], []])
         #expect(expected.map { $0.configuration[setting] } == [values[0], values[1], values[2], values[2]])
         #expect(try read(file: inFile, environment: [setting.variable: ""]).configuration[setting] == values[0])
         #expect(try read(file: "").configuration[setting] == setting.standard)
@@ -67,12 +67,12 @@ struct ConfigurationSourcesTests {
 
     @Test("A variable takes figures, yes and no as people write them")
     func figures() throws {
-        let (configuration, mistakes) = try read(environment: [
+        let (configuration, errors) = try read(environment: [
             "WEATHER_TUI_REFRESH_MINUTES": " 7,5 ", "WEATHER_TUI_MOUSE": "Off",
             "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "yes",
             "WEATHER_TUI_PLACE_LATITUDE": "37°34′12″N", "WEATHER_TUI_PLACE_LONGITUDE": "−126,98",
         ])
-        #expect(mistakes == [])
+        #expect(errors == [])
         #expect(configuration.refreshInterval == 450)
         #expect(!configuration.usesMouse && configuration.allowsIPLookup)
         #expect(configuration[.placeLatitude] == .number(37.57))
@@ -88,8 +88,8 @@ struct ConfigurationSourcesTests {
         #expect(try command(" pass  show weather ") == .words(["pass", "show", "weather"]))
         #expect(try command("[\"pass\", 'my key']") == .words(["pass", "my key"]))
         for wrong in ["[]", "[\"a\", 1]", "[\"a\"", "[\"a\"]\nx = 1", " ", "['']"] {
-            let mistakes = try read(environment: [variable: wrong]).mistakes
-            #expect(mistakes.count == 1 && mistakes[0].hasPrefix(variable), "\(wrong)")
+            let errors = try read(environment: [variable: wrong]).errors
+            #expect(errors.count == 1 && errors[0].hasPrefix(variable), "\(wrong)")
         }
     }
 
@@ -111,68 +111,68 @@ struct ConfigurationSourcesTests {
             ),
         ])
     func variableMistakes(variable: String, value: String, message: String) throws {
-        let mistakes = try read(environment: [variable: value]).mistakes
-        #expect(mistakes == [variable + (message.hasPrefix(":") ? "" : " ") + message])
+        let errors = try read(environment: [variable: value]).errors
+        #expect(errors == [variable + (message.hasPrefix(":") ? "" : " ") + message])
     }
 
-    @Test("Mistakes of flags come first, then those of variables, then those of the file")
+    @Test("Errors of flags come first, then those of variables, then those of the file")
     func order() throws {
-        let mistakes = try read(
+        let errors = try read(
             file: "theme = 1", environment: ["WEATHER_TUI_ICONS": "x"], flags: [.units: "y", .language: "z"]
-        ).mistakes
+        ).errors
         let starts = ["--language", "--units", "WEATHER_TUI_ICONS", home.path]
-        #expect(mistakes.count == 4)
-        for (mistake, start) in zip(mistakes, starts) { #expect(mistake.hasPrefix(start)) }
+        #expect(errors.count == 4)
+        for (mistake, start) in zip(errors, starts) { #expect(mistake.hasPrefix(start)) }
     }
 
     @Test("Half a place is a mistake, wherever its half comes from")
     func halfPlace() throws {
         for line in ["latitude = 1", "longitude = 2", "name = \"Seoul\""] {
-            let mistakes = try read(file: "[place]\n\(line)").mistakes
+            let errors = try read(file: "[place]\n\(line)").errors
             let name = "place." + line.prefix { $0 != " " }
-            #expect(mistakes.count == 1)
+            #expect(errors.count == 1)
             #expect(
-                mistakes[0].hasSuffix(
+                errors[0].hasSuffix(
                     "2:1: \(name) is only half of a coordinate: set both place.latitude and place.longitude"))
         }
         let whole = try read(file: "place.latitude = 1", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"])
-        #expect(whole.mistakes == [] && whole.configuration.place != nil)
+        #expect(whole.errors == [] && whole.configuration.place != nil)
         #expect(
-            try read(file: "", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).mistakes == [
+            try read(file: "", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).errors == [
                 "WEATHER_TUI_PLACE_LONGITUDE is only half of a coordinate: set both WEATHER_TUI_PLACE_LATITUDE and WEATHER_TUI_PLACE_LONGITUDE"
             ])
         for more in ["", "longitude = 2", "name = \"Seoul\""] {
-            let mistakes = try read(file: "[place]\nlatitude = 95\n\(more)").mistakes
-            #expect(mistakes.count == 1, "one mistake is told once: \(mistakes)")
+            let errors = try read(file: "[place]\nlatitude = 95\n\(more)").errors
+            #expect(errors.count == 1, "one mistake is told once: \(errors)")
         }
     }
 
     @Test("What is no file to read is one mistake, and is not waited for")
     func noFile() throws {
-        func mistakes(_ name: String, mustExist: Bool = true) -> [String] {
-            ConfigurationFile(path: home.path + "/" + name, mustExist: mustExist).mistakes.map {
+        func errors(_ name: String, mustExist: Bool = true) -> [String] {
+            ConfigurationFile(path: home.path + "/" + name, mustExist: mustExist).errors.map {
                 String($0.message(in: .language("en")).dropFirst(home.path.count + 1))
             }
         }
         try home.write(String(repeating: "#", count: 10_000_000), to: "large/file")
         mkfifo(home.path + "/pipe", 0o600)
-        #expect(mistakes("large") == ["large: this is not a regular file: name another file"])
-        #expect(mistakes("pipe") == ["pipe: this is not a regular file: name another file"])
-        #expect(mistakes("large/file") == ["large/file: the file is larger than 1024 KiB: make it smaller"])
+        #expect(errors("large") == ["large: this is not a regular file: name another file"])
+        #expect(errors("pipe") == ["pipe: this is not a regular file: name another file"])
+        #expect(errors("large/file") == ["large/file: the file is larger than 1024 KiB: make it smaller"])
         #expect(
-            mistakes("none") == [
+            errors("none") == [
                 "none: this file does not exist: check the path, or create the file with weather-tui config init"
             ])
-        #expect(mistakes("none", mustExist: false) == [])
-        let unnamed = ConfigurationFile(path: "", mustExist: true).mistakes
+        #expect(errors("none", mustExist: false) == [])
+        let unnamed = ConfigurationFile(path: "", mustExist: true).errors
         #expect(unnamed.map { $0.message(in: .language("en")).prefix(4) } == ["\"\": "])
-        #expect(ConfigurationFile(path: "/dev/null", mustExist: true).mistakes == [])
+        #expect(ConfigurationFile(path: "/dev/null", mustExist: true).errors == [])
     }
 
-    @Test("What is right holds beside mistakes")
+    @Test("What is right holds beside errors")
     func tolerance() throws {
-        let (configuration, mistakes) = try read(file: "language = \"ko\"\nunits = \"metrik\"\nmouse = false")
-        #expect(mistakes.count == 1)
+        let (configuration, errors) = try read(file: "language = \"ko\"\nunits = \"metrik\"\nmouse = false")
+        #expect(errors.count == 1)
         #expect(configuration.language == "ko" && !configuration.usesMouse && configuration[.units] == .text("auto"))
     }
 
@@ -185,7 +185,7 @@ struct ConfigurationSourcesTests {
         ])
     func plainHTTP(url: String, isAllowed: Bool) throws {
         for setting in Setting.allCases.filter({ if case .baseURL = $0.kind { true } else { false } }) {
-            #expect(try read(environment: [setting.variable: url]).mistakes.isEmpty == isAllowed)
+            #expect(try read(environment: [setting.variable: url]).errors.isEmpty == isAllowed)
         }
     }
 }

@@ -38,7 +38,7 @@ struct ConfigurationTemplateTests {
     @Test("It is right and sets nothing")
     func setsNothing() {
         let file = read(lines.joined(separator: "\n"))
-        #expect(file.mistakes == [] && file.settings.keys.isEmpty)
+        #expect(file.errors == [] && file.settings.keys.isEmpty)
     }
 
     @Test("It names every setting once")
@@ -51,7 +51,7 @@ struct ConfigurationTemplateTests {
         for entry in entries {
             let file = read(entry.document)
             let setting = try #require(Setting(rawValue: entry.path))
-            #expect(file.mistakes == [], "\(entry.line)")
+            #expect(file.errors == [], "\(entry.line)")
             #expect(file.settings.keys.first == setting)
             if let standard = setting.standard { #expect(file.settings[setting] == standard, "\(entry.line)") }
         }
@@ -61,7 +61,7 @@ struct ConfigurationTemplateTests {
     func whole() {
         let text = lines.map { line in entries.contains { "# " + $0.line == line } ? String(line.dropFirst(2)) : line }
         let file = read(text.joined(separator: "\n"))
-        #expect(file.mistakes == [])
+        #expect(file.errors == [])
         #expect(file.settings.keys.count == Setting.allCases.count)
     }
 

@@ -7,7 +7,7 @@ struct NearestNamesTests {
     private let paths = Setting.allCases.map(\.rawValue) + Setting.tables
 
     @Test(
-        "What was meant is found by beginnings and by few mistakes",
+        "What was meant is found by beginnings and by few typos",
         arguments: [
             ("metrik", ["metric"]), ("mertic", ["metric"]), ("Metric", ["metric"]), ("imp", ["imperial"]),
             ("me", []), ("celsius", []), ("", []), ("\"metrik\"", ["metric"]),

@@ -64,7 +64,7 @@ package enum ChildProcess {
         defer { for text in words + settings { free(text) } }
         var child: pid_t = 0
         let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
-        guard problem == 0 else { throw Pty.Failure(description: "cannot start \(arguments[0]): \(problem)") }
+        guard problem == 0 else { throw Pty.PtyError(description: "cannot start \(arguments[0]): \(problem)") }
         return child
     }
 

@@ -18,7 +18,7 @@
         package init(at start: Int, home: TemporaryHome) throws {
             path = home.path + "/clock"
             file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard file >= 0 else { throw Pty.Failure(description: "no \(path)") }
+            guard file >= 0 else { throw Pty.PtyError(description: "no \(path)") }
             for field in [Field.leapt, .limit, .alarm, .alarmCount] { write(0, field) }
             write(start * Self.second - Self.systemTime, .shift)
         }

@@ -15,7 +15,7 @@ extension FaultServer {
     }
 
     /// Whether the connection stays open. It writes its bytes by hand: an encoder would refuse to be as wrong as tests need.
-    private static func give(_ answer: FaultAnswer, on connection: ServerConnection) -> Bool {
+    private static func give(_ answer: FaultResponse, on connection: ServerConnection) -> Bool {
         guard pass(answer.barrier, on: connection), answer.delay <= .zero || connection.pause(answer.delay) else {
             return false
         }

@@ -4,7 +4,7 @@ import Synchronization
 /// An HTTP/1.1 server on loopback that answers by rule and can be as broken as a real one. Each connection has a thread.
 package final class FaultServer: Sendable {
     /// What a request is answered with; called on the thread of its connection.
-    package typealias Rule = @Sendable (RecordedRequest) -> FaultAnswer
+    package typealias Rule = @Sendable (RecordedRequest) -> FaultResponse
 
     private let socket: ServerSocket
     private let log: RequestLog
@@ -31,14 +31,14 @@ package final class FaultServer: Sendable {
             socket.end()
             log.finish()
         }
-        if !isRunning { throw Failure.noThread }
+        if !isRunning { throw ServerError.noThread }
     }
 
-    package enum Failure: Error { case noThread }
+    package enum ServerError: Error { case noThread }
 
     /// Answers each path by its entry and every other path with 404.
-    package convenience init(_ answers: [String: FaultAnswer]) throws {
-        try self.init { answers[$0.path] ?? FaultAnswer(status: 404) }
+    package convenience init(_ answers: [String: FaultResponse]) throws {
+        try self.init { answers[$0.path] ?? FaultResponse(status: 404) }
     }
 
     /// By the name that is in the certificate.
@@ -89,7 +89,7 @@ package func withFaultServer<Result>(
 /// Runs `body` with a server that answers every request alike.
 @discardableResult
 package func withFaultServer<Result>(
-    _ answer: FaultAnswer,
+    _ answer: FaultResponse,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Result
 ) async throws -> Result {

@@ -10,7 +10,7 @@ package final class HelperProcess {
     /// `environment` is all it gets beside a setting for programs in Swift; what a quiet one says of errors is lost.
     package init(_ arguments: [String], environment: [String: String] = [:], isQuiet: Bool = false) throws {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Pty.Failure(description: "no pipe: \(errno)") }
+        guard pipe(&ends) == 0 else { throw Pty.PtyError(description: "no pipe: \(errno)") }
         let writing = ends[1]
         defer { close(writing) }
         output = ends[0]

@@ -5,7 +5,7 @@ package import JSON
 package struct JSONSchema: Sendable {
     private let root: JSON.Object
 
-    package struct Mistake: Error, Hashable, CustomStringConvertible {
+    package struct ValidationError: Error, Hashable, CustomStringConvertible {
         /// Such as "/hours/3/time".
         package let path: String
         package let reason: String
@@ -21,15 +21,17 @@ package struct JSONSchema: Sendable {
         try self.init(JSON(Array(data)))
     }
 
-    package init(_ schema: JSON) throws(Mistake) {
-        guard case .object(let root) = schema else { throw Mistake(path: "", reason: "the schema is no object") }
+    package init(_ schema: JSON) throws(ValidationError) {
+        guard case .object(let root) = schema else {
+            throw ValidationError(path: "", reason: "the schema is no object")
+        }
         self.root = root
     }
 
     /// Throws the first mistake.
-    package func validate(_ value: JSON) throws(Mistake) { try validate(value, root, at: "") }
+    package func validate(_ value: JSON) throws(ValidationError) { try validate(value, root, at: "") }
 
-    private func validate(_ value: JSON, _ schema: JSON.Object, at path: String) throws(Mistake) {
+    private func validate(_ value: JSON, _ schema: JSON.Object, at path: String) throws(ValidationError) {
         for member in schema.members {
             try validate(value, member.key, member.value, of: schema, at: path)
         }
@@ -37,9 +39,9 @@ package struct JSONSchema: Sendable {
 
     private func validate(
         _ value: JSON, _ keyword: String, _ rule: JSON, of schema: JSON.Object, at path: String
-    ) throws(Mistake) {
-        func require(_ isTrue: Bool, _ reason: @autoclosure () -> String) throws(Mistake) {
-            if !isTrue { throw Mistake(path: path, reason: reason()) }
+    ) throws(ValidationError) {
+        func require(_ isTrue: Bool, _ reason: @autoclosure () -> String) throws(ValidationError) {
+            if !isTrue { throw ValidationError(path: path, reason: reason()) }
         }
         switch (keyword, rule) {
         case ("$schema", _), ("$id", _), ("title", _), ("description", _), ("$defs", _): break
@@ -76,15 +78,15 @@ package struct JSONSchema: Sendable {
             if case .object(let properties)? = schema["properties"] { known = Set(properties.members.map(\.key)) }
             for member in object.members { try require(known.contains(member.key), "\(member.key) is unknown") }
             try require(Set(object.members.map(\.key)).count == object.members.count, "a key occurs twice")
-        default: throw Mistake(path: path, reason: "the schema's \(keyword) is not understood")
+        default: throw ValidationError(path: path, reason: "the schema's \(keyword) is not understood")
         }
     }
 
-    private func definition(_ reference: String) throws(Mistake) -> JSON.Object {
+    private func definition(_ reference: String) throws(ValidationError) -> JSON.Object {
         let prefix = "#/$defs/"
         guard reference.hasPrefix(prefix), case .object(let definitions)? = root["$defs"],
             case .object(let definition)? = definitions[String(reference.dropFirst(prefix.count))]
-        else { throw Mistake(path: "", reason: "there is no \(reference)") }
+        else { throw ValidationError(path: "", reason: "there is no \(reference)") }
         return definition
     }
 }

@@ -2,7 +2,7 @@ import Platform
 
 /// A program in a terminal of its own, of which the test is the keyboard and the screen.
 package final class Pty {
-    package struct Failure: Error, CustomStringConvertible {
+    package struct PtyError: Error, CustomStringConvertible {
         package let description: String
 
         package init(description: String) { self.description = description }
@@ -62,13 +62,13 @@ package final class Pty {
     }
 
     /// What a terminal answers to the last question that it is asked, without which the way out waits for two seconds.
-    package static let lastAnswer = "\u{1B}[?62c"
+    package static let lastResponse = "\u{1B}[?62c"
 
     /// Types text; the terminal makes signals of Ctrl-C and its like.
     package func type(_ text: String) throws { try type(bytes: Array(text.utf8)) }
 
     package func type(bytes: [UInt8]) throws {
-        guard write(master, bytes, bytes.count) == bytes.count else { throw Failure(description: "typing failed") }
+        guard write(master, bytes, bytes.count) == bytes.count else { throw PtyError(description: "typing failed") }
     }
 
     package func resize(rows: Int, columns: Int) {
@@ -132,7 +132,7 @@ package final class Pty {
     package var hasEnded: Bool { journalHasEnded }
 
     /// Reads until nothing has come for so long.
-    package func settle(for quiet: Duration = .milliseconds(60)) {
+    package func waitUntilQuiet(for quiet: Duration = .milliseconds(60)) {
         while step(timeout: quiet.pollTimeout, reading: true) {}
     }
 
@@ -166,7 +166,7 @@ package final class Pty {
         if let exit { return exit }
         var status: Int32 = 0
         while waitpid(processID, &status, 0) < 0 {
-            guard errno == EINTR else { throw Failure(description: "no such process") }
+            guard errno == EINTR else { throw PtyError(description: "no such process") }
         }
         let found = Exit(waitStatus: status)
         exit = found
@@ -180,7 +180,7 @@ package final class Pty {
         while !condition() {
             let left = deadline - .now
             guard left > .zero else {
-                throw Failure(
+                throw PtyError(
                     description: "Waited \(limit) for \(what).\nJournal: \(journal)\nOutput: \(output.debugDescription)"
                 )
             }
@@ -198,13 +198,13 @@ package final class Pty {
         ]
         guard poll(&descriptors, 2, timeout) > 0 else { return false }
         var hasRead = false
-        if descriptors[1].revents != 0, let bytes = take(from: master) {
+        if descriptors[1].revents != 0, let bytes = availableBytes(from: master) {
             outputBytes += bytes
             hasRead = true
         }
         if descriptors[0].revents != 0 {
             hasRead = true
-            if let bytes = take(from: journalEnd) {
+            if let bytes = availableBytes(from: journalEnd) {
                 journal += String(decoding: bytes, as: UTF8.self)
             } else {
                 journalHasEnded = true
@@ -213,7 +213,7 @@ package final class Pty {
         return hasRead
     }
 
-    private func take(from descriptor: Int32) -> ArraySlice<UInt8>? {
+    private func availableBytes(from descriptor: Int32) -> ArraySlice<UInt8>? {
         var bytes = [UInt8](repeating: 0, count: 64 * 1024)
         let count = read(descriptor, &bytes, bytes.count)
         return count > 0 ? bytes[..<count] : nil

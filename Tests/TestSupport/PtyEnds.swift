@@ -10,7 +10,7 @@ struct PtyEnds {
         let master = try openMaster()
         let path = try path(ofSlaveOf: master)
         let slave = openTerminal(path)
-        guard slave >= 0 else { throw Pty.Failure(description: "no \(path)") }
+        guard slave >= 0 else { throw Pty.PtyError(description: "no \(path)") }
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
         return PtyEnds(master: master, slave: slave, path: path)
@@ -18,7 +18,7 @@ struct PtyEnds {
 
     private static func openMaster() throws -> Int32 {
         let master = openTerminal("/dev/ptmx")
-        guard master >= 0 else { throw Pty.Failure(description: "no pseudoterminal") }
+        guard master >= 0 else { throw Pty.PtyError(description: "no pseudoterminal") }
         return master
     }
 
@@ -31,7 +31,7 @@ struct PtyEnds {
             var lock: Int32 = 0
             var number: Int32 = 0
             guard ioctl(master, setLock, &lock) == 0, ioctl(master, getNumber, &number) == 0 else {
-                throw Pty.Failure(description: "no name for a pseudoterminal")
+                throw Pty.PtyError(description: "no name for a pseudoterminal")
             }
             return "/dev/pts/\(number)"
         }
@@ -40,7 +40,7 @@ struct PtyEnds {
 
         private static func path(ofSlaveOf master: Int32) throws -> String {
             guard grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-                throw Pty.Failure(description: "no name for a pseudoterminal")
+                throw Pty.PtyError(description: "no name for a pseudoterminal")
             }
             return String(cString: name)
         }
@@ -59,7 +59,7 @@ struct PtyJournal {
         #else
             let kind = SOCK_STREAM
         #endif
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Pty.Failure(description: "no journal") }
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Pty.PtyError(description: "no journal") }
         #if !canImport(Glibc)
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         #endif

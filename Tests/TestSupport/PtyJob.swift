@@ -33,7 +33,7 @@ package struct PtyJob {
             ["/bin/sh", "-mc", whole, "sh"] + arguments, environment: environment, rows: rows, columns: columns)
         try terminal.waitForJournal("\n")
         guard let processID = pid_t(terminal.journal.prefix { $0.isNumber }) else {
-            throw Pty.Failure(description: "no process: \(terminal.journal)")
+            throw Pty.PtyError(description: "no process: \(terminal.journal)")
         }
         self.processID = processID
         isOfShell = true

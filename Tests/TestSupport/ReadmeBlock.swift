@@ -1,36 +1,31 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// A block of the README between fences.
+/// A block between fences of a README.md or DECISIONS.md.
 package struct ReadmeBlock: Sendable {
-    /// As the fence says; "" for a picture.
+    /// The path of the document.
+    package let file: String
+    /// As the fence says; "" if it says nothing.
     package let language: String
     package let text: String
 
-    package static func all() throws -> [ReadmeBlock] {
-        let readme = try String(
-            decoding: Data(contentsOf: URL(filePath: repositoryPath("README.md"))), as: UTF8.self)
+    package static func all() throws -> [ReadmeBlock] { try Document.all().flatMap { blocks(of: $0) } }
+
+    private static func blocks(of document: Document) -> [ReadmeBlock] {
         var blocks: [ReadmeBlock] = []
-        var open: (language: String, lines: [Substring])?
-        for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
-            if !line.hasPrefix("```") {
-                open?.lines.append(line)
-            } else if let (language, lines) = open {
-                blocks.append(ReadmeBlock(language: language, text: lines.joined(separator: "\n") + "\n"))
+        var open: (language: String, indent: Int, lines: [Substring])?
+        for line in document.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let content = line.drop { $0 == " " }
+            let indent = line.count - content.count
+            if !content.hasPrefix("```") {
+                guard let block = open else { continue }
+                open?.lines.append(line.dropFirst(min(indent, block.indent)))
+            } else if let block = open {
+                let text = block.lines.joined(separator: "\n") + "\n"
+                blocks.append(ReadmeBlock(file: document.path, language: block.language, text: text))
                 open = nil
             } else {
-                open = (String(line.dropFirst(3)), [])
+                open = (String(content.dropFirst(3)), indent, [])
             }
         }
         return blocks
-    }
-
-    /// Those in one language.
-    package static func all(in language: String) throws -> [String] {
-        try all().filter { $0.language == language }.map(\.text)
     }
 
     /// The commands of a block for a shell, each with what follows it, and without comments that stand alone.

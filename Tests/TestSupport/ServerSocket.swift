@@ -2,7 +2,7 @@ import Platform
 
 /// A socket that listens on 127.0.0.1.
 package struct ServerSocket: Sendable {
-    package struct Failure: Error {
+    package struct SocketError: Error {
         let errno: CInt
     }
 
@@ -24,7 +24,7 @@ package struct ServerSocket: Sendable {
         }
         self.port = Int(in_port_t(bigEndian: address.sin_port))
         guard isListening else {
-            let failure = Failure(errno: errno)
+            let failure = SocketError(errno: errno)
             close(descriptor)
             throw failure
         }

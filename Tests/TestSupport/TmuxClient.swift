@@ -20,7 +20,7 @@ final class TmuxClient: Sendable {
     /// Starts server and client; `arguments` follow `tmux -C`.
     init(_ arguments: [String], environment: [String: String]) throws {
         guard let tmux = ChildProcess.find("tmux") else {
-            throw Pty.Failure(description: "tmux is missing, in which these tests run the program: run make setup")
+            throw Pty.PtyError(description: "tmux is missing, in which these tests run the program: run make setup")
         }
         let channel = try PtyJournal.open()
         self.channel = channel.reading
@@ -56,7 +56,7 @@ final class TmuxClient: Sendable {
             if let command {
                 let line = Array((command + "\n").utf8)
                 guard write(self.channel, line, line.count) == line.count else {
-                    throw Pty.Failure(description: "tmux has ended")
+                    throw Pty.PtyError(description: "tmux has ended")
                 }
             }
             let deadline = ContinuousClock.now + limit
@@ -67,14 +67,14 @@ final class TmuxClient: Sendable {
                 } else if line.hasPrefix("%end "), let lines {
                     return lines
                 } else if line.hasPrefix("%error "), let lines {
-                    throw Pty.Failure(description: "tmux on “\(command ?? "start")”: \(lines)")
+                    throw Pty.PtyError(description: "tmux on “\(command ?? "start")”: \(lines)")
                 } else if lines != nil {
                     lines?.append(line)
                 } else {
                     state.hasChanged = true
                 }
             }
-            throw Pty.Failure(description: "tmux does not answer “\(command ?? "start")”: \(lines ?? [])")
+            throw Pty.PtyError(description: "tmux does not answer “\(command ?? "start")”: \(lines ?? [])")
         }
     }
 

@@ -81,7 +81,7 @@ package final class TmuxPane: Sendable {
         var lines = try await lines()
         while !condition(lines) {
             guard try await client.waitForChange(until: deadline) else {
-                throw Pty.Failure(
+                throw Pty.PtyError(
                     description: "Waited \(limit) for \(what), and saw\n" + lines.joined(separator: "\n"))
             }
             lines = try await self.lines()
@@ -138,7 +138,7 @@ package final class TmuxPane: Sendable {
     }
 
     package func send(_ signal: Int32) throws {
-        guard let processID else { throw Pty.Failure(description: "the program has no process yet") }
+        guard let processID else { throw Pty.PtyError(description: "the program has no process yet") }
         kill(processID, signal)
     }
 
@@ -152,7 +152,7 @@ package final class TmuxPane: Sendable {
         defer { close(terminal) }
         let bytes = Array(text.utf8)
         guard write(terminal, bytes, bytes.count) == bytes.count else {
-            throw Pty.Failure(description: "\(path) takes nothing")
+            throw Pty.PtyError(description: "\(path) takes nothing")
         }
     }
 

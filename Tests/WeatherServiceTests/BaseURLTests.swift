@@ -34,7 +34,7 @@ import WeatherService
             "http://0.0.0.0",
         ])
     func plainHTTP(text: String) {
-        #expect(throws: BaseURL.Problem.plainHTTP) { try BaseURL(text) }
+        #expect(throws: BaseURL.ParsingError.plainHTTP) { try BaseURL(text) }
     }
 
     @Test(
@@ -52,13 +52,13 @@ import WeatherService
             "https://" + String(repeating: "a", count: 256), "https://a/" + String(repeating: "a", count: 2048),
         ])
     func refused(text: String) {
-        #expect(throws: BaseURL.Problem.self) { try BaseURL(text) }
+        #expect(throws: BaseURL.ParsingError.self) { try BaseURL(text) }
     }
 
     @Test(
         "Only the two schemes of the web are known",
         arguments: ["ftp://example.org", "file:///etc/passwd", "javascript://x"])
     func schemes(text: String) {
-        #expect(throws: BaseURL.Problem.schemeUnknown) { try BaseURL(text) }
+        #expect(throws: BaseURL.ParsingError.schemeUnknown) { try BaseURL(text) }
     }
 }

@@ -36,7 +36,7 @@ struct CacheLockTests {
 
     @Test("is waited for, and then tells what the one before found out")
     func waiting() async throws {
-        let lock = try await lock { $0.leave(.service(.broken(status: 500)), at: noon) }
+        let lock = try await lock { $0.record(.service(.broken(status: 500)), at: noon) }
         #expect(lock.hasWaited)
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == .service(.broken(status: 500)))
         #expect(lock.failure(since: noon + 1, at: noon + 1, mayDoWithout: false) == nil, "that was before")
@@ -53,7 +53,7 @@ struct CacheLockTests {
             .service(.broken(status: 503, retryAfter: 30)), .service(.unexpectedStatus(408)), .response(.cutOff),
         ])
     func sharedMatters(error: WeatherError) async throws {
-        let lock = try await lock { $0.leave(error, at: noon) }
+        let lock = try await lock { $0.record(error, at: noon) }
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == error)
     }
 
@@ -65,11 +65,11 @@ struct CacheLockTests {
         ])
     func unreadableNote(note: String) async throws {
         let attempt = try FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
-        guard case .taken(let first) = attempt else {
+        guard case .acquired(let first) = attempt else {
             Issue.record("another copy has the lock")
             return
         }
-        first.leave(note: Array(note.utf8))
+        first.write(note: Array(note.utf8))
         first.release()
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: true) == nil)
     }
@@ -81,14 +81,14 @@ struct CacheLockTests {
             .cancelled, .network(.proxyFailed(proxy: "p"), host: "h"), .system(.openFiles),
         ])
     func ownMatters(error: WeatherError) async throws {
-        let lock = try await lock { $0.leave(error, at: noon) }
+        let lock = try await lock { $0.record(error, at: noon) }
         #expect(lock.failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
 
     @Test("tells those alone of a failure who waited for it")
     func notWaited() async throws {
         let first = try await lock()
-        first.leave(.network(.offline, host: "h"), at: noon)
+        first.record(.network(.offline, host: "h"), at: noon)
         first.release()
         #expect(try await lock().failure(since: noon, at: noon, mayDoWithout: false) == nil)
     }
@@ -96,7 +96,7 @@ struct CacheLockTests {
     @Test("tells a failure of this second to those who may do without asking")
     func doneWithout() async throws {
         let first = try await lock()
-        first.leave(.network(.offline, host: "h"), at: noon)
+        first.record(.network(.offline, host: "h"), at: noon)
         first.release()
         let second = try await lock()
         #expect(second.failure(since: noon, at: noon, mayDoWithout: true) == .network(.offline, host: "h"))
@@ -106,7 +106,7 @@ struct CacheLockTests {
     @Test("tells everyone of a pause until it is over, or an answer has come")
     func pauses() async throws {
         let first = try await lock()
-        first.leave(.service(.rateLimited(retryAfter: 300)), at: noon)
+        first.record(.service(.rateLimited(retryAfter: 300)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 100, at: noon + 100, mayDoWithout: false)
@@ -114,7 +114,7 @@ struct CacheLockTests {
         let end = second.failure(since: noon + 300, at: noon + 300, mayDoWithout: false)
         #expect(end == .service(.rateLimited(retryAfter: 1)), "its last second is not over")
         #expect(second.failure(since: noon + 301, at: noon + 301, mayDoWithout: false) == nil)
-        second.leaveNothing()
+        second.clearNote()
         second.release()
         #expect(try await lock().failure(since: noon + 100, at: noon + 100, mayDoWithout: false) == nil)
     }
@@ -122,7 +122,7 @@ struct CacheLockTests {
     @Test("tells what is left of the pause of a reached limit, as of any other")
     func limits() async throws {
         let first = try await lock()
-        first.leave(.service(.limitReached(.hour)), at: noon)
+        first.record(.service(.limitReached(.hour)), at: noon)
         first.release()
         let second = try await lock()
         let rest = second.failure(since: noon + 3000, at: noon + 3000, mayDoWithout: false)

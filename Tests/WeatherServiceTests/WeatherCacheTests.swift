@@ -49,7 +49,7 @@ struct WeatherCacheTests {
     func unwritten() throws {
         try directory.write("no directory", to: "weather-tui")
         let cache = cache
-        #expect(throws: PrivateFile.Problem.self) {
+        #expect(throws: PrivateFile.AccessError.self) {
             try cache.entry("current", from: .openMeteo, at: seoul).write(stored("{}"))
         }
         #expect(cache.entry("current", from: .openMeteo, at: seoul).read() == stored("{}"))

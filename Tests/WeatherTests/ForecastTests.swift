@@ -182,7 +182,7 @@ struct DayTemperatureTests {
     ) -> WeatherReport {
         var report = report ?? WeatherReport(place: place, provider: .openWeatherMap)
         let time = midnight + Int(hour * 3600)
-        report.take(
+        report.merge(
             RefreshOutcome(
                 current: current.map { .success(Fetched($0, fetchedAt: time)) },
                 forecast: forecast.map { .success(Fetched($0, fetchedAt: time)) }))
@@ -254,12 +254,12 @@ struct PresentWeatherTests {
         let row = rowBegan.map {
             HourWeather(validTime: now + -$0, span: threeHours, conditions: Conditions(.rain, temperature: temperature))
         }
-        report.take(
+        report.merge(
             RefreshOutcome(
                 current: current.map { .success(Fetched($0, fetchedAt: now + -fetched)) },
                 forecast: row.map { .success(Fetched(Forecast(hours: [$0], clock: PlaceClock(.zero)), fetchedAt: now)) }
             ))
-        if isFailed { report.take(RefreshOutcome(current: .failure(.network(.offline, host: "h")), forecast: nil)) }
+        if isFailed { report.merge(RefreshOutcome(current: .failure(.network(.offline, host: "h")), forecast: nil)) }
         return report.present(at: now)
     }
 
@@ -305,18 +305,18 @@ struct LaterForecastTests {
         var report = WeatherReport(
             place: Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 1)), provider: .openWeatherMap)
         let morning = fetched([try row(0, 4), try row(1, 9), try row(2, 15)], at: 0)
-        report.take(RefreshOutcome(current: nil, forecast: .success(morning)))
+        report.merge(RefreshOutcome(current: nil, forecast: .success(morning)))
         let noon = fetched([try row(1, 15, isOfItsEnd: true), try row(2, 15)], at: 11_000)
-        report.take(RefreshOutcome(current: nil, forecast: .success(noon)))
+        report.merge(RefreshOutcome(current: nil, forecast: .success(noon)))
         let hours = try #require(report.forecast.latest?.value.hours)
         #expect(hours.map(\.temperature.celsius) == [9, 15])
         #expect(hours[0].wind?.speed.metersPerSecond == 9)
         #expect(hours[0].condition == .rain && hours[0].rain?.millimeters == 2)
         // The same answer from the cache is no news.
-        #expect(report.take(StoredReport(forecast: noon)).isEmpty)
+        #expect(report.merge(StoredReport(forecast: noon)).isEmpty)
         // The next one knows the beginning from the one before.
         let later = fetched([try row(1, 14, isOfItsEnd: true), try row(2, 14)], at: 12_000)
-        #expect(report.take(StoredReport(forecast: later)) == [.forecast])
+        #expect(report.merge(StoredReport(forecast: later)) == [.forecast])
         #expect(report.forecast.latest?.value.hours.map(\.temperature.celsius) == [9, 14])
     }
 }

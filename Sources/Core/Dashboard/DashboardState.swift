@@ -23,7 +23,7 @@ package struct DashboardState: Sendable {
     package internal(set) var refresh: RefreshState
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
     /// Nil after the user dismisses the notice.
-    package internal(set) var stateTrouble: StateTrouble?
+    package internal(set) var stateFileError: StateFileError?
     var hasToldOfCache = false
     package internal(set) var spinnerStep = 0
 
@@ -33,7 +33,7 @@ package struct DashboardState: Sendable {
     package internal(set) var view: ViewSwitches
     /// A line that stays until the next key.
     package internal(set) var message: String?
-    package internal(set) var sight = Sight()
+    package internal(set) var sight = VisibleFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
         /// `offset` is the number of lines hidden above the top.
@@ -83,7 +83,7 @@ extension DashboardState {
         shown.isOffline = preferences.isOffline
         shown.isRefreshing = refresh.running != nil
         shown.isLocating = location.search != nil
-        shown.stateTrouble = stateTrouble
+        shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false

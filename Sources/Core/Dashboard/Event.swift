@@ -11,17 +11,17 @@ package enum Event: Sendable {
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
     case spinnerAdvanced
     /// All requests of a refresh have ended; `jitter` is a random number, 0..<1.
-    case refreshEnded(Refresh.ID, RefreshOutcome, jitter: Double = 0)
+    case refreshEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
     case recalled(StoredReport)
     /// Another copy of the program may have stored an answer for the place.
     case cacheChanged
-    case cacheUnusable(CacheProblem)
+    case cacheUnusable(CacheError)
     case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
     case savedRenewed(SavedRenewal.ID, Place, Result<Fetched<CurrentWeather>, WeatherError>)
     case consentRecalled(Set<String>)
     /// Includes the changes of other copies of the program.
     case savedChanged(SavedPlaces)
-    case located(Locating.ID, Result<Coordinate, LocationProblem>)
+    case located(LocationRequest.ID, Result<Coordinate, LocationError>)
     case keyCommandWanted
     /// Nil means that the terminal does not answer.
     case backgroundTold(Background?)
@@ -30,12 +30,12 @@ package enum Event: Sendable {
     /// The program has the terminal again after a stop.
     case resumed
     case stateNotSaved(StatePart)
-    case stateTroubled(StateTrouble)
+    case stateFileFailed(StateFileError)
 }
 
 package enum StatePart: Hashable, Sendable { case place, savedPlaces, consent, view }
 
-package enum CacheProblem: Hashable, Sendable {
+package enum CacheError: Hashable, Sendable {
     /// Neither HOME nor a variable names a directory.
     case noDirectory
     case foreign(directory: String)
@@ -44,7 +44,7 @@ package enum CacheProblem: Hashable, Sendable {
 }
 
 package enum Effect: Hashable, Sendable {
-    case refresh(Refresh)
+    case refresh(RefreshRequest)
     case cancelRefresh
     case recall(Place, ProviderID)
     /// Makes the place the one that the next start shows.
@@ -54,7 +54,7 @@ package enum Effect: Hashable, Sendable {
     case cancelSavedRenewal
     case changeSaved(SavedPlacesChange)
     case recallConsent
-    case locate(Locating)
+    case locate(LocationRequest)
     case cancelLocating
     /// Remembers that only these hosts may be asked for the location of this machine.
     case consent(to: [String])
@@ -71,7 +71,7 @@ package enum Effect: Hashable, Sendable {
     case quit
 }
 
-package struct Refresh: Hashable, Sendable {
+package struct RefreshRequest: Hashable, Sendable {
     package typealias ID = Int
 
     /// Tells the answers of this refresh from those of an earlier one.

@@ -18,7 +18,7 @@ extension DashboardState {
         case .stopLocating: return location.stop()
         case .allowLookup:
             // The user cannot agree to a text that the pane has no room for.
-            guard LocationStagePicture(presentation: presentation, dialog: asked, title: "").isWhole else {
+            guard LocationStageView(presentation: presentation, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
                 return []
             }

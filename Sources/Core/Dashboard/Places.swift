@@ -34,7 +34,7 @@ extension DashboardState {
         if former?.provider == provider {
             // A pause that a service asks for applies to all places.
             let pauses = refresh.schedule.forgetAllButPauses(at: now)
-            report?.take(former?.failures(of: pauses) ?? RefreshOutcome())
+            report?.merge(former?.failures(of: pauses) ?? RefreshOutcome())
         } else {
             refresh.schedule = RefreshSchedule(
                 interval: preferences.refreshInterval, parts: provider.parts, now: now)
@@ -71,7 +71,7 @@ extension DashboardState {
 
     /// The selection stays on its place, and a message that names a place's number is corrected.
     @discardableResult
-    mutating func take(_ places: SavedPlaces) -> [Effect] {
+    mutating func adopt(_ places: SavedPlaces) -> [Effect] {
         let told = report.map { message(ofSaved: $0.place) }
         let hasNews = places.places.contains { saved.index(of: $0) == nil }
         if case .savedPlaces(var dialog)? = overlay {

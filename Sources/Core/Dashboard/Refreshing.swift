@@ -42,13 +42,13 @@ extension DashboardState {
         return refresh.cancel() + recall()
     }
 
-    mutating func end(_ id: Refresh.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
+    mutating func end(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
         guard refresh.running?.id == id else { return [] }
         var outcome = outcome
         if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
             outcome.forecast = .failure(.response(.forecastEmpty))
         }
-        report?.take(outcome)
+        report?.merge(outcome)
         refresh.handle(outcome, at: now, jitter: jitter)
         // Another copy may have stored a part that this one lacks.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
@@ -66,29 +66,29 @@ extension DashboardState {
 extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
 
-    mutating func take(_ stored: StoredReport) {
+    mutating func merge(_ stored: StoredReport) {
         guard refresh.running == nil, var report else { return }
-        let taken = report.take(stored)
+        let taken = report.merge(stored)
         guard !taken.isEmpty else { return }
         self.report = report
         for part in taken {
-            if let fetchedAt = report.fetchedAt(part) { refresh.schedule.settle(part, fetchedAt: fetchedAt) }
+            if let fetchedAt = report.fetchedAt(part) { refresh.schedule.record(part, fetchedAt: fetchedAt) }
         }
     }
 
     /// Told only once, because the next answer will have the same problem.
-    mutating func tell(_ problem: CacheProblem) {
+    mutating func notify(of error: CacheError) {
         guard !hasToldOfCache else { return }
         hasToldOfCache = true
-        switch problem {
-        case .noDirectory: tell(strings[.cacheMissing])
-        case .foreign(let directory): tell(strings(.cacheForeign, directory))
-        case .system(let directory, let reason): tell(strings(.cacheUnusable, directory, reason))
+        switch error {
+        case .noDirectory: showMessage(strings[.cacheMissing])
+        case .foreign(let directory): showMessage(strings(.cacheForeign, directory))
+        case .system(let directory, let reason): showMessage(strings(.cacheUnusable, directory, reason))
         }
     }
 
     /// Adds to a message that the user has not seen yet.
-    mutating func tell(_ sentence: String) {
+    mutating func showMessage(_ sentence: String) {
         guard message != sentence else { return }
         message = message.map { $0 + " " + sentence } ?? sentence
     }

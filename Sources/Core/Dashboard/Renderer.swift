@@ -12,13 +12,13 @@ package struct Renderer {
         let isNight: Bool
         /// The sun of a whole day is followed for it, so it is made once, after the first frame.
         private(set) lazy var nextChange = presentation.nextChange
-        var picture: SteadyPicture
+        var view: SteadyView
 
         init(_ presentation: Presentation, outlook: [Remark]) {
             self.presentation = presentation
             self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
-            picture = SteadyPicture(presentation: presentation, outlook: outlook)
+            view = SteadyView(presentation: presentation, outlook: outlook)
         }
 
         mutating func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
@@ -42,18 +42,18 @@ package struct Renderer {
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
         var kept = kept(for: presentation)
-        // Otherwise the picture would be copied as soon as a line of the list is drawn.
+        // Otherwise the view would be copied as soon as a line of the list is drawn.
         self.kept = nil
         let frame = draw(&state, presentation, &kept)
         self.kept = kept
         return frame
     }
 
-    package mutating func settle(_ state: inout DashboardState) {
+    package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
         let kept = kept(for: presentation)
         self.kept = kept
-        _ = layOut(&state, presentation, kept.picture)
+        _ = layOut(&state, presentation, kept.view)
     }
 
     func holds(_ presentation: Presentation) -> Bool {
@@ -61,10 +61,10 @@ package struct Renderer {
         return kept.holds(presentation, outlook: outlook(of: presentation))
     }
 
-    /// When the last picture changes if nothing happens until then; nil for never.
+    /// When the last view changes if nothing happens until then; nil for never.
     package mutating func nextChange() -> UnixTime? { kept?.nextChange ?? nil }
 
-    /// An outlook takes about as long as a picture, and most changes leave it as it is.
+    /// An outlook takes about as long as a view, and most changes leave it as it is.
     private func outlook(of presentation: Presentation) -> [Remark] {
         kept?.outlook(of: presentation) ?? presentation.outlook
     }
@@ -76,11 +76,11 @@ package struct Renderer {
     }
 
     private func layOut(
-        _ state: inout DashboardState, _ presentation: Presentation, _ picture: SteadyPicture
+        _ state: inout DashboardState, _ presentation: Presentation, _ view: SteadyView
     ) -> (layout: ScreenLayout, details: RowDetailsOverlay?) {
         let selected = state.selectedRow
-        let layout = ScreenLayout(picture, of: presentation, selected: selected)
-        let lines = picture.list?.lines ?? []
+        let layout = ScreenLayout(view, of: presentation, selected: selected)
+        let lines = view.list?.lines ?? []
         let height = layout[.list].size.rows
         state.list.offset = lines.offset(showing: selected, rows: height, from: state.list.offset)
         if case .details? = state.overlay {
@@ -94,18 +94,18 @@ package struct Renderer {
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { lines[$0] == .row(selected) })
         }
         state.list.height = height
-        state.sight = Sight(details: details?.scrolling)
+        state.sight = VisibleFrame(details: details?.scrolling)
         return (layout, details)
     }
 
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ kept: inout Kept) -> Frame {
-        let (layout, details) = layOut(&state, presentation, kept.picture)
+        let (layout, details) = layOut(&state, presentation, kept.view)
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay, detailsScroll: (details?.scrolling.lastOffset ?? 0) > 0)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             hints: hints.all)
-        var canvas = kept.picture.draw(
+        var canvas = kept.view.draw(
             presentation, in: layout, status: status, selected: state.selectedRow, offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
         state.sight.meanings = canvas.meanings
@@ -121,17 +121,17 @@ package struct Renderer {
             details?.draw(on: &canvas, offset: offset)
             return
         }
-        // The picture under a dialog cannot be clicked and looks dim; the hints below belong to the dialog.
+        // The view under a dialog cannot be clicked and looks dim; the hints below belong to the dialog.
         let covered = Rect(row: 0, column: 0, rows: row, columns: canvas.size.columns)
         canvas.offer(.nothing, in: covered)
         canvas.recolor(covered, face: presentation.theme.recessed)
         switch overlay {
         case .help(let offset): HelpOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
         case .location(let dialog):
-            LocationDialogPicture(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
+            LocationDialogView(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
                 .draw(on: &canvas)
         case .savedPlaces(let dialog):
-            SavedPlacesPicture(
+            SavedPlacesView(
                 presentation: presentation, dialog: dialog, places: state.savedPlaceRows, spinnerStep: state.spinnerStep
             ).draw(on: &canvas)
         case .details: break
@@ -147,7 +147,7 @@ extension Presentation {
     }
 }
 
-package struct Sight: Sendable {
+package struct VisibleFrame: Sendable {
     /// How much of the open details shows; nil while they are closed.
     var details: Scrolling?
     var meanings = Canvas.Meanings()

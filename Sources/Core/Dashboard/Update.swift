@@ -3,12 +3,12 @@ import Terminal
 
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
-        let effects = take(event)
+        let effects = process(event)
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         return stopUnseenRenewal() + effects
     }
 
-    private mutating func take(_ event: Event) -> [Effect] {
+    private mutating func process(_ event: Event) -> [Effect] {
         switch event {
         case .input(let input):
             return handle(input)
@@ -31,23 +31,23 @@ extension DashboardState {
         case .refreshEnded(let id, let outcome, let jitter):
             return end(id, with: outcome, jitter: jitter)
         case .recalled(let stored):
-            take(stored)
+            merge(stored)
             return refreshIfDue()
         case .cacheChanged:
             // A refresh reads the cache itself, and what it did not read follows at its end.
             return refresh.running == nil ? recall() : []
         case .cacheUnusable(let problem):
-            tell(problem)
+            notify(of: problem)
             return []
         case .savedRecalled(let places, let weather):
             // Where nothing can be stored, the answers are only in memory.
-            savedWeather.take(weather)
-            take(places)
+            savedWeather.merge(weather)
+            adopt(places)
             return renewSaved()
         case .savedRenewed(let id, let place, let result):
             return end(id, of: place, with: result)
         case .savedChanged(let places):
-            return take(places)
+            return adopt(places)
         case .consentRecalled(let hosts):
             consent(to: hosts)
             return []
@@ -66,10 +66,10 @@ extension DashboardState {
         case .stateNotSaved(let part):
             // The switch is visible, and the trouble needs the line.
             if part == .view { message = nil }
-            tell(strings[part.notSaved])
+            showMessage(strings[part.notSaved])
             return []
-        case .stateTroubled(let trouble):
-            stateTrouble = trouble
+        case .stateFileFailed(let trouble):
+            stateFileError = trouble
             return []
         }
     }
@@ -146,8 +146,8 @@ extension DashboardState {
     private mutating func close() -> [Effect] {
         if location.search != nil { return location.stop() }
         if refresh.running != nil { return stopRefresh() }
-        guard let trouble = stateTrouble else { return leaveDemo() }
-        stateTrouble = nil
+        guard let trouble = stateFileError else { return leaveDemo() }
+        stateFileError = nil
         if case .setAside = trouble { return [.confirmSetAside] }
         return []
     }

@@ -30,7 +30,7 @@ extension DashboardState {
         view.showsChart = showsChart == presentation.isChartAutomatic ? nil : showsChart
         if canBeSeen, showsChart, !hasChart {
             view.showsChart = before
-            tell(strings[.noRoomForChart])
+            showMessage(strings[.noRoomForChart])
             return []
         }
         return [.rememberView(ViewSwitches(showsChart: view.showsChart, forgetsChart: view.showsChart == nil))]
@@ -55,7 +55,7 @@ extension DashboardState {
 
     private var hasChart: Bool {
         let presentation = presentation
-        let picture = SteadyPicture(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(picture, of: presentation, selected: selectedRow)[.chart].size.rows > 0
+        let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(view, of: presentation, selected: selectedRow)[.chart].size.rows > 0
     }
 }

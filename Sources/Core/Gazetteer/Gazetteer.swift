@@ -6,7 +6,7 @@ package struct Gazetteer: Sendable {
 
     private var table: GazetteerTable { .builtIn }
 
-    /// No name is longer, mistakes included.
+    /// No name is longer, typos included.
     static let longestName = 62
 
     private static let mostMatches = 100
@@ -14,7 +14,7 @@ package struct Gazetteer: Sendable {
     /// Further commas belong to the last name, which then matches nothing.
     private static let mostCommas = 3
 
-    /// The best come first, each town once, at most 100; typing mistakes count only if there is no whole name. What
+    /// The best come first, each town once, at most 100; typing typos count only if there is no whole name. What
     /// comes after a comma is the country or the region.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
@@ -24,21 +24,21 @@ package struct Gazetteer: Sendable {
         guard limit > 0, let letters = table.folding.fold(parts[0], limit: Self.longestName), !letters.isEmpty else {
             return []
         }
-        let narrowing = Narrowing(parts.dropFirst())
-        var exact = BestTowns(limit: limit, narrowing: narrowing?.toWholeNames)
-        table.townNames.search(letters) { exact.take($0) }
-        if narrowing != nil, exact.candidates.isEmpty {
-            exact = BestTowns(limit: limit, narrowing: narrowing)
-            table.townNames.search(letters) { exact.take($0) }
+        let regionFilter = RegionFilter(parts.dropFirst())
+        var exact = TopMatches(limit: limit, regionFilter: regionFilter?.toWholeNames)
+        table.townNames.search(letters) { exact.insert($0) }
+        if regionFilter != nil, exact.candidates.isEmpty {
+            exact = TopMatches(limit: limit, regionFilter: regionFilter)
+            table.townNames.search(letters) { exact.insert($0) }
         }
         var found = exact.candidates
-        let allowance = Mistakes.allowance(for: letters)
+        let allowance = TypoAllowance.allowance(for: letters)
         // A text that is a whole name is hardly a mistake.
         if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality >= .otherName }) {
-            var similar = BestTowns(limit: limit, narrowing: narrowing)
+            var similar = TopMatches(limit: limit, regionFilter: regionFilter)
             let known = Set(found.map(\.number))
             table.townNames.search(letters, allowance: allowance) { hit in
-                if hit.mistakes > 0, !known.contains(hit.value >> 2) { similar.take(hit) }
+                if hit.typos > 0, !known.contains(hit.value >> 2) { similar.insert(hit) }
             }
             found += similar.candidates.prefix(limit - found.count)
         }

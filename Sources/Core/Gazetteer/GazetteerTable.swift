@@ -12,8 +12,8 @@ struct GazetteerTable: @unchecked Sendable {
     private let countries: UnsafeBufferPointer<UInt32>
     let zones: UnsafeBufferPointer<Zone>
     private let texts: UnsafeBufferPointer<UInt8>
-    let townNames: NameTree
-    let areaNames: NameTree
+    let townNames: NameTrie
+    let areaNames: NameTrie
     let folding: FoldingTable
 
     private struct Region {
@@ -57,8 +57,8 @@ struct GazetteerTable: @unchecked Sendable {
         countries = section(6)
         zones = section(7)
         texts = section(8)
-        townNames = NameTree(bytes: section(9))
-        areaNames = NameTree(bytes: section(10))
+        townNames = NameTrie(bytes: section(9))
+        areaNames = NameTrie(bytes: section(10))
         folding = FoldingTable(scalars: section(11), starts: section(12), letters: section(13))
     }
 

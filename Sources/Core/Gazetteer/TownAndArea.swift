@@ -28,7 +28,7 @@ extension Gazetteer {
             return false
         }
         var isWhole = false
-        table.areaNames.search(letters) { if $0.isWhole, $0.mistakes == 0 { isWhole = true } }
+        table.areaNames.search(letters) { if $0.isWhole, $0.typos == 0 { isWhole = true } }
         return isWhole
     }
 

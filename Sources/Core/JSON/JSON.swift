@@ -31,7 +31,7 @@ package enum JSON: Hashable, Sendable {
 
 extension JSON {
     /// The offset is that of the first byte that is wrong.
-    package enum Problem: Error, Hashable, Sendable {
+    package enum ParsingError: Error, Hashable, Sendable {
         case endsEarly(offset: Int)
         case unexpectedByte(offset: Int)
         case nestedTooDeeply(offset: Int)
@@ -42,11 +42,11 @@ extension JSON {
 
     /// Reads UTF-8 and skips a byte order mark. Broken UTF-8 or half a surrogate pair in a text becomes U+FFFD: one bad
     /// name shall not cost a whole report.
-    package init(_ bytes: [UInt8]) throws(Problem) {
-        self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in try JSON(bytes) }
+    package init(_ bytes: [UInt8]) throws(ParsingError) {
+        self = try bytes.withUnsafeBufferPointer { (bytes) throws(ParsingError) in try JSON(bytes) }
     }
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
         var reader = JSONReader(bytes)
         self = try reader.document()
     }
@@ -54,13 +54,13 @@ extension JSON {
     /// Gives the bytes of each key without its quotes, and where its value begins; errors in a value are not noticed.
     package static func locateMembers(
         of bytes: UnsafeBufferPointer<UInt8>, _ found: (_ key: Range<Int>, _ value: Int) -> Void
-    ) throws(Problem) {
+    ) throws(ParsingError) {
         var reader = JSONReader(bytes)
         try reader.locateMembers(found)
     }
 
     /// What follows the value is not read.
-    package init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
+    package init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
         var reader = JSONReader(bytes)
         reader.position = offset
         self = try reader.value()

@@ -1,39 +1,39 @@
 extension JSONReader {
-    mutating func locateMembers(_ found: (_ key: Range<Int>, _ value: Int) -> Void) throws(JSON.Problem) {
-        guard skipped(UInt8(ascii: "{")) else { throw problem }
+    mutating func locateMembers(_ found: (_ key: Range<Int>, _ value: Int) -> Void) throws(JSON.ParsingError) {
+        guard skipped(UInt8(ascii: "{")) else { throw error }
         if skipped(UInt8(ascii: "}")) { return }
         repeat {
             skipBlanks()
             let start = position + 1
             try skipText()
             let key = start..<position - 1
-            guard skipped(UInt8(ascii: ":")) else { throw problem }
+            guard skipped(UInt8(ascii: ":")) else { throw error }
             skipBlanks()
             found(key, position)
             try skipValue()
         } while skipped(UInt8(ascii: ","))
-        guard skipped(UInt8(ascii: "}")) else { throw problem }
+        guard skipped(UInt8(ascii: "}")) else { throw error }
     }
 
-    private mutating func skipText() throws(JSON.Problem) {
-        guard next == UInt8(ascii: "\"") else { throw problem }
+    private mutating func skipText() throws(JSON.ParsingError) {
+        guard next == UInt8(ascii: "\"") else { throw error }
         position += 1
         skipPlainBytes()
         while next == UInt8(ascii: "\\") {
             position += 1
-            guard next != 0 else { throw problem }
+            guard next != 0 else { throw error }
             position += 1
             skipPlainBytes()
         }
-        guard next == UInt8(ascii: "\"") else { throw problem }
+        guard next == UInt8(ascii: "\"") else { throw error }
         position += 1
     }
 
-    private mutating func skipValue() throws(JSON.Problem) {
+    private mutating func skipValue() throws(JSON.ParsingError) {
         var depth = 0
         while true {
             switch next {
-            case 0: throw problem
+            case 0: throw error
             case UInt8(ascii: "\""): try skipText()
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1

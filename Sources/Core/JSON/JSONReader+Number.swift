@@ -5,19 +5,19 @@ extension JSONReader {
         var count = 0
     }
 
-    mutating func number() throws(JSON.Problem) -> JSON {
+    mutating func number() throws(JSON.ParsingError) -> JSON {
         let start = position
         let isNegative = next == UInt8(ascii: "-")
         if isNegative { position += 1 }
         var digits = Digits()
-        if next == UInt8(ascii: "0") { position += 1 } else { try take(&digits) }
+        if next == UInt8(ascii: "0") { position += 1 } else { try readDigits(into: &digits) }
         var isWhole = true
         var exponent = 0
         if next == UInt8(ascii: ".") {
             isWhole = false
             position += 1
             let wholeDigits = digits.count
-            try take(&digits)
+            try readDigits(into: &digits)
             exponent = wholeDigits - digits.count
         }
         if next | 0x20 == UInt8(ascii: "e") {
@@ -29,21 +29,21 @@ extension JSONReader {
             ?? Self.value(of: bytes(from: start), isWhole: isWhole)
     }
 
-    private mutating func take(_ digits: inout Digits) throws(JSON.Problem) {
+    private mutating func readDigits(into digits: inout Digits) throws(JSON.ParsingError) {
         let start = position
         while case let digit = next &- UInt8(ascii: "0"), digit < 10 {
             digits.significand = digits.significand &* 10 &+ UInt64(digit)
             position += 1
         }
-        guard position > start else { throw problem }
+        guard position > start else { throw error }
         digits.count += position - start
     }
 
-    private mutating func signedExponent() throws(JSON.Problem) -> Int {
+    private mutating func signedExponent() throws(JSON.ParsingError) -> Int {
         let isNegative = next == UInt8(ascii: "-")
         if isNegative || next == UInt8(ascii: "+") { position += 1 }
         var digits = Digits()
-        try take(&digits)
+        try readDigits(into: &digits)
         // This is beyond any number either way; the slow path reads the text itself.
         let magnitude = digits.count < 10 ? Int(digits.significand) : 1_000_000_000
         return isNegative ? -magnitude : magnitude

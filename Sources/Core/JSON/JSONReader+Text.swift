@@ -1,5 +1,5 @@
 extension JSONReader {
-    mutating func text() throws(JSON.Problem) -> String {
+    mutating func text() throws(JSON.ParsingError) -> String {
         position += 1
         let start = position
         skipPlainBytes()
@@ -10,9 +10,9 @@ extension JSONReader {
         }
         var unescaped = Array(bytes(from: start))
         while next != UInt8(ascii: "\"") {
-            guard next == UInt8(ascii: "\\") else { throw problem }
+            guard next == UInt8(ascii: "\\") else { throw error }
             position += 1
-            try takeEscape(into: &unescaped)
+            try readEscape(into: &unescaped)
             let start = position
             skipPlainBytes()
             unescaped += bytes(from: start)
@@ -44,7 +44,7 @@ extension JSONReader {
         return below(0x20, bytes) | equal(UInt8(ascii: "\"")) | equal(UInt8(ascii: "\\"))
     }
 
-    private mutating func takeEscape(into text: inout [UInt8]) throws(JSON.Problem) {
+    private mutating func readEscape(into text: inout [UInt8]) throws(JSON.ParsingError) {
         switch next {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(next)
         case UInt8(ascii: "b"): text.append(0x08)
@@ -56,13 +56,13 @@ extension JSONReader {
             position += 1
             text.append(contentsOf: String(try escapedScalar()).utf8)
             return
-        default: throw problem
+        default: throw error
         }
         position += 1
     }
 
     /// Half of a surrogate pair becomes U+FFFD, and what follows it stays.
-    private mutating func escapedScalar() throws(JSON.Problem) -> Unicode.Scalar {
+    private mutating func escapedScalar() throws(JSON.ParsingError) -> Unicode.Scalar {
         let unit = try hexadecimal()
         if let scalar = Unicode.Scalar(unit) { return scalar }
         let afterFirst = position
@@ -79,10 +79,10 @@ extension JSONReader {
         return "\u{FFFD}"
     }
 
-    private mutating func hexadecimal() throws(JSON.Problem) -> UInt16 {
+    private mutating func hexadecimal() throws(JSON.ParsingError) -> UInt16 {
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else { throw problem }
+            guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else { throw error }
             unit = unit << 4 | UInt16(digit)
             position += 1
         }

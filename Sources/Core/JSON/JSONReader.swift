@@ -20,19 +20,19 @@ struct JSONReader {
 
     func bytes(from start: Int) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[start..<position]) }
 
-    var problem: JSON.Problem {
+    var error: JSON.ParsingError {
         position < bytes.count ? .unexpectedByte(offset: position) : .endsEarly(offset: position)
     }
 
-    mutating func document() throws(JSON.Problem) -> JSON {
+    mutating func document() throws(JSON.ParsingError) -> JSON {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = try value()
         skipBlanks()
-        guard position == bytes.count else { throw problem }
+        guard position == bytes.count else { throw error }
         return value
     }
 
-    mutating func value() throws(JSON.Problem) -> JSON {
+    mutating func value() throws(JSON.ParsingError) -> JSON {
         skipBlanks()
         switch next {
         case UInt8(ascii: "\""):
@@ -56,41 +56,41 @@ struct JSONReader {
         case UInt8(ascii: "n"):
             return try word("null", as: .null)
         default:
-            throw problem
+            throw error
         }
     }
 
-    private mutating func members() throws(JSON.Problem) -> [JSON.Object.Member] {
+    private mutating func members() throws(JSON.ParsingError) -> [JSON.Object.Member] {
         var members: [JSON.Object.Member] = []
         if skipped(UInt8(ascii: "}")) { return members }
         repeat {
             skipBlanks()
-            guard next == UInt8(ascii: "\"") else { throw problem }
+            guard next == UInt8(ascii: "\"") else { throw error }
             let key = try text()
-            guard skipped(UInt8(ascii: ":")) else { throw problem }
+            guard skipped(UInt8(ascii: ":")) else { throw error }
             members.append(JSON.Object.Member(key: key, value: try value()))
         } while skipped(UInt8(ascii: ","))
-        guard skipped(UInt8(ascii: "}")) else { throw problem }
+        guard skipped(UInt8(ascii: "}")) else { throw error }
         return members
     }
 
-    private mutating func elements() throws(JSON.Problem) -> [JSON] {
+    private mutating func elements() throws(JSON.ParsingError) -> [JSON] {
         var elements: [JSON] = []
         if skipped(UInt8(ascii: "]")) { return elements }
         repeat { elements.append(try value()) } while skipped(UInt8(ascii: ","))
-        guard skipped(UInt8(ascii: "]")) else { throw problem }
+        guard skipped(UInt8(ascii: "]")) else { throw error }
         return elements
     }
 
-    private mutating func enter() throws(JSON.Problem) {
+    private mutating func enter() throws(JSON.ParsingError) {
         guard depth < JSON.depthLimit else { throw .nestedTooDeeply(offset: position) }
         depth += 1
         position += 1
     }
 
-    private mutating func word(_ word: StaticString, as value: JSON) throws(JSON.Problem) -> JSON {
+    private mutating func word(_ word: StaticString, as value: JSON) throws(JSON.ParsingError) -> JSON {
         for index in 0..<word.utf8CodeUnitCount {
-            guard next == word.utf8Start[index] else { throw problem }
+            guard next == word.utf8Start[index] else { throw error }
             position += 1
         }
         return value

@@ -89,9 +89,9 @@ extension BarLine {
     /// Follows Resources/Schemas/now.schema.json; nil while nothing is known. `text` and `tooltip` are Pango markup.
     package var object: JSON? {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
-        let picture = current.map { $0.condition.picture.rawValue }
+        let icon = current.map { $0.condition.icon.rawValue }
         let classes = [
-            picture, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
+            icon, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
             isStale([.current, .forecast]) ? "stale" : nil,
         ]
         return .object(

@@ -15,7 +15,7 @@ package struct StatusFormat: Hashable, Sendable {
         case sunrise, sunset, outlook, place, age
     }
 
-    package enum Problem: Error, Hashable, Sendable {
+    package enum FormatError: Error, Hashable, Sendable {
         case unknownPlaceholder(String)
         /// A brace belongs to no placeholder and is not doubled.
         case loneBrace(Character)
@@ -29,7 +29,7 @@ package struct StatusFormat: Hashable, Sendable {
 
     private init(_ parts: [Part]) { self.parts = parts }
 
-    package init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(FormatError) {
         var reader = Reader(rest: text[...])
         try reader.read()
         parts = reader.parts
@@ -63,7 +63,7 @@ private struct Reader {
 
     init(rest: Substring) { self.rest = rest }
 
-    mutating func read() throws(StatusFormat.Problem) {
+    mutating func read() throws(StatusFormat.FormatError) {
         while let character = rest.popFirst() {
             switch character {
             case "\\": text.append(try escaped())
@@ -87,7 +87,7 @@ private struct Reader {
         text = ""
     }
 
-    private mutating func escaped() throws(StatusFormat.Problem) -> Character {
+    private mutating func escaped() throws(StatusFormat.FormatError) -> Character {
         switch rest.popFirst() {
         case "n": return "\n"
         case "t": return "\t"
@@ -96,7 +96,7 @@ private struct Reader {
         }
     }
 
-    private mutating func readPlaceholder() throws(StatusFormat.Problem) {
+    private mutating func readPlaceholder() throws(StatusFormat.FormatError) {
         guard let end = rest.firstIndex(where: { "{}".contains($0) }), rest[end] == "}" else { throw .loneBrace("{") }
         let name = String(rest[..<end])
         guard let placeholder = StatusFormat.Placeholder(rawValue: name) else { throw .unknownPlaceholder(name) }

@@ -17,7 +17,7 @@ package struct TextTable: Sendable {
         self.bytes = bytes
         var members: [Member] = []
         members.reserveCapacity(bytes.count / Self.bytesOfMember)
-        do throws(JSON.Problem) {
+        do throws(JSON.ParsingError) {
             try JSON.locateMembers(of: bytes) { members.append(Member(key: $0, value: $1)) }
         } catch {
             return nil

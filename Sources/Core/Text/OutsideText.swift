@@ -6,7 +6,7 @@ extension String {
         // This bound comes first, so that a field of megabytes costs nothing.
         var rest = unicodeScalars.prefix(limit * 16 + Substring.UnicodeScalarView.sequenceLimit)
         while !text.isFull, let scalar = rest.popFirst() {
-            if !rest.skipTerminalSequence(beginningWith: scalar) { text.take(scalar) }
+            if !rest.skipTerminalSequence(beginningWith: scalar) { text.append(scalar) }
         }
         return text.text
     }
@@ -42,7 +42,7 @@ private struct CleanText {
 
     init(limit: Int) { self.limit = limit }
 
-    mutating func take(_ scalar: Unicode.Scalar) {
+    mutating func append(_ scalar: Unicode.Scalar) {
         if (0x21..<0x7F).contains(scalar.value) {
             begin(scalar)
         } else if scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {

@@ -18,12 +18,12 @@ extension Condition {
     /// It is greater for what matters more outside, and is meant for comparison alone.
     package var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
 
-    package enum Picture: String, CaseIterable, Sendable {
+    package enum Icon: String, CaseIterable, Sendable {
         case clear, fewClouds, clouds, overcast, drizzle, rain, heavyRain, showers, thunder, snow, heavySnow
         case snowShowers, sleet, freezingRain, fog, dust, squall, tornado, unknown
     }
 
-    package var picture: Picture {
+    package var icon: Icon {
         switch self {
         case .clear: .clear
         case .mainlyClear, .partlyCloudy: .fewClouds

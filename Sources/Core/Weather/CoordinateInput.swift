@@ -3,7 +3,7 @@ import Text
 package enum CoordinateInput {
     package enum Axis: Hashable, Sendable { case latitude, longitude }
 
-    package enum Problem: Error, Hashable, Sendable {
+    package enum ParsingError: Error, Hashable, Sendable {
         case missing
         case notANumber
         case outOfRange
@@ -11,7 +11,7 @@ package enum CoordinateInput {
     }
 
     /// Reads one figure in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
-    package static func angle(_ text: String, axis: Axis) throws(Problem) -> Double {
+    package static func angle(_ text: String, axis: Axis) throws(ParsingError) -> Double {
         guard let plain = text.foldedForCoordinates else { throw .notANumber }
         guard !plain.isEmpty else { throw .missing }
         guard let angle = Angle(plain) else { throw .notANumber }
@@ -36,7 +36,7 @@ package enum CoordinateInput {
         return nil
     }
 
-    package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(Problem) -> Coordinate? {
+    package static func pair(_ text: String, loneCommaSeparates: Bool = false) throws(ParsingError) -> Coordinate? {
         guard let parts = parts(of: text, loneCommaSeparates: loneCommaSeparates) else { return nil }
         return Coordinate(
             latitude: try angle(parts.latitude, axis: .latitude),
@@ -75,27 +75,27 @@ private struct Angle {
 
     init?(_ text: String) {
         var rest = text[...]
-        var letter = rest.takeLetter()
+        var letter = rest.consumeLetter()
         rest = rest.drop { $0 == " " }
-        let sign = rest.take(in: "+-")
-        guard let degrees = rest.takeNumber() else { return nil }
-        let hasDegreeSign = rest.take(in: "°") != nil
+        let sign = rest.consume(in: "+-")
+        guard let degrees = rest.consumeNumber() else { return nil }
+        let hasDegreeSign = rest.consume(in: "°") != nil
         var total = degrees.value
         var mayContinue = !degrees.hasFraction
         for (divisor, mark) in [(60.0, "'"), (3600.0, "\"")] where mayContinue {
-            guard hasDegreeSign, let part = rest.takeNumber() else { break }
-            guard part.value < 60, rest.take(in: mark) != nil else { return nil }
+            guard hasDegreeSign, let part = rest.consumeNumber() else { break }
+            guard part.value < 60, rest.consume(in: mark) != nil else { return nil }
             total += part.value / divisor
             mayContinue = !part.hasFraction
         }
         rest = rest.drop { $0 == " " }
-        if letter == nil { letter = rest.takeLetter() }
+        if letter == nil { letter = rest.consumeLetter() }
         guard rest.isEmpty, letter == nil || sign == nil || sign == "+" else { return nil }
         axis = letter.map { "NS".contains($0) ? .latitude : .longitude }
         value = sign == "-" || letter == "S" || letter == "W" ? -total : total
     }
 
-    func degrees(for axis: CoordinateInput.Axis) throws(CoordinateInput.Problem) -> Double {
+    func degrees(for axis: CoordinateInput.Axis) throws(CoordinateInput.ParsingError) -> Double {
         guard self.axis == nil || self.axis == axis else { throw .wrongHemisphere }
         let range = axis == .latitude ? Coordinate.latitudeRange : Coordinate.longitudeRange
         guard range.contains(value) else { throw .outOfRange }
@@ -104,16 +104,16 @@ private struct Angle {
 }
 
 extension Substring {
-    fileprivate mutating func take(in characters: String) -> Character? {
+    fileprivate mutating func consume(in characters: String) -> Character? {
         guard let first, characters.contains(first) else { return nil }
         removeFirst()
         return first
     }
 
-    fileprivate mutating func takeLetter() -> Character? { take(in: "NSEW") }
+    fileprivate mutating func consumeLetter() -> Character? { consume(in: "NSEW") }
 
     /// Skips blanks before the number, and after it if a mark follows; twenty digits are more than enough.
-    fileprivate mutating func takeNumber() -> (value: Double, hasFraction: Bool)? {
+    fileprivate mutating func consumeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
         scan = scan.dropFirst(whole.count)

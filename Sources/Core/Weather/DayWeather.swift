@@ -34,7 +34,7 @@ package struct DayWeather: Hashable, Sendable {
     /// one. A day of rain and snow has both.
     package var dominantCondition: Condition {
         let condition = mostOfTheDay
-        let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.picture)
+        let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.icon)
         return isPlain && isMixed ? .rainAndSnow : condition
     }
 
@@ -49,8 +49,8 @@ package struct DayWeather: Hashable, Sendable {
         let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
         let conditions = (wet.isEmpty ? hours : wet).map(\.condition)
         func rank(_ condition: Condition) -> (Int, Int, Int) {
-            let rowsOfPicture = conditions.count { $0.picture == condition.picture }
-            return (rowsOfPicture, conditions.count { $0 == condition }, condition.severity)
+            let rowsOfIcon = conditions.count { $0.icon == condition.icon }
+            return (rowsOfIcon, conditions.count { $0 == condition }, condition.severity)
         }
         return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
     }

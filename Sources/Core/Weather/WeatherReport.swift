@@ -8,7 +8,7 @@ extension Part: Equatable where Value: Equatable {}
 
 extension Part<AnyPart> {
     /// A failure keeps the last good value; a value clears the failure.
-    fileprivate mutating func take(_ result: Result<Fetched<AnyPart>, WeatherError>) {
+    fileprivate mutating func merge(_ result: Result<Fetched<AnyPart>, WeatherError>) {
         switch result {
         case .success(let fetched): (latest, failure) = (following(fetched), nil)
         case .failure(let error): failure = error
@@ -16,7 +16,7 @@ extension Part<AnyPart> {
     }
 
     /// True if it was taken. Times are whole seconds: of two answers in one second the stored one is later.
-    fileprivate mutating func take(stored: Fetched<AnyPart>) -> Bool {
+    fileprivate mutating func merge(stored: Fetched<AnyPart>) -> Bool {
         let news = following(stored)
         if let latest, latest.fetchedAt > news.fetchedAt || latest == news { return false }
         (latest, failure) = (news, nil)
@@ -47,16 +47,16 @@ package struct WeatherReport: Sendable, Equatable {
     package var current: Part<CurrentWeather> { self[CurrentWeather.self] }
     package var forecast: Part<Forecast> { self[Forecast.self] }
 
-    package mutating func take(_ outcome: RefreshOutcome) {
+    package mutating func merge(_ outcome: RefreshOutcome) {
         remember(StoredReport(outcome))
-        for (part, result) in outcome.results { parts[part, default: Part()].take(result) }
+        for (part, result) in outcome.results { parts[part, default: Part()].merge(result) }
     }
 
     /// Takes the stored parts that are newer, and returns which.
-    package mutating func take(_ stored: StoredReport) -> Set<ReportPart> {
+    package mutating func merge(_ stored: StoredReport) -> Set<ReportPart> {
         remember(stored)
         var taken: Set<ReportPart> = []
-        for (part, fetched) in stored.values where parts[part, default: Part()].take(stored: fetched) {
+        for (part, fetched) in stored.values where parts[part, default: Part()].merge(stored: fetched) {
             taken.insert(part)
         }
         return taken

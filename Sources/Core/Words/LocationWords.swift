@@ -1,7 +1,7 @@
 import Weather
 
 extension Strings {
-    package func message(for problem: LocationProblem) -> String {
+    package func message(for problem: LocationError) -> String {
         switch problem {
         case .noBus: self[.locationNoBus]
         case .noService: self[.locationNoService]

@@ -3,7 +3,7 @@ import Weather
 
 /// One finding in the user's language and units, which can stand alone or before a full stop.
 package struct Remark: Hashable, Sendable {
-    package struct Form: Hashable, Sendable {
+    package struct Variant: Hashable, Sendable {
         package let text: String
         package let columns: Int
         /// 0 says all; a greater level leaves out more.
@@ -12,7 +12,7 @@ package struct Remark: Hashable, Sendable {
     }
 
     /// The fullest is first, each is narrower than the one before, and the last has 14 columns or less.
-    package let variants: [Form]
+    package let variants: [Variant]
     package fileprivate(set) var isSevere = false
     /// It is a danger within a day, for which what comes before is shortened.
     package fileprivate(set) var isUrgent = false
@@ -23,12 +23,12 @@ package struct Remark: Hashable, Sendable {
     /// Both lists have the fullest first, with one or the other names of days; what is too wide or needlessly narrow is
     /// left out.
     init(_ full: [String?], _ short: [String?]) {
-        var variants: [Form] = []
+        var variants: [Variant] = []
         var columns = Int.max
         func add(_ text: String, _ level: Int, _ dayNames: DayNames?) {
             let width = ColumnWidth.of(text)
             guard columns > Self.fewestColumns, width < columns else { return }
-            variants.append(Form(text: text.capitalizedAtStart, columns: width, level: level, dayNames: dayNames))
+            variants.append(Variant(text: text.capitalizedAtStart, columns: width, level: level, dayNames: dayNames))
             columns = width
         }
         for (level, texts) in zip(full, short).enumerated() {

@@ -89,11 +89,11 @@ void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
     curl.easy_setopt(easy, proxyCertificateBytes, &copied);
 }
 
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit) {
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback receiveBody, int64_t limit) {
     curl.easy_setopt(easy, headContext, context);
     curl.easy_setopt(easy, headCallback, takeHead);
     curl.easy_setopt(easy, bodyContext, context);
-    curl.easy_setopt(easy, bodyCallback, takeBody);
+    curl.easy_setopt(easy, bodyCallback, receiveBody);
     curl.easy_setopt(easy, maximumFileSize, limit);
 }
 

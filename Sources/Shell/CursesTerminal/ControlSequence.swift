@@ -22,7 +22,7 @@ nonisolated struct ControlSequence {
         self.isAlternate = isAlternate
     }
 
-    mutating func take(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
+    mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         let wasJustBegun = isJustBegun
         isJustBegun = false
         switch unit {
@@ -33,11 +33,11 @@ nonisolated struct ControlSequence {
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
             if isDoubtful, parameters.isEmpty, !isOfReport(scalar) { return .breaksOff }
-            return take(scalar, isFirst: wasJustBegun)
+            return consume(scalar, isFirst: wasJustBegun)
         }
     }
 
-    private mutating func take(_ scalar: Unicode.Scalar, isFirst: Bool) -> KeyDecoder.Step {
+    private mutating func consume(_ scalar: Unicode.Scalar, isFirst: Bool) -> KeyDecoder.Step {
         if isOfConsole { return .ends(.nothing) }
         switch scalar.value {
         case 0x5B where isFirst && introducer == .control:

@@ -11,7 +11,7 @@ extension CursesScreen {
 
     var isEnded: Bool { pending.contains { if case .ended = $0 { true } else { false } } }
 
-    func takeSignals() {
+    func readSignals() {
         var hasNewSize = false
         var hasContinued = false
         while case let signal = screen_signals_next(), signal != 0 {

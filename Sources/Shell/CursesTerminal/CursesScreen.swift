@@ -136,7 +136,7 @@ package final class CursesScreen {
         let isBusy = !pending.isEmpty || input.mayHoldMore
         let ready = Readiness(
             wakeup: wakeup, watched: watched, alarm: alarm, until: isBusy ? .after(.zero) : deadline)
-        if ready.signals { takeSignals() }
+        if ready.signals { readSignals() }
         // Before the wakeup: what has been done is seen before it is reported.
         if ready.watched { pending.append(.watched) }
         if ready.wakeup {
@@ -157,18 +157,18 @@ package final class CursesScreen {
 
     private func readInput() -> [Input] {
         let inputs = input.read()
-        for reply in input.takeReplies() { take(reply) }
+        for reply in input.drainReplies() { handle(reply) }
         return inputs
     }
 
-    private func take(_ reply: TerminalReply) {
+    private func handle(_ reply: TerminalReply) {
         switch reply {
         case .synchronizedOutput(true) where questions != nil: screen_synchronize_frames()
         case .synchronizedOutput: break
         case .background(let color):
             if let event = questions?.background(color, at: .now) { pending.append(event) }
-        case .tellsNewColors(true) where questions != nil: screen_follow_background()
-        case .tellsNewColors: break
+        case .reportsNewColors(true) where questions != nil: screen_follow_background()
+        case .reportsNewColors: break
         case .cursor(let row, let column):
             guard questions?.takesWide(cursorRow: row, column: column) == true else { break }
             limits.insert(.ambiguous)

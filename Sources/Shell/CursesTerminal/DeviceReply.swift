@@ -12,7 +12,7 @@ nonisolated struct DeviceReply {
 
     init(introducer: Unicode.Scalar) { isOperatingSystemCommand = introducer == "]" }
 
-    mutating func take(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
+    mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         switch unit {
         case .pause:
             if length == 0 { isDoubtful = true }
@@ -21,11 +21,11 @@ nonisolated struct DeviceReply {
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
             if isDoubtful, length == 0, !(isOperatingSystemCommand && scalar == "1") { return .breaksOff }
-            return take(scalar)
+            return consume(scalar)
         }
     }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> KeyDecoder.Step {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> KeyDecoder.Step {
         length += 1
         if followsEscape { return .ends(scalar == "\\" ? meaning : .nothing) }
         switch scalar.value {

@@ -33,7 +33,7 @@ package nonisolated struct KeyDecoder {
         if case .paste = state { true } else { false }
     }
 
-    package mutating func takeReplies() -> [TerminalReply] {
+    package mutating func drainReplies() -> [TerminalReply] {
         defer { replies = [] }
         return replies
     }
@@ -44,19 +44,19 @@ package nonisolated struct KeyDecoder {
         case .ground: decodeInGround(unit, into: &inputs)
         case .escape(let count): decodeAfterEscape(unit, count: count, into: &inputs)
         case .sequence(var sequence):
-            let step = sequence.take(unit)
+            let step = sequence.consume(unit)
             state = .sequence(sequence)
             if case .ends(let meaning) = step, sequence.isAlternate, meaning.isOfTerminal {
                 inputs.append(.key(.escape))
             }
-            leave(by: step, with: unit, into: &inputs)
+            finish(by: step, with: unit, into: &inputs)
         case .reply(var reply):
-            let step = reply.take(unit)
+            let step = reply.consume(unit)
             state = .reply(reply)
-            leave(by: step, with: unit, into: &inputs)
+            finish(by: step, with: unit, into: &inputs)
         case .legacyMouse(let count): skipMouse(unit, count: count, into: &inputs)
         case .paste(var paste):
-            let isOver = paste.take(unit)
+            let isOver = paste.consume(unit)
             state = isOver ? .ground : .paste(paste)
             if isOver { inputs.append(.paste(paste.text)) }
         }
@@ -93,19 +93,19 @@ package nonisolated struct KeyDecoder {
         }
     }
 
-    private mutating func leave(by step: Step, with unit: Unit, into inputs: inout [Input]) {
+    private mutating func finish(by step: Step, with unit: Unit, into inputs: inout [Input]) {
         switch step {
         case .goesOn: break
         case .ends(let meaning):
             state = .ground
-            leave(meaning: meaning, into: &inputs)
+            finish(meaning: meaning, into: &inputs)
         case .breaksOff:
             state = .ground
             decodeInGround(unit, into: &inputs)
         }
     }
 
-    private mutating func leave(meaning: Meaning, into inputs: inout [Input]) {
+    private mutating func finish(meaning: Meaning, into inputs: inout [Input]) {
         switch meaning {
         case .nothing: break
         case .key(let key): inputs.append(.key(key))

@@ -10,19 +10,19 @@ nonisolated struct PastedText {
     private static let beginMarker = "\u{1B}[200~"
     private static let endMarker = "\u{1B}[201~"
 
-    mutating func take(_ unit: KeyDecoder.Unit) -> Bool {
+    mutating func consume(_ unit: KeyDecoder.Unit) -> Bool {
         switch unit {
         case .pause, .unknownKey, .noise: return false
         case .key(let key):
-            if key == .enter { take("\r") }
+            if key == .enter { consume("\r") }
             return false
         case .scalar(let scalar):
-            take(scalar)
+            consume(scalar)
             return marker == Self.endMarker
         }
     }
 
-    private mutating func take(_ scalar: Unicode.Scalar) {
+    private mutating func consume(_ scalar: Unicode.Scalar) {
         if marker.isEmpty, scalar != "\u{1B}" {
             keep(scalar)
             return
@@ -35,7 +35,7 @@ nonisolated struct PastedText {
         } else {
             for lost in marker.unicodeScalars { keep(lost) }
             marker = ""
-            take(scalar)
+            consume(scalar)
         }
     }
 

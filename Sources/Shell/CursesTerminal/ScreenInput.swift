@@ -34,7 +34,7 @@ struct ScreenInput {
         return inputs
     }
 
-    mutating func takeReplies() -> [TerminalReply] { decoder.takeReplies() }
+    mutating func drainReplies() -> [TerminalReply] { decoder.drainReplies() }
 
     private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
         guard decoder.isInsideSequence else {

@@ -3,7 +3,7 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     /// The terminal can show a frame in one piece (mode 2026).
     case synchronizedOutput(Bool)
     /// The terminal reports colour changes (mode 2031).
-    case tellsNewColors(Bool)
+    case reportsNewColors(Bool)
     case newColors
     /// Row and column count from 1.
     case cursor(row: Int, column: Int)
@@ -18,7 +18,7 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
         case "y" where parameters.hasPrefix("?2026;"):
             self = .synchronizedOutput(["?2026;1$", "?2026;2$"].contains(parameters))
         case "y" where parameters.hasPrefix("?2031;"):
-            self = .tellsNewColors(["?2031;1$", "?2031;2$"].contains(parameters))
+            self = .reportsNewColors(["?2031;1$", "?2031;2$"].contains(parameters))
         case "n" where parameters.hasPrefix("?997;"): self = .newColors
         case "R":
             let figures = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }

@@ -28,7 +28,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
 
     @MainActor package static var colorCountOfDescription: Int { Int(terminal_color_count()) }
 
-    package static func take() -> TerminalSurvey {
+    package static func current() -> TerminalSurvey {
         let survey = screen_survey()
         let description: Description =
             switch survey.opening {
@@ -44,7 +44,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     }
 }
 
-package nonisolated struct TerminalAnswers: Hashable, Sendable {
+package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var hasAnswered: Bool
     /// This is nil without an answer.
     package var hasLightBackground: Bool?
@@ -57,10 +57,10 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
     }
 
     /// Waits at most half a second; the screen must not be open.
-    package static func ask() -> TerminalAnswers {
+    package static func ask() -> TerminalReplies {
         var bytes = [CChar](repeating: 0, count: 1024)
         let count = screen_inquire(&bytes, bytes.count, 500)
-        return TerminalAnswers(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
+        return TerminalReplies(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
     }
 
     init(bytes: [UInt8]) {
@@ -68,12 +68,12 @@ package nonisolated struct TerminalAnswers: Hashable, Sendable {
         var decoder = KeyDecoder()
         var typed: [Input] = []
         for byte in bytes { decoder.decode(.scalar(Unicode.Scalar(byte)), into: &typed) }
-        for reply in decoder.takeReplies() {
+        for reply in decoder.drainReplies() {
             hasAnswered = true
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
-            case .deviceAttributes, .tellsNewColors, .newColors, .cursor: break
+            case .deviceAttributes, .reportsNewColors, .newColors, .cursor: break
             }
         }
     }

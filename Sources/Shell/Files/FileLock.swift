@@ -6,7 +6,7 @@ import Synchronization
 /// older one then releases nothing of the newer.
 package final class FileLock: Sendable {
     package enum Attempt: Sendable {
-        case taken(FileLock)
+        case acquired(FileLock)
         case held
     }
 
@@ -21,7 +21,7 @@ package final class FileLock: Sendable {
     /// Takes the lock if it is free or held for longer than `bound`; `now` is the time since 1970.
     package static func attempt(
         path: String, honoring bound: Duration, now: Duration = .sinceEpoch
-    ) throws(PrivateFile.Problem) -> Attempt {
+    ) throws(PrivateFile.AccessError) -> Attempt {
         let target = PrivateFile(path)
         try target.prepareDirectory()
         // The directory lock orders processes here. If one is stopped, the others go on without the lock.
@@ -33,11 +33,11 @@ package final class FileLock: Sendable {
             if try file.lock() {
                 guard file.isStill(at: path) else { continue }
                 let note = file.note
-                return .taken(try FileLock(file, note: note, now: now))
+                return .acquired(try FileLock(file, note: note, now: now))
             }
             let age = now - (try file.modificationTime())
             guard age > bound || age < .zero - bound else { return .held }
-            return .taken(try replacement(for: target, note: file.note, now: now))
+            return .acquired(try replacement(for: target, note: file.note, now: now))
         }
         throw .system(EBUSY)
     }
@@ -45,10 +45,10 @@ package final class FileLock: Sendable {
     /// The new file is locked before it replaces the old one.
     private static func replacement(
         for target: PrivateFile, note: [UInt8], now: Duration
-    ) throws(PrivateFile.Problem) -> FileLock {
+    ) throws(PrivateFile.AccessError) -> FileLock {
         let temporary = try TemporaryFile(for: target)
         let path = temporary.path
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             guard try temporary.file.lock() else { throw .system(EWOULDBLOCK) }
             try temporary.file.put(note)
             let lock = try FileLock(temporary.file, note: note, now: now)
@@ -60,7 +60,7 @@ package final class FileLock: Sendable {
         }
     }
 
-    private init(_ file: consuming OpenFile, note: [UInt8], now: Duration) throws(PrivateFile.Problem) {
+    private init(_ file: consuming OpenFile, note: [UInt8], now: Duration) throws(PrivateFile.AccessError) {
         try file.setModificationTime(now)
         self.note = note
         descriptor = Mutex(file.detach())
@@ -69,7 +69,7 @@ package final class FileLock: Sendable {
     deinit { release() }
 
     /// Stores a few bytes for the next holder, and shows that this holder is alive.
-    package func leave(note: [UInt8]) {
+    package func write(note: [UInt8]) {
         precondition(note.count < Self.noteLimit)
         descriptor.withLock { descriptor in
             // It is emptied first: a part of an older note would be worse than none.
@@ -90,10 +90,10 @@ package final class FileLock: Sendable {
 
 extension FileLock {
     /// Tries every few milliseconds; nil means no lock within `patience`.
-    package static func take(path: String, honoring bound: Duration, within patience: Duration) -> FileLock? {
+    package static func acquire(path: String, honoring bound: Duration, within patience: Duration) -> FileLock? {
         let deadline = ContinuousClock.now + patience
         while let attempt = try? attempt(path: path, honoring: bound) {
-            if case .taken(let lock) = attempt { return lock }
+            if case .acquired(let lock) = attempt { return lock }
             guard ContinuousClock.now < deadline else { return nil }
             poll(nil, 0, 2)
         }

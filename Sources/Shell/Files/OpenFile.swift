@@ -1,12 +1,12 @@
 import Platform
 
 struct OpenFile: ~Copyable {
-    typealias Problem = PrivateFile.Problem
+    typealias AccessError = PrivateFile.AccessError
 
     let descriptor: Int32
 
     /// A new file gets mode 0600.
-    init(_ path: String, _ flags: Int32) throws(Problem) {
+    init(_ path: String, _ flags: Int32) throws(AccessError) {
         descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw errno == ENOENT ? .absent : .system(errno) }
     }
@@ -16,7 +16,7 @@ struct OpenFile: ~Copyable {
     deinit { close(descriptor) }
 
     /// Closes it; some file systems report a full disk only then.
-    consuming func finish() throws(Problem) {
+    consuming func finish() throws(AccessError) {
         let descriptor = detach()
         // Also after an interruption the descriptor is closed.
         guard close(descriptor) == 0 || errno == EINTR else { throw .system(errno) }
@@ -28,7 +28,7 @@ struct OpenFile: ~Copyable {
         return descriptor
     }
 
-    func status() throws(Problem) -> stat {
+    func status() throws(AccessError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
         return status
@@ -41,7 +41,7 @@ struct OpenFile: ~Copyable {
             && own.st_ino == found.st_ino
     }
 
-    func contents(limit: Int) throws(Problem) -> [UInt8] {
+    func contents(limit: Int) throws(AccessError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while bytes.count <= limit {
@@ -54,7 +54,7 @@ struct OpenFile: ~Copyable {
         throw .tooLarge(limit: limit)
     }
 
-    func put(_ bytes: [UInt8]) throws(Problem) {
+    func put(_ bytes: [UInt8]) throws(AccessError) {
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -68,7 +68,7 @@ struct OpenFile: ~Copyable {
 extension OpenFile {
     /// Locks against other open descriptions of this file; false if another has the lock. The lock ends with the last
     /// copy of the descriptor.
-    func lock() throws(Problem) -> Bool {
+    func lock() throws(AccessError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             switch errno {
             case EINTR: continue
@@ -92,9 +92,9 @@ extension OpenFile {
 
 extension OpenFile {
     /// The time since 1970.
-    func modificationTime() throws(Problem) -> Duration { try status().modificationTime }
+    func modificationTime() throws(AccessError) -> Duration { try status().modificationTime }
 
-    func setModificationTime(_ time: Duration) throws(Problem) {
+    func setModificationTime(_ time: Duration) throws(AccessError) {
         let (seconds, attoseconds) = time.components
         let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
         guard futimens(descriptor, [time, time]) == 0 else { throw .system(errno) }

@@ -9,7 +9,7 @@ extension PrivateFile {
 
     var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
 
-    package func prepareDirectory() throws(Problem) {
+    package func prepareDirectory() throws(AccessError) {
         do {
             try checkDirectory()
         } catch .absent {
@@ -19,7 +19,7 @@ extension PrivateFile {
     }
 
     /// Also removes permissions of other users.
-    func checkDirectory() throws(Problem) {
+    func checkDirectory() throws(AccessError) {
         let directory = directory
         var status = stat()
         guard lstat(directory, &status) == 0 else { throw errno == ENOENT ? .absent : .system(errno) }
@@ -32,7 +32,7 @@ extension PrivateFile {
         guard status.st_mode & 0o077 == 0 || fchmod(opened.descriptor, 0o700) == 0 else { throw .system(errno) }
     }
 
-    func makeDirectory() throws(Problem) {
+    func makeDirectory() throws(AccessError) {
         let parent = PrivateFile(directory)
         var status = stat()
         if stat(parent.directory, &status) == 0 {

@@ -4,7 +4,7 @@ import Platform
 extension PrivateFile {
     /// Reads a file that no other user can read or change. With `isOwn` it must be this user's and no link; a file that
     /// the user named may be another user's, as mounted secrets are.
-    package func secret(limit: Int, isOwn: Bool) throws(Problem) -> [UInt8] {
+    package func secret(limit: Int, isOwn: Bool) throws(AccessError) -> [UInt8] {
         let file: OpenFile
         do {
             file = try openForReading(isOwn ? O_NOFOLLOW : 0)
@@ -19,7 +19,7 @@ extension PrivateFile {
     }
 
     /// Throws `.exposed` where other users can read or change the file.
-    package func checkUnexposed() throws(Problem) {
+    package func checkUnexposed() throws(AccessError) {
         if try openForReading().status().isExposed { throw .exposed }
     }
 

@@ -7,7 +7,7 @@ package struct PrivateFile: Hashable, Sendable {
 
     package init(_ path: String) { self.path = path }
 
-    package enum Problem: Error, Hashable, Sendable {
+    package enum AccessError: Error, Hashable, Sendable {
         case absent
         case exposed
         /// It is a link, a directory, a pipe or a device, or belongs to another user.
@@ -20,7 +20,7 @@ package struct PrivateFile: Hashable, Sendable {
         case system(Int32)
     }
 
-    package func read(limit: Int = 1 << 20) throws(Problem) -> [UInt8] {
+    package func read(limit: Int = 1 << 20) throws(AccessError) -> [UInt8] {
         let file = try openForReading()
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EISDIR) }
@@ -28,21 +28,21 @@ package struct PrivateFile: Hashable, Sendable {
         return try file.contents(limit: limit)
     }
 
-    func openForReading(_ flags: Int32 = 0) throws(Problem) -> OpenFile {
+    func openForReading(_ flags: Int32 = 0) throws(AccessError) -> OpenFile {
         // If HOME is /dev/null there are no files either.
         do { return try OpenFile(path, O_RDONLY | flags) } catch .system(ENOTDIR) { throw .absent }
     }
 
     /// Creates a new file; `.system(EEXIST)` if the name is taken, even by a dead link. Missing directories are made;
     /// `leavingDirectory` keeps the permissions of an existing one.
-    package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(Problem) {
+    package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(AccessError) {
         if !leavingDirectory {
             try prepareDirectory()
         } else if access(directory, F_OK) != 0 {
             try makeDirectory()
         }
         let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
-        do throws(Problem) {
+        do throws(AccessError) {
             try file.put(bytes)
             try file.finish()
         } catch {
@@ -52,11 +52,11 @@ package struct PrivateFile: Hashable, Sendable {
     }
 
     /// Replaces the content in one step and makes missing directories.
-    package func replace(with bytes: [UInt8]) throws(Problem) {
+    package func replace(with bytes: [UInt8]) throws(AccessError) {
         try prepareDirectory()
         let temporary = try TemporaryFile(for: self)
         let temporaryPath = temporary.path
-        do throws(Problem) {
+        do throws(AccessError) {
             try temporary.file.put(bytes)
             try temporary.file.finish()
             try putInPlace(temporaryPath)
@@ -67,7 +67,7 @@ package struct PrivateFile: Hashable, Sendable {
         removeAbandoned()
     }
 
-    private func putInPlace(_ temporaryPath: String) throws(Problem) {
+    private func putInPlace(_ temporaryPath: String) throws(AccessError) {
         if rename(temporaryPath, path) == 0 { return }
         // An empty directory with the file's name can be removed without loss.
         guard errno == EISDIR, rmdir(path) == 0, rename(temporaryPath, path) == 0 else { throw .system(errno) }
@@ -75,7 +75,7 @@ package struct PrivateFile: Hashable, Sendable {
 
     /// Renames the file, never over another, and returns the new path, with "-2" and so on where it is taken. It throws
     /// `.absent` when there is no file.
-    package func setAside(as suffix: String) throws(Problem) -> String {
+    package func setAside(as suffix: String) throws(AccessError) -> String {
         try checkDirectory()
         let target = try reserve(path + "." + suffix)
         // The target is the empty file just made, which no other process uses.
@@ -98,7 +98,7 @@ package struct PrivateFile: Hashable, Sendable {
         for name in names.dropLast(count) { unlink(directory + "/" + name) }
     }
 
-    private func reserve(_ name: String) throws(Problem) -> String {
+    private func reserve(_ name: String) throws(AccessError) -> String {
         let last = PrivateFile(name).name
         let taken = names(inDirectory: directory).compactMap {
             $0 == last ? 1 : $0.hasPrefix(last + "-") ? Int($0.dropFirst(last.count + 1)) : nil
@@ -116,7 +116,7 @@ package struct PrivateFile: Hashable, Sendable {
         }
     }
 
-    package func remove() throws(Problem) {
+    package func remove() throws(AccessError) {
         do { try checkDirectory() } catch .absent { return }
         guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }
     }

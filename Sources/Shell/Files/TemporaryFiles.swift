@@ -7,7 +7,7 @@ struct TemporaryFile: ~Copyable {
     fileprivate static let infix = ".new-"
     fileprivate static let randomCount = 6
 
-    init(for target: PrivateFile) throws(PrivateFile.Problem) {
+    init(for target: PrivateFile) throws(PrivateFile.AccessError) {
         while true {
             let letters = (0..<Self.randomCount).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() ?? "x" }
             let path = target.path + Self.infix + String(letters)

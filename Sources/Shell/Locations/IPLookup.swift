@@ -20,8 +20,8 @@ package struct IPLookup: Sendable {
     }
 
     /// The accuracy is some tens of kilometres. It throws `cancelled`, or `lookupFailed` with the first failure.
-    package func locate() async throws(LocationProblem) -> Coordinate {
-        var failure: LocationProblem?
+    package func locate() async throws(LocationError) -> Coordinate {
+        var failure: LocationError?
         for endpoint in endpoints {
             do throws(WeatherError) {
                 return try await coordinate(from: endpoint)
@@ -37,7 +37,7 @@ package struct IPLookup: Sendable {
     private func coordinate(from endpoint: Endpoint) async throws(WeatherError) -> Coordinate {
         let answer = try await fetch(endpoint)
         switch answer.status {
-        case 200: return try IPLookupAnswer(answer.body, path: endpoint.base.pathPrefix + endpoint.path).coordinate
+        case 200: return try IPLookupResponse(answer.body, path: endpoint.base.pathPrefix + endpoint.path).coordinate
         case 429: throw .service(.rateLimited(retryAfter: answer.retryAfter))
         case 500...599: throw .service(.broken(status: answer.status, retryAfter: answer.retryAfter))
         default: throw .service(.unexpectedStatus(answer.status))

@@ -53,7 +53,7 @@ package struct TimeZoneGuess: Hashable, Sendable {
 
     /// The system has this zone, or the text is a rule such as "KST-9".
     package static func isKnown(_ zone: String) -> Bool {
-        ZoneRules(zone.utf8) != nil || zone.isZoneName && access(folder + zone, F_OK) == 0
+        POSIXTZ(zone.utf8) != nil || zone.isZoneName && access(folder + zone, F_OK) == 0
     }
 
     private static func place(of zone: String, root: String, language: String) -> Place? {

@@ -5,7 +5,7 @@ struct ZoneFile {
     private let offset: UTCOffset
     private let changes: [PlaceClock.Change]
     /// The rules after the last change; nil where the file has none.
-    private let rules: ZoneRules?
+    private let rules: POSIXTZ?
 
     /// This is nil for other or truncated files, and with leap seconds, which `UnixTime` does not count.
     init?(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct ZoneFile {
             ).first,
             end + 1 + footer.count < bytes.count, let offsets = header.offsets(bytes)
         else { return nil }
-        rules = ZoneRules(footer)
+        rules = POSIXTZ(footer)
         guard rules != nil || footer.isEmpty, let changes = header.changes(bytes, offsets: offsets) else { return nil }
         offset = offsets[0]
         self.changes = changes

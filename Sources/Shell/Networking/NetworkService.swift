@@ -15,9 +15,9 @@ package final class NetworkService: Sendable {
     deinit { transport.end() }
 
     /// Returns answers of any status and follows redirects only on the same scheme, host and port.
-    package func fetch(_ endpoint: Endpoint) async throws(WeatherError) -> HTTPAnswer {
+    package func fetch(_ endpoint: Endpoint) async throws(WeatherError) -> HTTPResponse {
         do throws(TransferError) {
-            return try await answer(from: endpoint)
+            return try await response(from: endpoint)
         } catch {
             // Without free descriptors libcurl reports other errors.
             throw error == .cancelled || canOpen(files: 8)
@@ -25,7 +25,7 @@ package final class NetworkService: Sendable {
         }
     }
 
-    private func answer(from endpoint: Endpoint) async throws(TransferError) -> HTTPAnswer {
+    private func response(from endpoint: Endpoint) async throws(TransferError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
         let deadline = ContinuousClock.now + configuration.totalTimeout
         let origin = Origin(endpoint.base)
@@ -36,8 +36,9 @@ package final class NetworkService: Sendable {
             + endpoint.headers.map { "\($0.name): \($0.value)" }
         var target = endpoint.target
         for _ in 0...configuration.redirectLimit {
-            switch try await transport.reply(to: origin.text + target, headers: headers, by: proxy, until: deadline) {
-            case .answer(let answer): return answer
+            switch try await transport.response(to: origin.text + target, headers: headers, by: proxy, until: deadline)
+            {
+            case .response(let response): return response
             case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
             }
         }

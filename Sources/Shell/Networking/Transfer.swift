@@ -70,8 +70,8 @@ final class Transfer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         curl_set_callbacks(
             easy, context,
-            { Transfer.at($3)?.takeHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
-            { Transfer.at($3)?.takeBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            { Transfer.at($3)?.receiveHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            { Transfer.at($3)?.receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
             Int64(configuration.bodyLimit))
         // libcurl does not check the time while a proxy sends useless data.
         curl_set_progress(easy, context) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
@@ -87,11 +87,11 @@ final class Transfer {
     private static let headLimit = 256 << 10
 
     /// A redirect ends the request here, since its body may never come.
-    private func takeHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
+    private func receiveHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
         headByteCount += bytes.count
         if headByteCount > Self.headLimit { return 0 }
         let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
-        // An interim answer (1xx) has a head of its own.
+        // An interim response (1xx) has a head of its own.
         if line.hasPrefix("HTTP/") { headers = [:] }
         hasHead = status >= 200
         let name = line.prefix { $0 != ":" }
@@ -100,7 +100,7 @@ final class Transfer {
         return isRedirected ? 0 : bytes.count
     }
 
-    private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         isTooLarge = bytes.count > configuration.bodyLimit - body.count
         if isTooLarge { return 0 }
         body += bytes
@@ -109,13 +109,13 @@ final class Transfer {
 
     private var status: Int { Int(curl_info(easy, .status)) }
 
-    func reply(endedWith result: CInt) -> Result<Reply, TransferError> {
+    func response(endedWith result: CInt) -> Result<TransferResult, TransferError> {
         if isRedirected { return .success(.redirect(to: headers["location"] ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }
         let pause = curl_info(easy, .retryAfter)
         return .success(
-            .answer(
-                HTTPAnswer(
+            .response(
+                HTTPResponse(
                     status: status, body: body, retryAfter: pause > 0 ? Int(clamping: min(pause, 86_400)) : nil,
                     headers: headers)))
     }
@@ -125,7 +125,7 @@ final class Transfer {
         if result == curlPeerNotVerified, certificates.isSystemKnown, certificates.sources.isEmpty {
             return .network(.noCertificates)
         }
-        let failure = TransferFailure(
+        let failure = FailedTransfer(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,
             proxyStatus: Int(curl_info(easy, .proxyStatus)), hasBegun: curl_info(easy, .pretransferTime) > 0,

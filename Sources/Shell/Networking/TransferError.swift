@@ -10,7 +10,7 @@ enum TransferError: Error, Hashable {
     case cancelled
 }
 
-struct TransferFailure {
+struct FailedTransfer {
     var result: Int
     /// An `errno` or 0; it may belong to an address that was tried before.
     var systemError: CInt = 0
@@ -18,7 +18,7 @@ struct TransferFailure {
     var reason = ""
     var isSecure = true
     var proxy: Proxy?
-    /// The status of a proxy's answer to CONNECT, or 0.
+    /// The status of a proxy's response to CONNECT, or 0.
     var proxyStatus = 0
     var hasBegun = true
     var hasHead = false
@@ -39,7 +39,7 @@ struct TransferFailure {
 }
 
 extension TransferError {
-    init(_ failure: TransferFailure, configuration: NetworkConfiguration) {
+    init(_ failure: FailedTransfer, configuration: NetworkConfiguration) {
         self =
             switch failure.result {
             case _ where failure.isAtProxy: .network(.proxyFailed(proxy: failure.proxy?.name ?? ""))
@@ -67,7 +67,7 @@ extension TransferError {
     }
 
     /// libcurl reports invalid chunks like a closed connection.
-    private init(ofConnection failure: TransferFailure) {
+    private init(ofConnection failure: FailedTransfer) {
         self =
             if !failure.hasBegun || failure.says(["chunk"]) { .network(.connectionFailed) } else {
                 failure.hasHead ? .response(.cutOff) : .network(.connectionReset)
@@ -89,7 +89,7 @@ extension TransferError {
 
 extension NetworkError {
     /// OpenSSL and GnuTLS describe a peer without TLS only in words.
-    fileprivate init(ofHandshake failure: TransferFailure) {
+    fileprivate init(ofHandshake failure: FailedTransfer) {
         let isOther = failure.says([
             "wrong version number", "http request", "packet length too long", "record layer failure",
             "unexpected TLS packet",

@@ -64,7 +64,7 @@ final class TransferPool {
             certificates = all
             begin(transfer.request)
         } else {
-            transfer.request.end(result.map(transfer.reply))
+            transfer.request.end(result.map(transfer.response))
         }
         transfers[easy] = nil
         lastUse = .now

@@ -3,8 +3,8 @@ import Platform
 import Synchronization
 import WeatherService
 
-enum Reply: Sendable {
-    case answer(HTTPAnswer)
+enum TransferResult: Sendable {
+    case response(HTTPResponse)
     case redirect(to: String)
 }
 
@@ -17,11 +17,11 @@ final class Transport: Sendable {
         let headers: [String]
         let proxy: Proxy?
         let deadline: ContinuousClock.Instant
-        fileprivate let reply: AsyncStream<Result<Reply, TransferError>>.Continuation
+        fileprivate let response: AsyncStream<Result<TransferResult, TransferError>>.Continuation
 
-        func end(_ result: Result<Reply, TransferError>?) {
-            if let result { reply.yield(result) }
-            reply.finish()
+        func end(_ result: Result<TransferResult, TransferError>?) {
+            if let result { response.yield(result) }
+            response.finish()
         }
     }
 
@@ -46,25 +46,25 @@ final class Transport: Sendable {
 
     var isRunning: Bool { state.withLock { $0.isRunning } }
 
-    /// It fails if the whole reply is not here by the deadline.
-    func reply(
+    /// It fails if the whole response is not here by the deadline.
+    func response(
         to url: String, headers: [String], by proxy: Proxy?, until deadline: ContinuousClock.Instant
-    ) async throws(TransferError) -> Reply {
-        let (replies, reply) = AsyncStream.makeStream(of: Result<Reply, TransferError>.self)
+    ) async throws(TransferError) -> TransferResult {
+        let (responses, response) = AsyncStream.makeStream(of: Result<TransferResult, TransferError>.self)
         let needsThread = state.withLock { state in
             state.lastID += 1
             let id = state.lastID
-            reply.onTermination = { [weak self] reason in
+            response.onTermination = { [weak self] reason in
                 if case .cancelled = reason { self?.change { $0.cancelled.append(id) } }
             }
             state.requests.append(
-                Request(id: id, url: url, headers: headers, proxy: proxy, deadline: deadline, reply: reply))
+                Request(id: id, url: url, headers: headers, proxy: proxy, deadline: deadline, response: response))
             state.wake()
             defer { state.isRunning = true }
             return !state.isRunning
         }
         if needsThread, !runDetached("network", { self.run() }) { refuse(.system(.threads)) }
-        for await reply in replies { return try reply.get() }
+        for await response in responses { return try response.get() }
         throw .cancelled
     }
 

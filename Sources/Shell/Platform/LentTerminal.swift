@@ -9,10 +9,12 @@ struct LentTerminal {
         guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     }
 
-    func give(to group: pid_t) -> Bool { isOurs(or: group) && process_put_in_foreground(STDIN_FILENO, group) }
+    func moveToForeground(_ group: pid_t) -> Bool {
+        isOurs(or: group) && process_put_in_foreground(STDIN_FILENO, group)
+    }
 
     /// It restores the modes; `group` is nil if the child ended before its number was known.
-    mutating func takeBack(from group: pid_t?) {
+    mutating func reclaim(from group: pid_t?) {
         guard group.map(isOurs) ?? true else { return }
         _ = process_put_in_foreground(STDIN_FILENO, getpgrp())
         // TCSADRAIN would block on a stopped terminal.

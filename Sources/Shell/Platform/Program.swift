@@ -6,7 +6,7 @@ package struct Program: Hashable, Sendable {
 
     package init(_ words: [String]) { self.words = words }
 
-    package enum Failure: Error, Hashable, Sendable {
+    package enum RunError: Error, Hashable, Sendable {
         case notFound
         case notExecutable
         /// The value is the `errno`.
@@ -19,9 +19,9 @@ package struct Program: Hashable, Sendable {
 
     /// Returns the first 64 KiB of output and blocks for `limit` at most. `inForeground` gives the program the terminal
     /// and restores it afterwards; otherwise both share it. A signal that ends this process first ends the program.
-    package func output(within limit: Duration, inForeground: Bool) throws(Failure) -> [UInt8] {
+    package func output(within limit: Duration, inForeground: Bool) throws(RunError) -> [UInt8] {
         // Only one run at a time can have the signal handlers.
-        try Self.turn.withLock { _ throws(Failure) in
+        try Self.turn.withLock { _ throws(RunError) in
             let watch = try SignalWatch()
             var run = try ProgramRun(self, watch: watch, inForeground: inForeground)
             run.wait(within: limit)
@@ -37,7 +37,7 @@ package struct Program: Hashable, Sendable {
 
 extension Program {
     /// It is nil if only a start can tell.
-    package var obstacle: Failure? {
+    package var obstacle: RunError? {
         guard let name = words.first, !name.isEmpty else { return .notFound }
         let places = name.contains("/") ? [name] : Self.searchPath.map { "\($0)/\(name)" }
         let files = places.filter { access($0, F_OK) == 0 }

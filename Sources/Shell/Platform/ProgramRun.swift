@@ -17,7 +17,7 @@ struct ProgramRun {
     /// A program that stops again and again is left stopped until the time is over.
     private static let mostContinuations = 100
 
-    init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.Failure) {
+    init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.RunError) {
         self.watch = watch
         terminal = inForeground ? LentTerminal() : nil
         group = terminal != nil ? .foreground : Self.hasTerminal ? .shared : .own
@@ -26,9 +26,9 @@ struct ProgramRun {
         defer { for word in words { free(word) } }
         let problem = program.words.isEmpty ? ENOENT : process_start(&words, group, &child)
         guard problem == 0 else {
-            terminal?.takeBack(from: nil)
+            terminal?.reclaim(from: nil)
             watch.end()
-            throw Program.Failure(startProblem: problem)
+            throw Program.RunError(startError: problem)
         }
         self.child = child
         output = ProgramOutput(descriptor: child.output)
@@ -61,12 +61,12 @@ struct ProgramRun {
         send(SIGKILL)
     }
 
-    mutating func finish() -> Result<[UInt8], Program.Failure> {
+    mutating func finish() -> Result<[UInt8], Program.RunError> {
         process_forget(child.id)
         // Other processes may keep the pipe open, so only present bytes count.
         output.read()
         output.close()
-        terminal?.takeBack(from: child.id)
+        terminal?.reclaim(from: child.id)
         if isInterrupted { return .failure(.interrupted) }
         if isTooSlow { return .failure(.tooSlow) }
         let isOurDoing = output.isCut && [SIGPIPE, 128 + SIGPIPE].contains(status.value)
@@ -84,30 +84,30 @@ struct ProgramRun {
             pollfd(fd: terminal == nil || hasHungUp ? -1 : STDIN_FILENO, events: 0, revents: 0),
         ]
         guard poll(&descriptors, nfds_t(descriptors.count), (deadline - .now).pollMilliseconds) > 0 else { return }
-        if let ending = watch.takeEnding(), interruption == nil { interruption = ending }
+        if let ending = watch.readEnding(), interruption == nil { interruption = ending }
         if descriptors[1].revents != 0 { output.read() }
         if descriptors[2].revents != 0 { hasHungUp = true }
         status = process_status(child.id)
-        if status.state == .stopped { goOn() }
+        if status.state == .stopped { resume() }
     }
 
     /// No shell could continue a stopped program.
-    private mutating func goOn() {
+    private mutating func resume() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
-            continuations < Self.mostContinuations, terminal.give(to: child.id)
+            continuations < Self.mostContinuations, terminal.moveToForeground(child.id)
         else { return }
         continuations += 1
         send(SIGCONT)
     }
 }
 
-extension Program.Failure {
-    fileprivate init(startProblem: Int32) {
+extension Program.RunError {
+    fileprivate init(startError: Int32) {
         self =
-            switch startProblem {
+            switch startError {
             case ENOENT, ENOTDIR: .notFound
             case EACCES, ENOEXEC, EISDIR: .notExecutable
-            default: .notStarted(startProblem)
+            default: .notStarted(startError)
             }
     }
 }

@@ -15,7 +15,7 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
 }
 
 /// Skips the clean-up of libraries, which would free what other threads still use.
-package func leaveProcess(status: Int32) -> Never { process_leave(status) }
+package func exitProcess(status: Int32) -> Never { process_leave(status) }
 
 package func canOpen(files count: Int32) -> Bool { process_can_open(count) }
 

@@ -2,7 +2,7 @@ import JSON
 import Weather
 
 func document(in body: [UInt8]) throws(WeatherError) -> JSON {
-    do throws(JSON.Problem) {
+    do throws(JSON.ParsingError) {
         return try JSON(body)
     } catch .endsEarly {
         throw .response(.cutOff)
@@ -14,6 +14,6 @@ func document(in body: [UInt8]) throws(WeatherError) -> JSON {
 }
 
 extension ArraySlice<UInt8> {
-    /// Open-Meteo writes this into an answer of status 200 that it could not finish.
+    /// Open-Meteo writes this into an response of status 200 that it could not finish.
     fileprivate var beginsAsBrokenStream: Bool { starts(with: "Unexpected error while streaming data".utf8) }
 }

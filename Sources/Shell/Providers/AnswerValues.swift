@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-extension AnswerFields {
+extension ResponseFields {
     /// The unit is seconds since 1970; a value out of range counts as absent.
     func time(_ name: String) -> UnixTime? { integer(name).flatMap { UnixTime(exactly: $0) } }
 }

@@ -4,31 +4,31 @@ import WeatherService
 
 /// Throws errors in the user's terms, never with the key.
 func goodBody(
-    of endpoint: Endpoint, isPlaceUnknown: (AnswerFields) -> Bool = { _ in false }, fetch: Fetch
+    of endpoint: Endpoint, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false }, fetch: Fetch
 ) async throws(WeatherError) -> [UInt8] {
-    try await goodAnswer(of: endpoint, isPlaceUnknown: isPlaceUnknown, fetch: fetch).body
+    try await goodResponse(of: endpoint, isPlaceUnknown: isPlaceUnknown, fetch: fetch).body
 }
 
 /// Answers of the status `other` are good too. `isPlaceUnknown` tells whether a 404 is about the place; otherwise the
 /// address is no weather service's.
-func goodAnswer(
-    of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (AnswerFields) -> Bool = { _ in false },
+func goodResponse(
+    of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false },
     fetch: Fetch
-) async throws(WeatherError) -> HTTPAnswer {
-    let answer = try await fetch(endpoint)
+) async throws(WeatherError) -> HTTPResponse {
+    let response = try await fetch(endpoint)
     // A service may repeat the request; from here on the key cannot be shown or stored.
-    let body = answer.body.redacting(endpoint.key?.value)
+    let body = response.body.redacting(endpoint.key?.value)
     // A proxy may change the status to 203.
-    if [200, 203, other].contains(answer.status) {
-        return HTTPAnswer(status: answer.status, body: body, headers: answer.headers)
+    if [200, 203, other].contains(response.status) {
+        return HTTPResponse(status: response.status, body: body, headers: response.headers)
     }
-    let fields = (try? JSON(body)).flatMap { AnswerFields($0) }
-    if answer.status == 404, !(fields.map(isPlaceUnknown) ?? false) {
+    let fields = (try? JSON(body)).flatMap { ResponseFields($0) }
+    if response.status == 404, !(fields.map(isPlaceUnknown) ?? false) {
         throw .service(.addressWrong(host: endpoint.base.host))
     }
     throw .service(
         ServiceError(
-            status: answer.status, reason: fields.map { RefusalReason($0) }, retryAfter: answer.retryAfter,
+            status: response.status, reason: fields.map { RefusalReason($0) }, retryAfter: response.retryAfter,
             sentKey: endpoint.key != nil))
 }
 
@@ -48,7 +48,7 @@ extension ServiceError {
     }
 }
 
-extension AnswerFields {
+extension ResponseFields {
     /// Some services refuse with status 200: OpenWeatherMap has `cod` in the body, Open-Meteo has `error`.
     func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
@@ -63,7 +63,7 @@ struct RefusalReason {
     let text: String
 
     /// OpenWeatherMap uses `message`, Open-Meteo `reason`.
-    init(_ fields: AnswerFields) {
+    init(_ fields: ResponseFields) {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 

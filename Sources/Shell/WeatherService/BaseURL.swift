@@ -8,14 +8,14 @@ package struct BaseURL: Hashable, Sendable {
     /// The text ended in a slash, which is not in `pathPrefix`.
     package let endsInSlash: Bool
 
-    package enum Problem: Error, Hashable, Sendable {
+    package enum ParsingError: Error, Hashable, Sendable {
         case notAURL
         case schemeUnknown
         /// Plain HTTP would show the key on the way; only loopback may use it.
         case plainHTTP
     }
 
-    package init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(ParsingError) {
         // Messages show the host, and no real address is longer.
         guard text.utf8.count <= 2048, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
             let schemeEnd = text.range(of: "://")

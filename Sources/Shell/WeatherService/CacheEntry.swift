@@ -35,9 +35,9 @@ struct CacheEntry: Sendable {
     }
 
     /// The file is replaced in one step, so readers see the old or the new one.
-    func write(_ stored: Stored) throws(PrivateFile.Problem) {
+    func write(_ stored: Stored) throws(PrivateFile.AccessError) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
             unwritten[path] = nil
         } catch {

@@ -16,7 +16,7 @@ struct CacheLock: Sendable {
             guard
                 let attempt = try? FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
             else { return nil }
-            if case .taken(let lock) = attempt {
+            if case .acquired(let lock) = attempt {
                 self.lock = lock
                 self.hasWaited = hasWaited
                 return
@@ -30,13 +30,13 @@ struct CacheLock: Sendable {
     func release() { lock.release() }
 
     /// Tells waiting copies about a failure, which they would only repeat.
-    func leave(_ failure: WeatherError, at now: UnixTime) {
+    func record(_ failure: WeatherError, at now: UnixTime) {
         guard let note = failure.note else { return }
-        lock.leave(note: Array("\(now.seconds) \(note)".utf8))
+        lock.write(note: Array("\(now.seconds) \(note)".utf8))
     }
 
-    func leaveNothing() {
-        if !lock.note.isEmpty { lock.leave(note: []) }
+    func clearNote() {
+        if !lock.note.isEmpty { lock.write(note: []) }
     }
 
     /// Another copy's failure counts during its pause, and since `start` after a wait or when asking is not needed.

@@ -9,13 +9,13 @@ package protocol WeatherProvider: Sendable {
 
 package struct PartSource: Sendable {
     /// `known` is the stored body, if any; nil means that it still holds and nothing was asked. It throws the reason
-    /// for a missing answer.
-    package typealias Ask = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
+    /// for a missing response.
+    package typealias Fetch = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
 
-    package let ask: Ask
+    package let ask: Fetch
     private let readers: [PartReader]
 
-    package init(_ readers: PartReader..., ask: @escaping Ask) {
+    package init(_ readers: PartReader..., ask: @escaping Fetch) {
         self.readers = readers
         self.ask = ask
     }

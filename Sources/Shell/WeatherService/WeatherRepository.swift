@@ -5,12 +5,12 @@ package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
     private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
-    private let onCacheProblem: @Sendable (PrivateFile.Problem) -> Void
+    private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     /// Without a cache nothing is stored; `onCacheProblem` gets write problems.
     package init(
         provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
-        onCacheProblem: @escaping @Sendable (PrivateFile.Problem) -> Void = { _ in }
+        onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
         self.cache = cache
@@ -79,7 +79,7 @@ package struct WeatherRepository: Sendable {
     private struct Request: Sendable {
         let source: PartSource
         let place: Place
-        /// A stored answer from after this moment is good enough.
+        /// A stored response from after this moment is good enough.
         let limit: UnixTime
     }
 
@@ -87,7 +87,7 @@ package struct WeatherRepository: Sendable {
         guard let request else { return [:] }
         do throws(WeatherError) {
             guard !Task.isCancelled else { throw .cancelled }
-            guard let cache else { return try await answer(request, known: nil).results }
+            guard let cache else { return try await response(request, known: nil).results }
             let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
             return try await renewed(entry, of: cache, request)
         } catch {
@@ -110,22 +110,22 @@ package struct WeatherRepository: Sendable {
         if let after = entry.read(), after != before, let results = usable(after, for: request) { return results }
         if let failure = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw failure }
         do throws(WeatherError) {
-            let (stored, results) = try await answer(request, known: before)
+            let (stored, results) = try await response(request, known: before)
             // An empty forecast would replace the useful one.
             if stored != before, !results.values.contains(where: { $0.isEmptyForecast }) {
                 keep(stored, as: entry, in: cache, isNew: before == nil)
             }
-            lock?.leaveNothing()
+            lock?.clearNote()
             return results
         } catch {
-            if !Task.isCancelled { lock?.leave(error, at: now()) }
+            if !Task.isCancelled { lock?.record(error, at: now()) }
             if before == nil { cache.prune() }
             throw error
         }
     }
 
     /// It throws where no part can be read.
-    private func answer(
+    private func response(
         _ request: Request, known: CacheEntry.Stored?
     ) async throws(WeatherError) -> (stored: CacheEntry.Stored, results: Results) {
         let body = try await request.source.ask(request.place.coordinate, known?.body)
@@ -151,7 +151,7 @@ package struct WeatherRepository: Sendable {
     }
 
     private func keep(_ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool) {
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             try entry.write(stored)
             if isNew { cache.prune() }
         } catch {

@@ -22,14 +22,14 @@ struct Completion {
         if !isAfterEnd, let option = self.words.options.last, words.dropLast().last == option.word, !option.isWhole,
             let name = option.name
         {
-            take(valuesOf: name)
+            add(valuesOf: name)
         } else if !isAfterEnd, last.hasPrefix("-"), let sign = last.firstIndex(of: "=") {
             let name = OptionName(rawValue: String(last[..<sign].dropFirst(2)))
-            if let name { take(valuesOf: name, after: String(last[...sign])) }
+            if let name { add(valuesOf: name, after: String(last[...sign])) }
         } else if !isAfterEnd, last.hasPrefix("-") {
-            takeOptions()
+            addOptions()
         } else if self.words.operands.isEmpty {
-            if !isAfterEnd { takeCommands() }
+            if !isAfterEnd { addCommands() }
             if takesPlace {
                 candidates += saved().map { Candidate(word: $0) }
                 candidates += towns(language: language())
@@ -39,12 +39,12 @@ struct Completion {
         candidates = candidates.filter { $0.word.lowercased().hasPrefix(prefix) }
     }
 
-    private mutating func take(valuesOf name: OptionName, after start: String = "") {
+    private mutating func add(valuesOf name: OptionName, after start: String = "") {
         wantsFile = name == .config
         candidates = (name.choices ?? []).map { Candidate(word: start + $0) }
     }
 
-    private mutating func takeOptions() {
+    private mutating func addOptions() {
         // A command's help hides options without effect on it.
         let help = WeatherCommand.helpMessage(for: words.command, columns: 2000)
         for line in help.split(separator: "\n") where line.hasPrefix("  -") {
@@ -55,7 +55,7 @@ struct Completion {
         }
     }
 
-    private mutating func takeCommands() {
+    private mutating func addCommands() {
         let parent: any ParsableCommand.Type = words.commands.isEmpty ? WeatherCommand.self : words.command
         candidates = parent.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map {
             Candidate(word: $0._commandName, help: $0.configuration.abstract)

@@ -8,7 +8,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
     @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.", valueName: "shell"))
     var shell: String
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     static let shells = ["bash", "zsh", "fish"]
 
@@ -18,7 +18,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
             case "bash": Self.bash
             case "zsh": Self.zsh
             case "fish": Self.fish
-            default: throw UsageMistake.notOneOf(Self._commandName, value: shell, choices: Self.shells)
+            default: throw UsageError.notOneOf(Self._commandName, value: shell, choices: Self.shells)
             }
         return CommandResult(output: script + "\n")
     }
@@ -91,10 +91,10 @@ struct CompleteCommand: PrintingCommand, OperandCommand {
     @Argument(help: ArgumentHelp("The words after the program's name.", valueName: "word"))
     var words: [String] = []
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     func run(in context: CommandContext) throws -> CommandResult {
-        var configuration: Configuration { context.configurationAndMistakes.configuration }
+        var configuration: Configuration { context.configurationAndErrors.configuration }
         let completion = Completion(
             words,
             saved: {

@@ -14,7 +14,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the path of the configuration file, even if it does not exist.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             CommandResult(output: try context.configurationPath() + "\n")
@@ -25,16 +25,16 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Create a commented configuration file, if there is none.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let path = try context.configurationPath()
             let template = Resource.bytes("config.toml") ?? []
-            do throws(PrivateFile.Problem) {
+            do throws(PrivateFile.AccessError) {
                 // A directory that the user named may be for other users too.
                 try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
-                throw Failure(error, path: path)
+                throw FileError(error, path: path)
             }
             return CommandResult(output: path + "\n")
         }
@@ -43,14 +43,14 @@ struct ConfigCommand: ParsableCommand {
     struct Check: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "List every mistake in the configuration.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let check = ConfigurationCheck(context.sources, environment: context.environment)
             let strings = context.strings
             return CommandResult(
-                output: check.mistakes.isEmpty ? check.summary(in: strings) + "\n" : "",
-                failure: check.mistakes.isEmpty ? nil : ConfigurationMistakes(check.mistakes),
+                output: check.errors.isEmpty ? check.summary(in: strings) + "\n" : "",
+                failure: check.errors.isEmpty ? nil : ConfigurationErrors(check.errors),
                 warnings: check.warnings.map { $0.message(in: strings) })
         }
     }
@@ -66,19 +66,19 @@ extension ConfigCommand {
 
         func run(in context: CommandContext) throws -> CommandResult {
             let listing = ConfigurationListing(
-                context.sources, context.configurationAndMistakes.configuration, in: context.strings)
+                context.sources, context.configurationAndErrors.configuration, in: context.strings)
             return CommandResult(
                 output: listing.lines.map { $0 + "\n" }.joined(),
-                failure: listing.mistakes.isEmpty ? nil : ConfigurationMistakes(listing.mistakes))
+                failure: listing.errors.isEmpty ? nil : ConfigurationErrors(listing.errors))
         }
     }
 
-    enum Failure: Error, Hashable {
+    enum FileError: Error, Hashable {
         case noDirectory
         case exists(path: String)
         case notWritten(path: String, reason: String)
 
-        init(_ problem: PrivateFile.Problem, path: String) {
+        init(_ problem: PrivateFile.AccessError, path: String) {
             let path = path.cleaned(limit: 1024)
             self =
                 switch problem {
@@ -106,7 +106,7 @@ extension ConfigCommand {
 extension CommandContext {
     fileprivate func configurationPath() throws -> String {
         guard let path = Configuration.path(file: options.configurationFile, environment: environment) else {
-            throw ConfigCommand.Failure.noDirectory
+            throw ConfigCommand.FileError.noDirectory
         }
         return path
     }

@@ -17,7 +17,7 @@ struct DashboardCommand {
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox<Event>()
         let executor = BackgroundExecutor()
-        let live = try Live(configuration, inbox: inbox, logger: logger, executor: executor)
+        let live = try LiveDependencies(configuration, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
@@ -27,7 +27,7 @@ struct DashboardCommand {
         var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
         // A status bar may have set the state aside, and its standard error is not seen.
         if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
-            known.append(.stateTroubled(trouble))
+            known.append(.stateFileFailed(trouble))
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
@@ -50,7 +50,7 @@ struct DashboardCommand {
     }
 
     private func preferences(
-        _ configuration: Configuration, _ screen: CursesScreen, remembered: Remembered, lookupHosts: [String]
+        _ configuration: Configuration, _ screen: CursesScreen, remembered: StoredState, lookupHosts: [String]
     ) -> Preferences {
         Preferences(
             formats: configuration.formats(.language(configuration.language), unitsChosenLast: remembered.view.units),

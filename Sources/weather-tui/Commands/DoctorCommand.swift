@@ -12,7 +12,7 @@ struct DoctorCommand: PrintingCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    struct Trouble: Error {
+    struct FoundError: Error {
         let status: ExitStatus
         let message: String
     }
@@ -26,7 +26,7 @@ struct DoctorCommand: PrintingCommand {
         let diagnosis = Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
         let columns = OutputStyle.columns(in: context.environment) ?? facts.terminal.survey.size?.columns ?? Self.widest
         let trouble = diagnosis.firstTrouble.flatMap { check in
-            check.verdict.status.map { Trouble(status: $0, message: check.advice ?? check.value) }
+            check.verdict.status.map { FoundError(status: $0, message: check.advice ?? check.value) }
         }
         return CommandResult(
             output: DiagnosisText(strings: strings, columns: min(max(columns, Self.narrowest), Self.widest))

@@ -23,14 +23,14 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\", or a coordinate.", valueName: "name"))
     var name: [String]
 
-    @OptionGroup var shared: FewOptions
+    @OptionGroup var shared: BasicOptions
 
     static let examples = [
         "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",
         "weather-tui find paris texas --json",
     ]
 
-    enum Failure: Error {
+    enum SearchError: Error {
         case nothingFound(String)
         case nothingNear(String)
     }
@@ -42,7 +42,7 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let configuration = try context.configuration(concerning: [.language])
         let text = context.options.place ?? ""
         let found = try Self.places(text, configuration)
-        guard !found.isEmpty else { throw Failure.nothingFound(text) }
+        guard !found.isEmpty else { throw SearchError.nothingFound(text) }
         let limit = limit ?? Self.usualLimit
         let shown = found.prefix(limit)
         // The gazetteer returns at most as many as can be asked for.
@@ -60,11 +60,11 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
         let (gazetteer, language) = (Gazetteer.builtIn, configuration.language)
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
-                guard let town = gazetteer.nearestTown(to: coordinate) else { throw Failure.nothingNear(text) }
+                guard let town = gazetteer.nearestTown(to: coordinate) else { throw SearchError.nothingNear(text) }
                 return [FoundPlace(town, language: language)]
             }
-        } catch is CoordinateInput.Problem {
-            throw PlaceArgument.Problem.outOfRange(text)
+        } catch is CoordinateInput.ParsingError {
+            throw PlaceArgument.PlaceError.outOfRange(text)
         }
         let word = text.cleaned().lowercased()
         let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved

@@ -15,7 +15,7 @@ struct KeyCommand: ParsableCommand {
     private static let settings: Swift.Set<Setting> = Swift.Set(
         ProviderID.keyed.flatMap { [.key(of: $0), .keyCommand(of: $0)] } + [.provider, .language])
 
-    enum Failure: Error {
+    enum KeyFileError: Error {
         case missing
         case unusable(WeatherError, ProviderID)
         /// A word stands after the command. It may be the key, so it is not repeated.
@@ -24,26 +24,26 @@ struct KeyCommand: ParsableCommand {
         case notGiven
         case malformed
         case noDirectory
-        case notStored(PrivateFile, PrivateFile.Problem)
+        case notStored(PrivateFile, PrivateFile.AccessError)
         case notThere(PrivateFile)
-        case notRemoved(PrivateFile, PrivateFile.Problem)
+        case notRemoved(PrivateFile, PrivateFile.AccessError)
     }
 
     struct Set: PrintingCommand {
         static let configuration = CommandConfiguration(
             abstract: "Read a key from the terminal (not shown) or from standard input, and store it.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
-            guard let file = KeyCommand.file(configuration) else { throw Failure.noDirectory }
+            guard let file = KeyCommand.file(configuration) else { throw KeyFileError.noDirectory }
             let key = try Self.readKey(prompt: strings[.prompt])
-            do throws(PrivateFile.Problem) {
+            do throws(PrivateFile.AccessError) {
                 try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
             } catch {
-                throw Failure.notStored(file, error)
+                throw KeyFileError.notStored(file, error)
             }
             let stored = strings(.stored, file.shownPath)
             let remarks = Self.remarks(on: configuration, in: strings)
@@ -52,7 +52,7 @@ struct KeyCommand: ParsableCommand {
                 warnings: key.secret.looksLikeKey ? [] : [strings(ConfigurationPhrase.warning, strings[.unusual])])
         }
 
-        private static func readKey(prompt: String) throws(Failure) -> APIKey {
+        private static func readKey(prompt: String) throws(KeyFileError) -> APIKey {
             let line =
                 isatty(STDIN_FILENO) != 0 ? HiddenLine.read(prompt: prompt) : StandardInput.firstLine(limit: 4096)
             let text = String(decoding: line ?? [], as: UTF8.self)
@@ -71,13 +71,13 @@ struct KeyCommand: ParsableCommand {
     struct Status: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Show where the key comes from, but never the key.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
             let origins = KeyCommand.origins(configuration)
-            guard let first = origins.first else { throw Failure.missing }
+            guard let first = origins.first else { throw KeyFileError.missing }
             let obstacle = first.obstacle
             let trouble = obstacle.map { _ in strings[.unusable] }
             let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
@@ -90,7 +90,7 @@ struct KeyCommand: ParsableCommand {
             let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
             return CommandResult(
                 output: lines.map { $0 + "\n" }.joined(),
-                failure: obstacle.map { Failure.unusable($0, KeyCommand.provider(configuration)) })
+                failure: obstacle.map { KeyFileError.unusable($0, KeyCommand.provider(configuration)) })
         }
 
         private func aligned(_ rows: [[String]]) -> [String] {
@@ -104,14 +104,16 @@ struct KeyCommand: ParsableCommand {
     struct Remove: PrintingCommand {
         static let configuration = CommandConfiguration(abstract: "Remove the key that `weather-tui key set` stored.")
 
-        @OptionGroup var shared: FewOptions
+        @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
             let configuration = try context.configuration(concerning: KeyCommand.settings)
             let strings = Strings.language(configuration.language)
-            guard let file = KeyCommand.file(configuration) else { throw Failure.noDirectory }
-            guard file.isThere else { throw Failure.notThere(file) }
-            do throws(PrivateFile.Problem) { try file.remove() } catch { throw Failure.notRemoved(file, error) }
+            guard let file = KeyCommand.file(configuration) else { throw KeyFileError.noDirectory }
+            guard file.isThere else { throw KeyFileError.notThere(file) }
+            do throws(PrivateFile.AccessError) { try file.remove() } catch {
+                throw KeyFileError.notRemoved(file, error)
+            }
             let other = KeyCommand.origins(configuration).first.map { strings(.stillThere, $0.name(in: strings)) }
             let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
             return CommandResult(output: lines.map { $0 + "\n" }.joined())
@@ -148,7 +150,7 @@ extension KeyOrigin {
     }
 }
 
-extension KeyCommand.Failure {
+extension KeyCommand.KeyFileError {
     var status: ExitStatus {
         switch self {
         case .missing, .unusable, .notGiven, .malformed: .keyRefused
@@ -175,7 +177,7 @@ extension KeyCommand.Failure {
     }
 }
 
-extension PrivateFile.Problem {
+extension PrivateFile.AccessError {
     fileprivate var reason: String {
         if case .system(let number) = self { return String(cString: strerror(number)) }
         return String(cString: strerror(EPERM))

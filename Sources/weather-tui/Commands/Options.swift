@@ -20,11 +20,11 @@ extension Options {
     init(_ words: CommandLineWords) {
         self.init(place: words.operand)
         for option in words.options where option.isWhole {
-            if let name = option.name { take(name, option.value) }
+            if let name = option.name { set(name, option.value) }
         }
     }
 
-    private mutating func take(_ name: OptionName, _ value: String?) {
+    private mutating func set(_ name: OptionName, _ value: String?) {
         switch name {
         case .lat: latitude = value
         case .lon: longitude = value

@@ -6,7 +6,7 @@ struct PlaceArgument: Sendable {
     let saved: SavedPlaces
     let language: String
 
-    enum Problem: Error, Hashable {
+    enum PlaceError: Error, Hashable {
         case outOfRange(String)
         case unknown(String, meant: Town?)
         case ambiguousSaved(String, [Place])
@@ -17,7 +17,7 @@ struct PlaceArgument: Sendable {
     private static let margin = 2.0
 
     /// The order is: coordinate, saved place, town.
-    func place(_ text: String) throws(Problem) -> Place {
+    func place(_ text: String) throws(PlaceError) -> Place {
         do {
             if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
                 return Place(coordinate: coordinate)
@@ -32,9 +32,9 @@ struct PlaceArgument: Sendable {
         return Place(try town(text), language: language)
     }
 
-    private func town(_ text: String) throws(Problem) -> Town {
+    private func town(_ text: String) throws(PlaceError) -> Town {
         let matches = Gazetteer.builtIn.search(place: text, limit: .max)
-        // A match of a part or with mistakes is only suggested.
+        // A match of a part or with errors is only suggested.
         guard let quality = matches.map(\.quality).max(), quality >= .otherName else {
             throw .unknown(text, meant: matches.first?.town)
         }

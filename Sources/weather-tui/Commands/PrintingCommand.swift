@@ -33,10 +33,10 @@ final class CommandContext {
     private(set) lazy var sources = ConfigurationSources(
         flags: options.flags, file: options.configurationFile, environment: environment)
 
-    private(set) lazy var configurationAndMistakes = {
+    private(set) lazy var configurationAndErrors = {
         var configuration = Configuration(sources, file: options.configurationFile, environment: environment)
         configuration.isASCII = isASCII
-        return (configuration: configuration, mistakes: sources.mistakes)
+        return (configuration: configuration, errors: sources.errors)
     }()
 
     init(options: Options, environment: [String: String], isASCII: Bool = false) {
@@ -46,18 +46,18 @@ final class CommandContext {
     }
 
     func configuration() throws(ConfigurationError) -> Configuration {
-        if let first = configurationAndMistakes.mistakes.first { throw first }
-        return configurationAndMistakes.configuration
+        if let first = configurationAndErrors.errors.first { throw first }
+        return configurationAndErrors.configuration
     }
 
-    /// Mistakes in other settings are ignored, unless they are on the command line.
+    /// TypoAllowance in other settings are ignored, unless they are on the command line.
     func configuration(concerning settings: Set<Setting>) throws(ConfigurationError) -> Configuration {
-        let mistakes = configurationAndMistakes.mistakes
-        if let first = mistakes.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }
-        return configurationAndMistakes.configuration
+        let errors = configurationAndErrors.errors
+        if let first = errors.first(where: { $0.source == .flag || $0.concerns(settings) }) { throw first }
+        return configurationAndErrors.configuration
     }
 
-    var language: String { configurationAndMistakes.configuration.language }
+    var language: String { configurationAndErrors.configuration.language }
 
     var strings: Strings { .language(language) }
 }

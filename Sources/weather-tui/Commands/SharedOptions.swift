@@ -18,7 +18,7 @@ struct PlainOptions: ParsableArguments {
     @OptionGroup var general: GeneralOptions
 }
 
-struct FewOptions: ParsableArguments {
+struct BasicOptions: ParsableArguments {
     @OptionGroup(visibility: .hidden) var place: PlaceOptions
     @OptionGroup(visibility: .hidden) var weather: WeatherOptions
     @OptionGroup(visibility: .hidden) var colors: ColorOptions

@@ -28,7 +28,7 @@ struct TerminalFacts {
     var name: String
     var survey: TerminalSurvey
     /// This is nil where the terminal was not asked.
-    var answers: TerminalAnswers?
+    var answers: TerminalReplies?
     var variables: [Variable]
     /// Names such as "tmux", "screen" and "SSH", the innermost first.
     var surroundings: [String]
@@ -61,7 +61,7 @@ struct LocaleFacts {
 struct ConfigurationFacts {
     var path: String?
     var exists: Bool
-    var mistakes: [ConfigurationError]
+    var errors: [ConfigurationError]
     var settings: [Setting]
 
     struct Setting: Hashable {
@@ -125,7 +125,7 @@ struct TimeFacts {
 
 struct LocationFacts {
     /// This is nil where the service is available.
-    var problem: LocationProblem?
+    var problem: LocationError?
     /// It is empty without consent.
     var consentedHosts: [String]
     var lookupHosts: [String]

@@ -4,8 +4,8 @@ extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
         let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
         // `config check` lists the rest.
-        let mistakes = configuration.mistakes.prefix(ConfigurationMistakes.mostTold).map(check)
-        return [file(of: configuration)] + mistakes + settings
+        let errors = configuration.errors.prefix(ConfigurationErrors.mostTold).map(check)
+        return [file(of: configuration)] + errors + settings
     }
 
     private func file(of configuration: ConfigurationFacts) -> Check {

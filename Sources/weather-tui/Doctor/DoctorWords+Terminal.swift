@@ -55,7 +55,7 @@ extension DoctorWords {
         return strings[isLight ? .light : .dark]
     }
 
-    private func synchronized(_ answers: TerminalAnswers?) -> String {
+    private func synchronized(_ answers: TerminalReplies?) -> String {
         guard let answers else { return strings[.notAsked] }
         guard answers.hasAnswered else { return strings[.notTold] }
         return strings[answers.synchronizesOutput ? .yes : .no]

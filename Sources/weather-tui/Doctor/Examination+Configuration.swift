@@ -3,10 +3,10 @@ import Settings
 
 extension Examination {
     func configuration() -> (Configuration, ConfigurationFacts) {
-        let (configuration, mistakes) = context.configurationAndMistakes
+        let (configuration, errors) = context.configurationAndErrors
         let path = Configuration.path(file: options.configurationFile, environment: environment)
         let facts = ConfigurationFacts(
-            path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 } ?? false, mistakes: mistakes,
+            path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 } ?? false, errors: errors,
             settings: settings())
         return (configuration, facts)
     }

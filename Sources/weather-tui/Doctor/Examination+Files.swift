@@ -4,7 +4,7 @@ import Weather
 
 extension Examination {
     func directory(
-        _ kind: DirectoryFacts.Kind, _ directories: Directories, _ live: Live,
+        _ kind: DirectoryFacts.Kind, _ directories: Directories, _ live: LiveDependencies,
         _ stateCondition: StateFile.Condition
     ) -> DirectoryFacts {
         let path =

@@ -4,7 +4,8 @@ import WeatherService
 
 extension Examination {
     func surroundings(
-        _ live: Live, _ configuration: Configuration, consentedHosts: Set<String>, _ executor: BackgroundExecutor
+        _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>,
+        _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
         let asked =
             options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }
@@ -26,10 +27,10 @@ extension Examination {
     private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
 
     private func answers(
-        _ live: Live, of bases: [BaseURL], _ executor: BackgroundExecutor
-    ) throws -> (LocationProblem?, [Outcome]) {
+        _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
+    ) throws -> (LocationError?, [Outcome]) {
         try EffectRunner.wait(on: executor) {
-            async let problem = live.locationProblem()
+            async let problem = live.locationError()
             let outcomes = await withTaskGroup { group in
                 for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }
                 return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -38,7 +39,7 @@ extension Examination {
         }
     }
 
-    nonisolated private static func outcome(of base: BaseURL, _ live: Live) async -> Outcome {
+    nonisolated private static func outcome(of base: BaseURL, _ live: LiveDependencies) async -> Outcome {
         let start = ContinuousClock.now
         let outcome = await live.probe(base)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))

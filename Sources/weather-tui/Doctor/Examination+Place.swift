@@ -6,7 +6,7 @@ import Weather
 extension Examination {
     /// The state is only read; a damaged one is not set aside.
     func place(
-        _ configuration: Configuration, _ remembered: Remembered, _ stateCondition: StateFile.Condition
+        _ configuration: Configuration, _ remembered: StoredState, _ stateCondition: StateFile.Condition
     ) -> PlaceFacts {
         var facts = PlaceFacts(savedCount: remembered.saved.places.count, showsCoordinate: options.isVerbose)
         let stateFile = StateFile(
@@ -18,12 +18,12 @@ extension Examination {
             facts.place = start.place
             facts.origin = origin(of: start, remembered)
         } catch {
-            facts.problem = FatalReport(error, strings: context.strings, language: context.language).message
+            facts.problem = ExitReport(error, strings: context.strings, language: context.language).message
         }
         return facts
     }
 
-    private func origin(of start: StartingPlace, _ remembered: Remembered) -> PlaceFacts.Origin? {
+    private func origin(of start: StartingPlace, _ remembered: StoredState) -> PlaceFacts.Origin? {
         if options.isHere { return .here }
         if start.isNewChoice { return .commandLine }
         if options.isDemo { return .demo }

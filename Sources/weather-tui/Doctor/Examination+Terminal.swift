@@ -6,11 +6,11 @@ import Words
 extension Examination {
     func terminal() -> TerminalFacts {
         let (isInput, isOutput) = (isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1)
-        let survey = TerminalSurvey.take()
+        let survey = TerminalSurvey.current()
         let canBeAsked = isInput && isOutput && survey.canBeAsked
         return TerminalFacts(
             isInputTerminal: isInput, isOutputTerminal: isOutput, name: (environment["TERM"] ?? "").cleaned(),
-            survey: survey, answers: canBeAsked ? TerminalAnswers.ask() : nil,
+            survey: survey, answers: canBeAsked ? TerminalReplies.ask() : nil,
             variables: variables(Self.terminalVariables), surroundings: surroundings)
     }
 

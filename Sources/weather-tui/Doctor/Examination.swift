@@ -17,7 +17,8 @@ struct Examination {
         let (remembered, stateCondition) = stateFile.inspected()
         let executor = BackgroundExecutor()
         let inbox = try Inbox<Event>()
-        let live = try Live(configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
+        let live = try LiveDependencies(
+            configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
         let (location, network) = try surroundings(
             live, configuration, consentedHosts: remembered.consentedHosts, executor)
         return DoctorFacts(

@@ -55,7 +55,7 @@ struct Command {
         let elapsed = begin.duration(to: .now)
         guard exit == .status(0), lines > 0 else {
             let words = arguments.joined(separator: " ")
-            throw MeasuringProblem(description: "\(words) printed \(lines) lines and ended with \(exit)")
+            throw MeasurementError(description: "\(words) printed \(lines) lines and ended with \(exit)")
         }
         return elapsed.milliseconds
     }

@@ -11,17 +11,17 @@ struct DecodeFigures {
 
     func findings() throws -> Findings {
         let (weatherMap, meteo) = (try Self.openWeatherMap { _, _, _ in nil }, try Self.openMeteo())
-        let rows = FullAnswers.usualRows
-        let forecast = FullAnswers.openWeatherMapForecast(rows: rows)
+        let rows = FullResponses.usualRows
+        let forecast = FullResponses.openWeatherMapForecast(rows: rows)
         // Asked for from midnight on.
-        let hourly = FullAnswers.openMeteoForecast(rows: 48)
+        let hourly = FullResponses.openMeteoForecast(rows: 48)
         let located = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
             figures: try [
-                figure("OpenWeather, current", FullAnswers.openWeatherMapCurrent, weatherMap.currentWeather),
+                figure("OpenWeather, current", FullResponses.openWeatherMapCurrent, weatherMap.currentWeather),
                 figure("OpenWeather, forecast of \(rows) rows", forecast, weatherMap.forecast),
                 figure("the same, with the clock of the place", forecast, budget: nil, located.forecast),
-                figure("Open-Meteo, current", FullAnswers.openMeteoCurrent, meteo.currentWeather),
+                figure("Open-Meteo, current", FullResponses.openMeteoCurrent, meteo.currentWeather),
                 figure("Open-Meteo, forecast of 48 rows", hourly, meteo.forecast),
             ])
     }

@@ -49,7 +49,7 @@ struct IdleFigures {
     }
 
     private func sleeper(
-        _ name: String, _ arguments: [String] = [], refreshing way: Answering.Way = .weather(), rows: Int = 24,
+        _ name: String, _ arguments: [String] = [], refreshing way: RespondingServer.Way = .weather(), rows: Int = 24,
         columns: Int = 80, changesAMinute: Double, preparing prepare: (TemporaryHome) throws -> Void = { _ in }
     ) throws -> Sleeper {
         let home = try bench.homeWithWeather()
@@ -72,8 +72,8 @@ struct IdleFigures {
     private func age(_ home: TemporaryHome, byHours hours: Int) throws {
         for name in home.fileNames where name.hasSuffix("_current") || name.hasSuffix("_forecast") {
             let file = home.path + "/home/" + name
-            guard var answer = StoredAnswer(home.bytes(of: file) ?? []) else {
-                throw MeasuringProblem(description: "\(name) holds no answer")
+            guard var answer = StoredResponse(home.bytes(of: file) ?? []) else {
+                throw MeasurementError(description: "\(name) holds no answer")
             }
             // Not at the end of an hour.
             answer.fetchedAt -= hours * 3600 + 600

@@ -14,7 +14,7 @@ struct KeyFigures {
         let own = try bench.dashboard(in: home).start()
         try floor.begin()
         try own.begin()
-        let contest = Contest(own: own, floor: floor)
+        let contest = Race(own: own, floor: floor)
 
         let move = try contest.press(["j", "k"], count: Self.count)
         // From the end, so that there is enough to scroll; the selection has to reach the top of the list first.
@@ -39,14 +39,14 @@ struct KeyFigures {
             ])
     }
 
-    private func large() throws -> Contest.Outcome {
+    private func large() throws -> Race.Outcome {
         var hello = bench.hello
         (hello.rows, hello.columns) = (60, 200)
         let home = try bench.homeWithWeather()
         let (floor, own) = (try hello.start(), try bench.dashboard(in: home, rows: 60, columns: 200).start())
         try floor.begin()
         try own.begin()
-        let outcome = try Contest(own: own, floor: floor).press(["j", "k"], count: Self.count)
+        let outcome = try Race(own: own, floor: floor).press(["j", "k"], count: Self.count)
         try own.quit()
         try floor.quit()
         return outcome
@@ -62,7 +62,7 @@ struct KeyFigures {
 }
 
 /// The program and the floor, to which the same is done in turns.
-private struct Contest {
+private struct Race {
     let own: RunningCandidate
     let floor: RunningCandidate
 

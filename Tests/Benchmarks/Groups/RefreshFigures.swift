@@ -18,7 +18,7 @@ struct RefreshFigures {
                 for (index, run) in runs.enumerated() {
                     times[index].add(
                         try run.own.change(by: { try $0.type("r") }, until: Workbench.weatherWords).milliseconds)
-                    floors[index].add(await run.slowerAnswer())
+                    floors[index].add(await run.slowerResponse())
                 }
             }
             for (index, run) in runs.enumerated() {
@@ -50,7 +50,7 @@ struct RefreshFigures {
         }
 
         /// Milliseconds that the service took for the last two requests, which came at once.
-        func slowerAnswer() async -> Double {
+        func slowerResponse() async -> Double {
             let requests = await bench.server.requests { $0.suffix(2).allSatisfy { $0.ended != nil } }.suffix(2)
             return requests.compactMap { request in request.ended.map { request.began.duration(to: $0).milliseconds } }
                 .max()

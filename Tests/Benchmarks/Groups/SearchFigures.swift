@@ -46,7 +46,7 @@ struct SearchFigures {
             var letters = Series()
             while let line = process.nextLine() { if let time = Double(line) { letters.add(time) } }
             guard process.wait() == .status(0), let first = letters.values.first else {
-                throw MeasuringProblem(description: "a first search did not end well")
+                throw MeasurementError(description: "a first search did not end well")
             }
             firstLetter.add(first)
             slowestLetter.add(letters.most)

@@ -10,7 +10,7 @@ struct ThemeChoiceTests {
     /// A state with the real themes, whose title is in sight.
     private func state(
         _ language: String = "en", configured: String? = nil, background: Background? = .dark,
-        lastBackground: Background? = nil, colorlessness: ThemeCatalog.Colorlessness? = nil, chosenLast: String? = nil
+        lastBackground: Background? = nil, colorlessness: ThemeCatalog.NoColorReason? = nil, chosenLast: String? = nil
     ) throws -> DashboardState {
         var preferences = try Sample.preferences(language)
         preferences.themes = ThemeCatalog(
@@ -114,8 +114,8 @@ struct ThemeChoiceTests {
 
     @Test(
         "Without colours mono is shown whatever is wanted, and the key says why nothing changes",
-        arguments: Sample.languages, [ThemeCatalog.Colorlessness.wanted, .unavoidable])
-    func colorless(language: String, why: ThemeCatalog.Colorlessness) throws {
+        arguments: Sample.languages, [ThemeCatalog.NoColorReason.wanted, .unavoidable])
+    func colorless(language: String, why: ThemeCatalog.NoColorReason) throws {
         var state = try state(language, configured: "dusk", colorlessness: why, chosenLast: "ember")
         #expect(state.presentation.theme == Self.theme("mono"))
         #expect(state.press("t") == [])

@@ -132,7 +132,7 @@ struct RoleTests {
 
     @Test("At night the moon takes the sun's place, and nothing else changes")
     func night() {
-        for picture in Condition.Picture.allCases {
+        for picture in Condition.Icon.allCases {
             let (day, night) = (Role(picture, isNight: false), Role(picture, isNight: true))
             #expect(day == .sun ? night == .moon : night == day)
         }

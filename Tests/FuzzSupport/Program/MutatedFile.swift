@@ -17,7 +17,7 @@ package struct MutatedFile {
     /// Exit statuses of the contract.
     private static let statuses: Set<Int32> = [0, 64, 65, 69, 74, 77, 78]
 
-    /// Throws a `Violation` that names what was done.
+    /// Throws a `InvariantError` that names what was done.
     package mutating func run() async throws {
         let kind = chance.pick(Kind.allCases)
         try await prepare()
@@ -60,7 +60,7 @@ package struct MutatedFile {
         try home.write(Self.configuration, to: home.configurationFile)
         try home.write(Self.state, to: home.stateFile)
         try home.write("0123456789abcdef0123456789abcdef\n", to: keyFile)
-        let outcome = try await world.runWithGoodAnswers(["report"])
+        let outcome = try await world.runWithGoodResponses(["report"])
         try ensure(storedFiles.count == 2, "\(storedFiles.count) answers stored, \(outcome)")
     }
 
@@ -123,9 +123,9 @@ package struct MutatedFile {
         }
     }
 
-    private func ensureClear(_ outcome: ChildProcess.Outcome, _ what: String) throws(Violation) {
+    private func ensureClear(_ outcome: ChildProcess.Outcome, _ what: String) throws(InvariantError) {
         guard case .status(let status) = outcome.exit, Self.statuses.contains(status) else {
-            throw Violation("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
+            throw InvariantError("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
         }
         let lines = outcome.error.split(separator: "\n")
         try ensure(status == 0 || !lines.isEmpty || !outcome.output.isEmpty, "\(what): status \(status) without a word")
@@ -140,9 +140,9 @@ package struct MutatedFile {
     private mutating func showDashboard(_ what: String) throws {
         guard chance.chance(oneIn: 4) else { return }
         let terminal = try world.start().terminal
-        terminal.settle()
+        terminal.waitUntilQuiet()
         try terminal.type("\u{1B}\u{1B}")
-        terminal.settle()
+        terminal.waitUntilQuiet()
         try terminal.type("q")
         let exit = try terminal.waitForExit()
         try ensure(

@@ -15,8 +15,8 @@ package final class ProgramWorld: Sendable {
 
         init(seed: UInt64) { chance = Mutex(SeededGenerator(seed: seed)) }
 
-        func answer(to request: RecordedRequest) -> FaultAnswer {
-            if isGood.load(ordering: .relaxed) { return WeatherAnswers.answer(to: request) }
+        func answer(to request: RecordedRequest) -> FaultResponse {
+            if isGood.load(ordering: .relaxed) { return WeatherResponses.answer(to: request) }
             return chance.withLock { .random(to: request, using: &$0) }
         }
     }
@@ -61,7 +61,7 @@ package final class ProgramWorld: Sendable {
     }
 
     /// The same while the server answers well.
-    func runWithGoodAnswers(_ arguments: [String]) async throws -> ChildProcess.Outcome {
+    func runWithGoodResponses(_ arguments: [String]) async throws -> ChildProcess.Outcome {
         rule.isGood.store(true, ordering: .relaxed)
         defer { rule.isGood.store(false, ordering: .relaxed) }
         return try await run(arguments)
@@ -73,10 +73,10 @@ package final class ProgramWorld: Sendable {
     }
 }
 
-extension FaultAnswer {
+extension FaultResponse {
     /// Half of the time a good answer.
-    fileprivate static func random(to request: RecordedRequest, using chance: inout SeededGenerator) -> FaultAnswer {
-        var answer = WeatherAnswers.answer(to: request)
+    fileprivate static func random(to request: RecordedRequest, using chance: inout SeededGenerator) -> FaultResponse {
+        var answer = WeatherResponses.answer(to: request)
         if request.path.hasSuffix("lookup") || request.path.hasSuffix("fallback") {
             answer = .json(#"{"latitude":"51.5","longitude":"-0.12","success":true}"#)
         }
@@ -90,7 +90,7 @@ extension FaultAnswer {
         case 4: answer.delivery = .silentAfterHead
         case 5: answer.delivery = .dripping(every: .milliseconds(20))
         case 6: answer.delivery = .raw
-        case 7: return FaultAnswer(body: Array(repeating: 32, count: 65_536), delivery: .endless)
+        case 7: return FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless)
         case 8: return .gzipBomb(size: 64 << 20)
         case 9: return .redirect(to: chance.pick(["https://elsewhere.example/", "/again", "\u{7}"]))
         case 10..<13: answer.body = answer.body.mutated(using: &chance)

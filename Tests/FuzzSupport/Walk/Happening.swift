@@ -4,7 +4,7 @@ import Terminal
 import Weather
 
 /// Something that happens to a dashboard, whatever state it is in: what depends on the state is settled when it happens.
-package enum Happening: Sendable, CustomStringConvertible {
+package enum WalkStep: Sendable, CustomStringConvertible {
     case input(Input)
     case resized(Size)
     case clockRead(bySeconds: Int, offset: UTCOffset, hasJumped: Bool)
@@ -12,7 +12,7 @@ package enum Happening: Sendable, CustomStringConvertible {
     case refreshEnded(isLate: Bool, seed: UInt64)
     /// A saved place is answered, of those asked for now or earlier; what it brings comes from `seed`.
     case savedRenewed(isLate: Bool, seed: UInt64)
-    case located(isLate: Bool, Result<Coordinate, LocationProblem>)
+    case located(isLate: Bool, Result<Coordinate, LocationError>)
     /// Another copy changes the list.
     case savedElsewhere(SavedPlacesChange)
     case event(Event)

@@ -13,7 +13,7 @@ struct StateInvariants {
     init(_ state: DashboardState) { self.state = state }
 
     /// With a picture of it, more that takes longer.
-    func ensureAll(picture: Frame?) throws(Violation) {
+    func ensureAll(picture: Frame?) throws(InvariantError) {
         try ensureSelectionInside()
         try ensureSavedPlacesInOrder()
         try ensureFieldsInOrder()
@@ -27,12 +27,12 @@ struct StateInvariants {
         }
     }
 
-    private func ensureSelectionInside() throws(Violation) {
+    private func ensureSelectionInside() throws(InvariantError) {
         let rows = state.rows
         guard let selected = state.selectedRow else {
             try ensure(rows.isEmpty, "nothing selected among \(rows.count) rows")
             try ensure(state.list.offset == 0, "nothing to scroll, and \(state.list.offset) lines out")
-            if case .details = state.overlay { throw Violation("details of no row") }
+            if case .details = state.overlay { throw InvariantError("details of no row") }
             return
         }
         try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
@@ -43,7 +43,7 @@ struct StateInvariants {
     }
 
     /// The selected row is on the screen where the list has room for more than its heading.
-    private func ensureListInView() throws(Violation) {
+    private func ensureListInView() throws(InvariantError) {
         guard let selected = state.selectedRow, state.list.height > 2 else { return }
         var lines: [UnixTime?] = []
         for day in state.presentation.days {
@@ -56,7 +56,7 @@ struct StateInvariants {
             "the selected row is out of sight, with \(state.list.offset) lines out")
     }
 
-    private func ensureSavedPlacesInOrder() throws(Violation) {
+    private func ensureSavedPlacesInOrder() throws(InvariantError) {
         let places = state.saved.places
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
         try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place saved twice")
@@ -70,7 +70,7 @@ struct StateInvariants {
         try ensureInOrder(dialog.naming)
     }
 
-    private func ensureFieldsInOrder() throws(Violation) {
+    private func ensureFieldsInOrder() throws(InvariantError) {
         guard case .location(let dialog) = state.overlay else { return }
         for field in [dialog.search, dialog.latitude, dialog.longitude] { try ensureInOrder(field) }
         try ensure(
@@ -78,14 +78,14 @@ struct StateInvariants {
             "suggestion \(dialog.highlighted) of \(dialog.suggestions.count)")
     }
 
-    private func ensureInOrder(_ field: TextField?) throws(Violation) {
+    private func ensureInOrder(_ field: TextField?) throws(InvariantError) {
         guard let field else { return }
         try ensure((0...field.text.count).contains(field.cursor), "the cursor at \(field.cursor)")
         try ensure(field.text.count <= 80, "\(field.text.count) characters in a field")
         try ensureDrawable(field.text, "a field")
     }
 
-    private func ensureEscapeCloses() throws(Violation) {
+    private func ensureEscapeCloses() throws(InvariantError) {
         var state = state
         for _ in 0..<Self.escapes where state.overlay != nil {
             try ensure(!state.handle(.input(.key(.escape))).contains(.quit), "Esc quits")

@@ -7,7 +7,7 @@ import Weather
 
 /// A dashboard in some look, and what happens to it one after the other; a seed and a number bring it back.
 package struct Walk: Sendable {
-    package let happenings: [Happening]
+    package let happenings: [WalkStep]
     private let start: DashboardState
     private let look: Look
     private let seed: UInt64
@@ -27,16 +27,16 @@ package struct Walk: Sendable {
             size: look.size, now: seoulAfternoon, userOffset: seoulOffset)
         self.seed = chance.next()
         hasRows = !chance.chance(oneIn: 8)
-        var source = Happenings(using: chance, size: look.size)
-        var happenings: [Happening] = []
+        var source = RandomSteps(using: chance, size: look.size)
+        var happenings: [WalkStep] = []
         while happenings.count < length { happenings += source.next() }
         self.happenings = Array(happenings.prefix(length))
     }
 
     /// What went wrong, and at which happening; −1 is the start.
-    package struct Failure: Error, Sendable {
+    package struct WalkError: Error, Sendable {
         package let index: Int
-        package let violation: Violation
+        package let violation: InvariantError
     }
 
     /// Lets these happen, all by default, and looks at the state after each; of one state in `drawingOneOf` a picture is
@@ -44,22 +44,22 @@ package struct Walk: Sendable {
     @discardableResult
     package func run(
         only indices: [Int]? = nil, drawingOneOf frequency: Int = 1, before: (Int) -> Void = { _ in }
-    ) throws(Failure) -> Int {
+    ) throws(WalkError) -> Int {
         var world = WalkWorld(state: start, seed: seed, hasRows: hasRows)
         var index = -1
         var picturesOfRows = 0
-        do throws(Violation) {
+        do throws(InvariantError) {
             try world.begin()
             for next in indices ?? Array(happenings.indices) {
                 index = next
                 before(index)
-                try world.take(happenings[index])
+                try world.perform(happenings[index])
                 let picture = index % frequency == 0 ? try world.draw() : nil
                 try StateInvariants(world.state).ensureAll(picture: picture)
                 if picture != nil, !world.state.rows.isEmpty { picturesOfRows += 1 }
             }
         } catch {
-            throw Failure(index: index, violation: error)
+            throw WalkError(index: index, violation: error)
         }
         return picturesOfRows
     }

@@ -9,15 +9,15 @@ import Weather
 struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
-    private var running: Refresh?
-    private var locating: Locating?
+    private var running: RefreshRequest?
+    private var locating: LocationRequest?
     private var renewal: SavedRenewal?
     /// The list that other copies change as well.
     private var saved: SavedPlaces
     private let seed: UInt64
     /// Whether the service has forecasts.
     private let hasRows: Bool
-    private var answerCount = 0
+    private var responseCount = 0
 
     init(state: DashboardState, seed: UInt64, hasRows: Bool) {
         self.state = state
@@ -27,20 +27,20 @@ struct WalkWorld {
     }
 
     /// The next picture: what is kept of the one before is what would be drawn anew.
-    mutating func draw() throws(Violation) -> Frame {
+    mutating func draw() throws(InvariantError) -> Frame {
         let picture = renderer.frame(of: &state)
         try ensure(picture == frame(of: state), "a picture with something old in it")
         return picture
     }
 
-    mutating func begin() throws(Violation) {
+    mutating func begin() throws(InvariantError) {
         try perform(state.start(), mayQuit: false)
-        renderer.settle(&state)
+        renderer.updateLayout(of: &state)
     }
 
-    mutating func take(_ happening: Happening) throws(Violation) {
+    mutating func perform(_ happening: WalkStep) throws(InvariantError) {
         try perform(effects(of: happening), mayQuit: happening.mayQuit)
-        renderer.settle(&state)
+        renderer.updateLayout(of: &state)
         try ensure(
             state.refresh.running?.id == running?.id,
             "refresh \(state.refresh.running?.id ?? 0) where \(running?.id ?? 0) runs")
@@ -49,7 +49,7 @@ struct WalkWorld {
             "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
     }
 
-    private mutating func effects(of happening: Happening) -> [Effect] {
+    private mutating func effects(of happening: WalkStep) -> [Effect] {
         switch happening {
         case .input(let input): return state.handle(.input(input))
         case .resized(let size): return state.handle(.resized(size))
@@ -79,7 +79,7 @@ struct WalkWorld {
         }
     }
 
-    private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(Violation) {
+    private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(InvariantError) {
         for effect in effects {
             switch effect {
             case .refresh(let refresh):
@@ -107,8 +107,8 @@ struct WalkWorld {
 
     /// What follows from what is kept.
     private mutating func answer(_ effect: Effect) -> [Effect] {
-        answerCount += 1
-        var chance = SeededGenerator(seed: seed, case: answerCount)
+        responseCount += 1
+        var chance = SeededGenerator(seed: seed, case: responseCount)
         switch effect {
         case .recall:
             var stored = chance.chance(oneIn: 2) ? StoredReport() : .random(at: state.now, using: &chance)

@@ -15,13 +15,13 @@ package final class GeoClueMock: Sendable {
 
     /// `mode` is one of those in geoclue.py, or anything for a service that does all well.
     package init(mode: String = "ok") throws {
-        guard let python = Self.python else { throw Pty.Failure(description: "no python3-dbusmock") }
+        guard let python = Self.python else { throw Pty.PtyError(description: "no python3-dbusmock") }
         bus = try PrivateBus()
         let service = try HelperProcess(
             [python, "-m", "dbusmock", "--template", Self.template, "--parameters", #"{"mode": "\#(mode)"}"#],
             environment: Self.environment(busAddress: bus.address))
         guard service.nextLine() == "ready" else {
-            throw Pty.Failure(description: "the mock of GeoClue does not start")
+            throw Pty.PtyError(description: "the mock of GeoClue does not start")
         }
         self.service = Mutex(service)
     }

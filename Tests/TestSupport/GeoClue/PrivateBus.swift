@@ -13,7 +13,7 @@ package final class PrivateBus: Sendable {
     package static let isAvailable = program != nil
 
     package init() throws {
-        guard let program = Self.program else { throw Pty.Failure(description: "no dbus-daemon") }
+        guard let program = Self.program else { throw Pty.PtyError(description: "no dbus-daemon") }
         directory = try TemporaryDirectory()
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -34,7 +34,7 @@ package final class PrivateBus: Sendable {
         ]
         // It complains of limits that only a real bus needs.
         let daemon = try HelperProcess([program] + options, isQuiet: true)
-        guard let address = daemon.nextLine() else { throw Pty.Failure(description: "the bus does not start") }
+        guard let address = daemon.nextLine() else { throw Pty.PtyError(description: "the bus does not start") }
         self.address = address
         self.daemon = Mutex(daemon)
     }

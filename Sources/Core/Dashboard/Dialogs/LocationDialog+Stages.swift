@@ -11,7 +11,7 @@ extension LocationDialog {
     }
 
     /// Only a key with no other meaning counts as yes: a user who scrolls has not agreed to anything.
-    mutating func answer(_ input: Input, after problem: LocationProblem, saysYes: Bool) -> Result {
+    mutating func answer(_ input: Input, after problem: LocationError, saysYes: Bool) -> Result {
         switch input {
         case .key(.character("y")): return .allowLookup
         case .key(.enter) where saysYes: return .allowLookup
@@ -24,12 +24,12 @@ extension LocationDialog {
     }
 
     /// Trying again is offered only where it can change the result.
-    static func remedies(for problem: LocationProblem) -> [Remedy] {
+    static func remedies(for problem: LocationError) -> [Remedy] {
         (problem == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
     /// Text, and the other two ways to name a place, belong to the form.
-    mutating func handleFailed(_ input: Input, after problem: LocationProblem) -> Result {
+    mutating func handleFailed(_ input: Input, after problem: LocationError) -> Result {
         switch input {
         case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: problem)
         case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: problem)
@@ -43,7 +43,7 @@ extension LocationDialog {
         return .open
     }
 
-    private mutating func moveRemedy(by step: Int, after problem: LocationProblem) {
+    private mutating func moveRemedy(by step: Int, after problem: LocationError) {
         let remedies = Self.remedies(for: problem)
         let index = remedies.firstIndex(of: remedy) ?? 0
         remedy = remedies[(index + step + remedies.count) % remedies.count]

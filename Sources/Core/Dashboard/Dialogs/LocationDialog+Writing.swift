@@ -75,7 +75,7 @@ extension LocationDialog {
         let written = search.text
         guard CoordinateInput.isAngle(written) else { return }
         clearSearch()
-        do throws(CoordinateInput.Problem) {
+        do throws(CoordinateInput.ParsingError) {
             _ = try CoordinateInput.angle(written, axis: .latitude)
             replaceCoordinate(written, longitude.text)
         } catch .wrongHemisphere {
@@ -97,7 +97,7 @@ extension LocationDialog {
         town = nil
         self.latitude.replace(with: latitude)
         self.longitude.replace(with: longitude)
-        (latitudeProblem, longitudeProblem) = (nil, nil)
+        (latitudeError, longitudeError) = (nil, nil)
     }
 
     private mutating func clearSearch() {
@@ -108,7 +108,7 @@ extension LocationDialog {
     private mutating func suggest() {
         suggestions = Gazetteer.builtIn.search(place: search.text, limit: Self.suggestionLimit).map(\.town)
         highlighted = 0
-        searchProblem = nil
+        searchError = nil
         isSearchNewer = true
         // Figures of an earlier search must not stay in the fields.
         if town != nil { replaceCoordinate("", "") }
@@ -123,11 +123,11 @@ extension LocationDialog {
         case .latitude:
             let before = latitude.text
             change(&latitude)
-            if latitude.text != before { (latitudeProblem, town, isSearchNewer) = (nil, nil, false) }
+            if latitude.text != before { (latitudeError, town, isSearchNewer) = (nil, nil, false) }
         case .longitude:
             let before = longitude.text
             change(&longitude)
-            if longitude.text != before { (longitudeProblem, town, isSearchNewer) = (nil, nil, false) }
+            if longitude.text != before { (longitudeError, town, isSearchNewer) = (nil, nil, false) }
         case .set, .here, .cancel, .forget: break
         }
     }

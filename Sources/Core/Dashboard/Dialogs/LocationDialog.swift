@@ -14,13 +14,13 @@ package struct LocationDialog: Hashable, Sendable {
         case form
         case locating(LocationSource)
         /// Asks for consent to use other hosts, after the system's own service has failed.
-        case asking(after: LocationProblem, saysYes: Bool)
-        case failed(LocationProblem)
+        case asking(after: LocationError, saysYes: Bool)
+        case failed(LocationError)
     }
 
     package enum Remedy: Hashable, Sendable { case tryAgain, search, cancel }
 
-    package enum SearchProblem: Hashable, Sendable { case missing, unknown }
+    package enum SearchError: Hashable, Sendable { case missing, unknown }
 
     package enum Result: Hashable, Sendable {
         case open, cancelled
@@ -47,9 +47,9 @@ package struct LocationDialog: Hashable, Sendable {
     /// The likeliest town first.
     package internal(set) var suggestions: [Town] = []
     package internal(set) var highlighted = 0
-    package internal(set) var searchProblem: SearchProblem?
-    package internal(set) var latitudeProblem: CoordinateInput.Problem?
-    package internal(set) var longitudeProblem: CoordinateInput.Problem?
+    package internal(set) var searchError: SearchError?
+    package internal(set) var latitudeError: CoordinateInput.ParsingError?
+    package internal(set) var longitudeError: CoordinateInput.ParsingError?
     /// The town whose coordinate fills the fields, until the user edits them.
     var town: Town?
     /// Whether the search was edited last, and not the figures.
@@ -150,12 +150,12 @@ extension LocationDialog {
         spreadCoordinate()
         guard search.text == written, !written.allSatisfy({ $0 == " " }) else {
             guard latitude.text.isEmpty, longitude.text.isEmpty else { return chooseFromFields() }
-            searchProblem = .missing
+            searchError = .missing
             focus = .search
             return .open
         }
         guard suggestions.indices.contains(highlighted) else {
-            searchProblem = .unknown
+            searchError = .unknown
             focus = .search
             return .open
         }
@@ -165,21 +165,21 @@ extension LocationDialog {
     private mutating func chooseFromFields() -> Result {
         spreadCoordinate()
         if let town { return .chosen(Place(town, language: language)) }
-        latitudeProblem = nil
-        longitudeProblem = nil
+        latitudeError = nil
+        longitudeError = nil
         var degrees: (latitude: Double?, longitude: Double?)
         do { degrees.latitude = try CoordinateInput.angle(latitude.text, axis: .latitude) } catch {
-            latitudeProblem = error
+            latitudeError = error
         }
         do { degrees.longitude = try CoordinateInput.angle(longitude.text, axis: .longitude) } catch {
-            longitudeProblem = error
+            longitudeError = error
         }
         if let latitude = degrees.latitude, let longitude = degrees.longitude,
             let coordinate = Coordinate(latitude: latitude, longitude: longitude)
         {
             return .chosen(Place(coordinate: coordinate))
         }
-        focus = latitudeProblem != nil ? .latitude : .longitude
+        focus = latitudeError != nil ? .latitude : .longitude
         return .open
     }
 }

@@ -6,7 +6,7 @@ package enum LocationSource: Hashable, Sendable {
     case lookup
 }
 
-package struct Locating: Hashable, Sendable {
+package struct LocationRequest: Hashable, Sendable {
     package typealias ID = Int
 
     package let id: ID
@@ -23,7 +23,7 @@ package struct LocationState: Sendable {
     let lookupHosts: [String]
     private let allowsLookup: Bool
     package internal(set) var consentedHosts: Set<String>
-    package private(set) var search: Locating?
+    package private(set) var search: LocationRequest?
     private var searchCount = 0
     /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
@@ -36,15 +36,15 @@ package struct LocationState: Sendable {
 
     package enum Outcome: Hashable {
         case found(Coordinate)
-        case goesOn(Locating)
+        case goesOn(LocationRequest)
         /// A lookup needs the user's consent.
-        case asks(after: LocationProblem)
-        case failed(LocationProblem)
+        case asks(after: LocationError)
+        case failed(LocationError)
     }
 
-    package mutating func begin(_ source: LocationSource) -> Locating {
+    package mutating func begin(_ source: LocationSource) -> LocationRequest {
         searchCount += 1
-        let started = Locating(id: searchCount, source: source)
+        let started = LocationRequest(id: searchCount, source: source)
         search = started
         return started
     }
@@ -55,7 +55,7 @@ package struct LocationState: Sendable {
     }
 
     /// Nil for the answer to an earlier search.
-    package mutating func handle(_ id: Locating.ID, _ result: Result<Coordinate, LocationProblem>) -> Outcome? {
+    package mutating func handle(_ id: LocationRequest.ID, _ result: Result<Coordinate, LocationError>) -> Outcome? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
@@ -106,7 +106,7 @@ extension DashboardState {
         overlay = .location(dialog)
     }
 
-    mutating func end(_ id: Locating.ID, with result: Result<Coordinate, LocationProblem>) -> [Effect] {
+    mutating func end(_ id: LocationRequest.ID, with result: Result<Coordinate, LocationError>) -> [Effect] {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
@@ -119,7 +119,7 @@ extension DashboardState {
         return []
     }
 
-    private mutating func ask(_ search: Locating) -> [Effect] {
+    private mutating func ask(_ search: LocationRequest) -> [Effect] {
         if case .location = overlay { show(.locating(search.source)) }
         return [.locate(search)]
     }
@@ -135,7 +135,7 @@ extension DashboardState {
             openLocationDialog()
         case .help, .details, .savedPlaces:
             location.pendingStage = stage
-            tell(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
+            showMessage(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
         }
     }
 

@@ -31,12 +31,12 @@ struct RefreshSchedule: Sendable {
 
     // MARK: What has happened
 
-    mutating func settle(_ part: ReportPart, fetchedAt: UnixTime) {
+    mutating func record(_ part: ReportPart, fetchedAt: UnixTime) {
         slots[part] = Slot(due: fetchedAt + part.interval(interval), settled: fetchedAt)
     }
 
     /// A request that brought nothing newer is repeated after a minute at the earliest.
-    mutating func settle(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
+    mutating func record(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
         slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), settled: now)
     }
 
@@ -45,7 +45,7 @@ struct RefreshSchedule: Sendable {
     }
 
     /// `jitter` is a random number, 0..<1.
-    mutating func settle(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
+    mutating func record(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let interval = part.interval(self.interval)
         let failures = (slots[part]?.failures ?? 0) + 1
         var slot = Slot(due: now + interval, settled: now, failures: failures)

@@ -1,7 +1,7 @@
 import Weather
 
 package struct RefreshState: Sendable {
-    package private(set) var running: Refresh?
+    package private(set) var running: RefreshRequest?
     var schedule: RefreshSchedule
     private var count = 0
 
@@ -9,7 +9,7 @@ package struct RefreshState: Sendable {
 
     mutating func begin(_ parts: [ReportPart: UnixTime], of report: WeatherReport, isAskedFor: Bool) -> [Effect] {
         count += 1
-        let started = Refresh(
+        let started = RefreshRequest(
             id: count, place: report.place, provider: report.provider, parts: parts, isAskedFor: isAskedFor)
         running = started
         return [.refresh(started)]
@@ -26,8 +26,8 @@ package struct RefreshState: Sendable {
         running = nil
         for (part, result) in outcome.results {
             switch result {
-            case .success(let fetched): schedule.settle(part, fetchedAt: fetched.fetchedAt, at: now)
-            case .failure(let error): schedule.settle(part, failure: error, at: now, jitter: jitter)
+            case .success(let fetched): schedule.record(part, fetchedAt: fetched.fetchedAt, at: now)
+            case .failure(let error): schedule.record(part, failure: error, at: now, jitter: jitter)
             }
         }
     }

@@ -30,7 +30,7 @@ package struct SavedWeather: Sendable {
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
     /// Where nothing can be stored, the newer answers are only here.
-    mutating func take(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
+    mutating func merge(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
         known.merge(stored) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
     }
 
@@ -87,9 +87,9 @@ extension DashboardState {
         return savedWeather[place]
     }
 
-    var savedPlaceRows: [SavedPlacesPicture.Row] {
+    var savedPlaceRows: [SavedPlacesView.Row] {
         saved.places.map { place in
-            SavedPlacesPicture.Row(
+            SavedPlacesView.Row(
                 place: place, weather: weather(of: place),
                 isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false)
         }

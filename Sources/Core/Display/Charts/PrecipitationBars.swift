@@ -41,7 +41,7 @@ struct PrecipitationBars {
             label = chance
             bars = rows.map { row in
                 guard let chance = row.precipitationProbability, formats.chance(chance) != nil else { return nil }
-                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.picture)
+                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.icon)
                 return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
             }
         } else {

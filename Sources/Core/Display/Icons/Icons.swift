@@ -2,7 +2,7 @@ import Terminal
 import Weather
 
 package struct Icons: Sendable, Equatable {
-    package enum PictureSize: String, CaseIterable, Sendable {
+    package enum IconSize: String, CaseIterable, Sendable {
         case header, small
 
         package var extent: Size {
@@ -29,13 +29,13 @@ package struct Icons: Sendable, Equatable {
 
     /// Reads a set and its parent set; "unicode" replaces a set that does not exist.
     ///
-    /// A glyph has the name of its `Condition.Picture` or of a condition. Pictures are "NAME.header" and "NAME.small",
+    /// A glyph has the name of its `Condition.Icon` or of a condition. Pictures are "NAME.header" and "NAME.small",
     /// with ".night" after NAME at night. "bigText.header" and "bigText.small" hold the figures.
     package init(set name: String, tables: (String) -> Table?) {
         self.name = name
         table = tables(name) ?? tables("unicode") ?? { @Sendable _ in nil }
         parent = table("parent").flatMap(tables) ?? { @Sendable _ in nil }
-        glyphColumns = table(Condition.Picture.clear.rawValue).map(ColumnWidth.of) ?? 1
+        glyphColumns = table(Condition.Icon.clear.rawValue).map(ColumnWidth.of) ?? 1
     }
 
     package static func == (one: Icons, other: Icons) -> Bool { one.name == other.name }
@@ -43,24 +43,24 @@ package struct Icons: Sendable, Equatable {
     private subscript(key: String) -> String? { table(key) ?? parent(key) }
 
     private func text(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
-        let name = condition.picture.rawValue
+        let name = condition.icon.rawValue
         return (isNight ? self[name + ".night" + suffix] : nil) ?? self[name + suffix]
     }
 
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
-        let names = [condition.rawValue, condition.picture.rawValue]
+        let names = [condition.rawValue, condition.icon.rawValue]
         let keys = names.flatMap { isNight ? [$0 + ".night", $0] : [$0] }
         return keys.lazy.compactMap(table).first ?? keys.lazy.compactMap(parent).first
             ?? String(repeating: " ", count: glyphColumns)
     }
 
     package func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
-        Span(glyph(condition, isNight: isNight), Role(condition.picture, isNight: isNight))
+        Span(glyph(condition, isNight: isNight), Role(condition.icon, isNight: isNight))
     }
 
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }
 
-    package func art(_ condition: Condition, isNight: Bool, size: PictureSize) -> [[Span]] {
+    package func art(_ condition: Condition, isNight: Bool, size: IconSize) -> [[Span]] {
         guard let art = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
         return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }
@@ -68,7 +68,7 @@ package struct Icons: Sendable, Equatable {
     /// Returns a text such as "−18" in figures of several rows; nil where a character has no figure.
     ///
     /// The first line of a set's figures names them, each where it begins; a blank column is between them.
-    package func bigText(_ text: String, size: PictureSize = .header) -> [String]? {
+    package func bigText(_ text: String, size: IconSize = .header) -> [String]? {
         let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
         guard let names = lines.first, !text.isEmpty else { return nil }
         let columns = lines.map(\.count).max() ?? 0

@@ -1,4 +1,4 @@
-/// What a part of a picture shows; the picture files have a letter for each ink.
+/// What a part of an icon shows; the icon files have a letter for each ink.
 enum Ink {
     case sun, moon, cloud, rain, snowAndIce, lightning, haze
 
@@ -31,7 +31,7 @@ enum Ink {
 extension Ink {
     /// A line is its characters (one scalar each), " | " and the letters of their inks, as in "(__) / | cccc r".
     static func spans(_ line: Substring.UnicodeScalarView) -> [Span] {
-        // The last bar counts, because a picture may have bars of its own.
+        // The last bar counts, because an icon may have bars of its own.
         guard let bar = line.lastIndex(of: "|") else { return [] }
         var letters = line[line.index(after: bar)...].dropFirst().makeIterator()
         var spans: [Span] = []

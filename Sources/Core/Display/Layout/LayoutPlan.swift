@@ -9,7 +9,7 @@ package enum LayoutPlan {
     }
 
     /// The rows of a part, or the blank line below it.
-    struct Room: RawRepresentable, Sendable {
+    struct Area: RawRepresentable, Sendable {
         let part: Part
         let isBlank: Bool
 
@@ -29,10 +29,10 @@ package enum LayoutPlan {
     ]
 
     /// The most important part comes first; `notice` is the number of rows of the notice in its fewest words.
-    static func rows(notice: Int) -> RoomPlan<Room> { rowPlans[min(notice, rowPlans.count - 1)] }
+    static func rows(notice: Int) -> SpacePlan<Area> { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
-        RoomPlan<Room>(
+        SpacePlan<Area>(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
             .init(.list, upTo: 3),
@@ -60,7 +60,7 @@ package enum LayoutPlan {
             .init(rest: .list))
     }
 
-    static let side = RoomPlan<Room>(
+    static let side = SpacePlan<Area>(
         .init(.chart, upTo: 7),
         .init(blankBelow: .chart),
         .init(rest: .details),
@@ -74,7 +74,7 @@ package enum LayoutPlan {
 
     private enum Column: Int { case main, side }
 
-    private static let columns = RoomPlan<Column>(
+    private static let columns = SpacePlan<Column>(
         // The list then has all its columns in every language and unit.
         .init(.main, upTo: 100),
         .init(.side, upTo: 72),
@@ -139,10 +139,10 @@ package enum LayoutPlan {
     }
 }
 
-extension RoomPlan.Step where Part == LayoutPlan.Room {
-    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Room(part), upTo: limit) }
+extension SpacePlan.Step where Part == LayoutPlan.Area {
+    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Area(part), upTo: limit) }
 
-    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Room(part)) }
+    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Area(part)) }
 
-    fileprivate init(blankBelow part: LayoutPlan.Part) { self.init(LayoutPlan.Room(part, isBlank: true), upTo: 1) }
+    fileprivate init(blankBelow part: LayoutPlan.Part) { self.init(LayoutPlan.Area(part, isBlank: true), upTo: 1) }
 }

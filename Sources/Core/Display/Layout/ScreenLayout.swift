@@ -11,7 +11,7 @@ package struct ScreenLayout {
 
     package static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
 
-    package init(_ steady: SteadyPicture, of presentation: Presentation, selected: HourWeather?) {
+    package init(_ steady: SteadyView, of presentation: Presentation, selected: HourWeather?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
         let columns = steady.columns

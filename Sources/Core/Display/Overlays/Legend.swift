@@ -54,7 +54,7 @@ struct Legend {
         let all =
             conditions.map { condition in
                 let isByIntensity = [.lightRain, .rain].contains(condition)
-                let words = isByIntensity ? strings[condition] : strings[condition.picture]
+                let words = isByIntensity ? strings[condition] : strings[condition.icon]
                 return Entry(sign: icons.inkedGlyph(condition, isNight: false), words: words)
             } + nights.map { Entry(sign: icons.inkedGlyph($0, isNight: true), words: strings[$1]) }
         return all.filter { seen.insert($0.sign.text).inserted }

@@ -54,7 +54,7 @@ struct DayHeading {
     private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) {
         guard let slot = columns.slot(.condition), slot.start < limit else { return }
         let words = presentation.strings[day.dominantCondition]
-        let fitting = [words, presentation.strings[day.dominantCondition.picture]].first {
+        let fitting = [words, presentation.strings[day.dominantCondition.icon]].first {
             ColumnWidth.of($0) <= slot.width
         }
         canvas.put(fitting ?? "", row: row, column: slot.start, face: theme[.heading])

@@ -3,7 +3,7 @@ import Weather
 import Words
 
 struct DayRanges: Sendable {
-    enum Form {
+    enum Format {
         /// "low −1°  high 16°".
         case labelled
         /// "−1° – 16°".
@@ -34,13 +34,13 @@ struct DayRanges: Sendable {
         markColumns = days.contains(where: \.isPartial) ? ColumnWidth.of(formats.strings(.partOfDay, "")) : 0
     }
 
-    func text(of day: DayWeather, in form: Form) -> String {
+    func text(of day: DayWeather, in form: Format) -> String {
         let text = plainText(of: day, in: form)
         return day.isPartial
             ? formats.strings(.partOfDay, text) : text.leftPadded(toColumns: markColumns + ColumnWidth.of(text))
     }
 
-    private func plainText(of day: DayWeather, in form: Form) -> String {
+    private func plainText(of day: DayWeather, in form: Format) -> String {
         let strings = formats.strings
         let (low, high) = (
             formats.temperature(day.low).leftPadded(toColumns: low),
@@ -58,12 +58,12 @@ struct DayRanges: Sendable {
     }
 
     /// Columns without the mark, the same for every day; 0 without days.
-    func columns(of form: Form) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
+    func columns(of form: Format) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
 
     /// Nil where no form fits; `columns` does not include the mark.
-    func form(columns: Int) -> Form? { forms.first { self.columns(of: $0) <= columns } }
+    func form(columns: Int) -> Format? { forms.first { self.columns(of: $0) <= columns } }
 
-    private var forms: [Form] {
+    private var forms: [Format] {
         [.labelled, .spaced, .close] + (formats.units == .standard ? [.unitOnce, .bare] : [])
     }
 

@@ -7,7 +7,7 @@ extension ForecastColumns {
     func text(of row: HourWeather, in slot: Slot) -> String {
         let text = Self.text(slot.column, of: row, presentation: presentation)
         switch slot.column {
-        case .condition: return ColumnWidth.of(text) <= slot.width ? text : presentation.strings[row.condition.picture]
+        case .condition: return ColumnWidth.of(text) <= slot.width ? text : presentation.strings[row.condition.icon]
         case .gust:
             guard let gust = row.wind?.gust else { return text }
             let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
@@ -25,7 +25,7 @@ extension ForecastColumns {
         switch column {
         case .time: .dim
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
-        case .icon: Role(row.condition.picture, isNight: presentation.isNight(at: row.validTime))
+        case .icon: Role(row.condition.icon, isNight: presentation.isNight(at: row.validTime))
         case .temperature: Role(row.temperature)
         case .bar: .track
         case .mark, .sun: .sun

@@ -32,8 +32,8 @@ struct ForecastColumns {
     let presentation: Presentation
 
     /// The most useful columns come first; `condition` and `sun` are the least widths of those columns.
-    private static func plan(condition: Int, sun: Int) -> RoomPlan<Column> {
-        RoomPlan(
+    private static func plan(condition: Int, sun: Int) -> SpacePlan<Column> {
+        SpacePlan(
             .init(rest: .time),
             .init(rest: .temperature),
             .init(rest: .mark),
@@ -94,7 +94,7 @@ struct ForecastColumns {
         widths[Column.gust.rawValue] = wideGust
         let shortestSun = Self.shortSunColumns(presentation)
         sunColumns = widths[Column.sun.rawValue]
-        let shortWords = rows.map { ColumnWidth.of(presentation.strings[$0.condition.picture]) }
+        let shortWords = rows.map { ColumnWidth.of(presentation.strings[$0.condition.icon]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
         // Where a column has no room, no less important column takes its place.

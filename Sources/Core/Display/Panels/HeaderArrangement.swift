@@ -1,7 +1,7 @@
 import Terminal
 
 package struct HeaderArrangement {
-    private var placed: [(block: HeaderForm.Block, column: Int)] = []
+    private var placed: [(block: HeaderLayout.Block, column: Int)] = []
     private var wordLines: [[Span]] = []
     private var factGrid: FactGrid?
     private var flowingLines: [[Span]] = []
@@ -20,7 +20,7 @@ package struct HeaderArrangement {
 
     /// Takes the richest form that fits; nil where no form fits.
     package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
-        for form in HeaderForm.all {
+        for form in HeaderLayout.all {
             let arrangement = HeaderArrangement(
                 form: form, content: content, facts: facts, columns: columns, limit: limit)
             guard let arrangement else { continue }
@@ -31,7 +31,7 @@ package struct HeaderArrangement {
     }
 
     /// Nil where the form does not fit. Nothing is cut, but the least important lines may be left out.
-    private init?(form: HeaderForm, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+    private init?(form: HeaderLayout, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         if !form.blocks.isEmpty {
             let bandRows = place(form, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
@@ -55,7 +55,7 @@ package struct HeaderArrangement {
 
     /// Returns the rows that the blocks take; nil if they do not fit.
     private mutating func place(
-        _ form: HeaderForm, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
+        _ form: HeaderLayout, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
     ) -> Int? {
         var column = 1
         var bandRows = 0
@@ -64,7 +64,7 @@ package struct HeaderArrangement {
             guard column - Self.gap <= columns, bandRows <= limit else { return nil }
             placed.append((block, column))
             switch block {
-            case .picture(let size):
+            case .icon(let size):
                 column += size.extent.columns + Self.gap
                 bandRows = max(bandRows, size.extent.rows)
             case .digits(let size):
@@ -92,7 +92,7 @@ package struct HeaderArrangement {
     /// Uses fewer words where full ones would take room from the facts; nil where neither fit.
     /// `factRows` is the height of the blocks before the words; nil where there are no facts beside them.
     private static func words(
-        of content: HeaderContent, in form: HeaderForm, facts: [Fact], factRows: Int?, width: Int, limit: Int
+        of content: HeaderContent, in form: HeaderLayout, facts: [Fact], factRows: Int?, width: Int, limit: Int
     ) -> [[Span]]? {
         func lines(_ columns: Int) -> [[Span]]? {
             content.lines(columns: columns, withTemperature: !form.hasDigits, isInFull: form.hasWordsInFull)
@@ -122,8 +122,8 @@ package struct HeaderArrangement {
         let columns = canvas.size.columns
         for (block, column) in placed {
             switch block {
-            case .picture(let size):
-                draw(content.picture(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
+            case .icon(let size):
+                draw(content.icon(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
             case .digits(let size):
                 draw(
                     content.digits(size), on: &canvas, column: column, face: theme[content.temperature.role],

@@ -15,7 +15,7 @@ package struct HeaderContent {
         let columns: Int
 
         /// Nil where a sign has no large form.
-        fileprivate init?(_ temperature: (figure: String, unit: String), icons: Icons, size: Icons.PictureSize) {
+        fileprivate init?(_ temperature: (figure: String, unit: String), icons: Icons, size: Icons.IconSize) {
             guard let lines = icons.bigText(temperature.figure, size: size) else { return nil }
             self.lines = lines
             unit = temperature.unit
@@ -34,9 +34,9 @@ package struct HeaderContent {
         headerDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .header) }
     }
 
-    func picture(_ size: Icons.PictureSize) -> [[Span]] { words.picture(size) }
+    func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
 
-    func digits(_ size: Icons.PictureSize) -> Digits? {
+    func digits(_ size: Icons.IconSize) -> Digits? {
         switch size {
         case .header: headerDigits
         case .small: words.temperatureParts.flatMap { Digits($0, icons: icons, size: .small) }

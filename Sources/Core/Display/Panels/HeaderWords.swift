@@ -110,11 +110,11 @@ package struct HeaderWords {
         current.map {
             let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
             let full = strings[$0.condition]
-            return Span(ColumnWidth.of(full) <= columns ? full : strings[$0.condition.picture], role, .bold)
+            return Span(ColumnWidth.of(full) <= columns ? full : strings[$0.condition.icon], role, .bold)
         }
     }
 
-    func picture(_ size: Icons.PictureSize) -> [[Span]] {
+    func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
         let art = presentation.icons.art(
             current.condition, isNight: presentation.isNight(at: shownTime), size: size)

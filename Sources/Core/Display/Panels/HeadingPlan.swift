@@ -1,5 +1,5 @@
 struct HeadingPlan: Sendable {
-    let form: DayRanges.Form?
+    let form: DayRanges.Format?
     let start: Int
     let hasRain: Bool
 

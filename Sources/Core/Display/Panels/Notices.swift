@@ -73,10 +73,10 @@ package struct Notices {
         )
     }
 
-    package var remarks: [Notice] { [presentation.stateTrouble.map(notice)].compactMap { $0 } + remarksOnPlace }
+    package var remarks: [Notice] { [presentation.stateFileError.map(notice)].compactMap { $0 } + remarksOnPlace }
 
     /// The notice stays until the user dismisses it, because an accidental key does not mean that it was read.
-    private func notice(_ trouble: StateTrouble) -> Notice {
+    private func notice(_ trouble: StateFileError) -> Notice {
         let strings = presentation.strings
         let (text, short) =
             switch trouble {

@@ -67,7 +67,7 @@ struct OutlookRoom {
     struct Arrangement {
         struct Part {
             let remark: Remark
-            let form: Remark.Form
+            let form: Remark.Variant
             let isJoined: Bool
 
             var span: Span { Span(form.text, remark.role) }
@@ -122,7 +122,7 @@ struct OutlookRoom {
         return best ?? done
     }
 
-    private func joined(_ form: Remark.Form, of remark: Remark, to done: Arrangement) -> Arrangement? {
+    private func joined(_ form: Remark.Variant, of remark: Remark, to done: Arrangement) -> Arrangement? {
         let columns = gap + form.columns + stop
         guard !done.parts.isEmpty, done.columns + columns <= self.columns,
             form.level == 0 || form.columns >= fewestJoined || remark.isUrgent && done.lines == lines
@@ -130,7 +130,7 @@ struct OutlookRoom {
         return done.adding(.init(remark: remark, form: form, isJoined: true), columns: columns)
     }
 
-    private func onOwnLine(_ form: Remark.Form, of remark: Remark, after done: Arrangement) -> Arrangement? {
+    private func onOwnLine(_ form: Remark.Variant, of remark: Remark, after done: Arrangement) -> Arrangement? {
         guard done.lines < lines, form.columns <= columns else { return nil }
         return done.adding(.init(remark: remark, form: form, isJoined: false), columns: form.columns + stop)
     }

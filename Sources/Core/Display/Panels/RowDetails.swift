@@ -15,9 +15,9 @@ struct RowDetails {
     private let factsRow: Int
 
     private static let gap = 2
-    private static let picture = Icons.PictureSize.header
-    private static let artColumns = picture.extent.columns + gap
-    /// In fewer columns, words beside the picture would have no room.
+    private static let iconSize = Icons.IconSize.header
+    private static let artColumns = iconSize.extent.columns + gap
+    /// In fewer columns, words beside the icon would have no room.
     private static let leastColumnsWithArt = artColumns + 16
     /// In this width most conditions take a line or two.
     private static let leastWordsBesideDigits = 14
@@ -94,9 +94,9 @@ struct RowDetails {
                 ? words.condition.wrapped(toColumns: wordColumns)
                 : Self.head(words, columns: headColumns, hasGlyph: !hasArt))
             + (feeling.map { [[Span($0)]] } ?? [])
-        factsRow = max(head.count, hasArt ? Self.picture.extent.rows : 0) + (grid.rows > 0 ? 1 : 0)
+        factsRow = max(head.count, hasArt ? Self.iconSize.extent.rows : 0) + (grid.rows > 0 ? 1 : 0)
         rows = factsRow + grid.rows
-        let steadyHead = hasArt ? Self.picture.extent.rows : Self.steadyHeadRows
+        let steadyHead = hasArt ? Self.iconSize.extent.rows : Self.steadyHeadRows
         self.steadyRows = max(rows, steadyHead + 1 + steadyRows)
     }
 
@@ -113,7 +113,7 @@ struct RowDetails {
     func draw(on canvas: inout Canvas, row: Int) {
         let theme = words.presentation.theme
         if hasArt {
-            for (index, line) in words.art(Self.picture).enumerated() {
+            for (index, line) in words.art(Self.iconSize).enumerated() {
                 canvas.put(line, row: row + index, column: 0, limit: line.columns, theme: theme)
             }
         }

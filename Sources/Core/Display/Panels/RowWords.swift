@@ -47,7 +47,7 @@ struct RowWords {
 
     var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: isNight) }
 
-    func art(_ size: Icons.PictureSize) -> [[Span]] {
+    func art(_ size: Icons.IconSize) -> [[Span]] {
         presentation.icons.art(row.condition, isNight: isNight, size: size)
     }
 

@@ -30,7 +30,7 @@ package struct Presentation: Equatable, Sendable {
     /// Nil while a refresh runs, and if none is due.
     package var nextRefresh: UnixTime?
     package var nextTry: NextTry?
-    package var stateTrouble: StateTrouble?
+    package var stateFileError: StateFileError?
     /// A line that stays until the next key.
     package var message: String?
     /// Nil leaves the chart to the size of the screen.
@@ -62,7 +62,7 @@ package struct NextTry: Hashable, Sendable {
     }
 }
 
-package enum StateTrouble: Hashable, Sendable {
+package enum StateFileError: Hashable, Sendable {
     /// The file was damaged and was moved to this path.
     case setAside(path: String)
     /// A newer version has written the file, so it is used as far as possible and not overwritten.

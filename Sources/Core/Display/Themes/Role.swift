@@ -66,9 +66,9 @@ extension Role {
     }
 
     /// The colour shows rain or sun before the eyes read the glyph.
-    package init(_ picture: Condition.Picture, isNight: Bool) {
+    package init(_ icon: Condition.Icon, isNight: Bool) {
         self =
-            switch picture {
+            switch icon {
             case .clear, .fewClouds: isNight ? .moon : .sun
             case .clouds, .overcast, .fog, .dust, .squall, .tornado, .unknown: .cloud
             case .drizzle: .drizzle

@@ -15,10 +15,10 @@ package struct ThemeCatalog: Sendable {
     /// The terminal's answer in an earlier run.
     package let lastBackground: Background?
     /// Nil where there is colour.
-    package let colorlessness: Colorlessness?
+    package let colorlessness: NoColorReason?
     private let load: @Sendable (_ name: String) -> Theme?
 
-    package enum Colorlessness: Hashable, Sendable {
+    package enum NoColorReason: Hashable, Sendable {
         case wanted
         /// The terminal has fewer than eight colours.
         case unavoidable
@@ -27,7 +27,7 @@ package struct ThemeCatalog: Sendable {
     /// `load` reads one theme on demand, so that the first picture does not wait for all.
     package init(
         names: [String], configured: String? = nil, background: Background? = nil, lastBackground: Background? = nil,
-        colorlessness: Colorlessness? = nil, load: @escaping @Sendable (_ name: String) -> Theme?
+        colorlessness: NoColorReason? = nil, load: @escaping @Sendable (_ name: String) -> Theme?
     ) {
         self.names = names
         self.configured = configured

@@ -1,5 +1,5 @@
 /// What matters next in the weather of a place. The time of a finding is its beginning, or now if it has begun; for a
-/// state such as frost it is the end of the state. The earliest finding is always told, with the two others that are
+/// state such as frost it is the end of the state. The earliest finding is always mentioned, with the two others that are
 /// most important by `Rank`. All stand in the order of their times, so that the end of a line can be left out.
 package struct Outlook: Hashable, Sendable {
     /// It is empty when there are no rows; no finding contradicts or repeats another.
@@ -9,9 +9,9 @@ package struct Outlook: Hashable, Sendable {
     /// `rows` have not ended at `now` and are in the order of their times. A `current` weather of the last hour
     /// corrects the present row, or is that row where the rows begin later.
     package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
-        let told = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.told ?? []
-        findings = told.map(\.finding)
-        dangers = told.filter { $0.rank == .danger }.map(\.finding)
+        let mentioned = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.mentioned ?? []
+        findings = mentioned.map(\.finding)
+        dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
     }
 }
 
@@ -74,10 +74,10 @@ struct RowsAhead {
         return [present] + rows.dropFirst()
     }
 
-    var told: [RankedFinding] {
+    var mentioned: [RankedFinding] {
         let heat = heat
         let spells = precipitationSpells
-        let (wet, wind) = toldOnce(precipitation(of: spells), wind, spells: spells)
+        let (wet, wind) = withoutRepeats(precipitation(of: spells), wind, spells: spells)
         let obscuration = obscuration
         let isDryTold = !(isMostlyObscured && !obscuration.isEmpty)
         let findings =
@@ -87,11 +87,11 @@ struct RowsAhead {
         case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
         case (.dryDays(let days, range: _, let isCold), 1):
             return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: range, isCold: isCold))]
-        default: return Self.told(of: findings.map { ($0, time(of: $0.finding)) })
+        default: return Self.mentioned(of: findings.map { ($0, time(of: $0.finding)) })
         }
     }
 
-    private static func told(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
+    private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort keeps the order of equals only by accident.
         let byRank = findings.enumerated().sorted { left, right in
             (left.element.ranked.rank, left.offset) < (right.element.ranked.rank, right.offset)
@@ -100,8 +100,8 @@ struct RowsAhead {
             (left.element.time, left.offset) < (right.element.time, right.offset)
         }
         guard let nearest = byTime.first?.offset else { return [] }
-        let told = [nearest] + byRank.indices.filter { $0 != nearest }.prefix(2)
-        return byTime.filter { told.contains($0.offset) }.map(\.element.ranked)
+        let mentioned = [nearest] + byRank.indices.filter { $0 != nearest }.prefix(2)
+        return byTime.filter { mentioned.contains($0.offset) }.map(\.element.ranked)
     }
 }
 

@@ -10,16 +10,16 @@ extension RowsAhead {
         return dry(before: later.first).map { [$0] } ?? []
     }
 
-    /// No rain is told twice: a storm tells of rain that begins with it and stays the same; other rain that a finding
-    /// tells of is left out of the storm.
-    func toldOnce(
+    /// No rain is told twice: a storm mentions of rain that begins with it and stays the same; other rain that a finding
+    /// mentions of is left out of the storm.
+    func withoutRepeats(
         _ wet: [RankedFinding], _ wind: [RankedFinding], spells: [PrecipitationSpell]
     ) -> (wet: [RankedFinding], wind: [RankedFinding]) {
         var wet = wet
         let wind = wind.map { ranked in
             guard case .wind(var storm) = ranked.finding, storm.precipitation != nil else { return ranked }
             let told = spells.filter { spell in
-                spell.period.overlaps(storm.period) && wet.contains { $0.finding.tells(of: spell) }
+                spell.period.overlaps(storm.period) && wet.contains { $0.finding.mentions(of: spell) }
             }
             if told.count == 1, told[0].isAllOf(storm), wet.contains(where: { $0.finding == .precipitation(told[0]) }) {
                 wet.removeAll { $0.finding == .precipitation(told[0]) }
@@ -156,7 +156,7 @@ extension PrecipitationSpell {
 }
 
 extension Finding {
-    fileprivate func tells(of spell: PrecipitationSpell) -> Bool {
+    fileprivate func mentions(of spell: PrecipitationSpell) -> Bool {
         switch self {
         case .precipitation(let told): told == spell
         case .dry(let end, let turns, _): !turns.isEmpty && end == spell.period.begin

@@ -143,7 +143,7 @@ void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
 /// Trusts these PEM certificates instead of those of a file, since 7.77; they are copied.
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
 /// The request fails if the head announces more than `limit` bytes.
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback takeBody, int64_t limit);
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback receiveBody, int64_t limit);
 void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
 /// `reason` needs 256 bytes and has to live as long as the request.
 void curl_set_reason(CurlEasy *easy, char *reason);

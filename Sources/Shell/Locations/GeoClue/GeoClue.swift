@@ -27,12 +27,12 @@ package struct GeoClue: Sendable {
     }
 
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
-    package func locate() async throws(LocationProblem) -> Coordinate {
+    package func locate() async throws(LocationError) -> Coordinate {
         try await inquire { $0.answer() }.coordinate
     }
 
     /// Neither starts nor asks the service. It throws only `noBus`, `noService`, `systemShort` and `cancelled`.
-    package func find() async throws(LocationProblem) {
+    package func find() async throws(LocationError) {
         switch try await inquire({ $0.presence() }) {
         case .found: return
         case .cancelled: throw .cancelled
@@ -43,14 +43,14 @@ package struct GeoClue: Sendable {
 
     /// A thread of its own runs it, since it blocks. It throws `systemShort` without a thread, and `cancelled`.
     private func inquire<Value: Sendable>(
-        _ conversation: @escaping @Sendable (Inquiry) -> Value
-    ) async throws(LocationProblem) -> Value {
+        _ conversation: @escaping @Sendable (GeoClueQuery) -> Value
+    ) async throws(LocationError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         guard let cancellation = Wakeup() else { throw .systemShort(.openFiles) }
-        let inquiry = Inquiry(limits: limits, address: address, library: library, cancellation: cancellation)
+        let query = GeoClueQuery(limits: limits, address: address, library: library, cancellation: cancellation)
         let value: Value? = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
-                let isRunning = runDetached("location") { continuation.resume(returning: conversation(inquiry)) }
+                let isRunning = runDetached("location") { continuation.resume(returning: conversation(query)) }
                 if !isRunning { continuation.resume(returning: nil) }
             }
         } onCancel: {
@@ -63,7 +63,7 @@ package struct GeoClue: Sendable {
 
 extension GeoClueAnswer {
     fileprivate var coordinate: Coordinate {
-        get throws(LocationProblem) {
+        get throws(LocationError) {
             switch outcome {
             case .found: break
             case .noBus: throw .noBus

@@ -40,10 +40,11 @@ package struct METNorway: WeatherProvider {
         let endpoint = Endpoint(
             base: base, path: Self.path, query: coordinate.query(latitude: "lat", longitude: "lon"), headers: since,
             contact: contact)
-        let answer = try await goodAnswer(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
-        let body = answer.status == 304 ? stored?.body ?? [] : answer.body
+        let response = try await goodResponse(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
+        let body = response.status == 304 ? stored?.body ?? [] : response.body
         return METNorwayResponse(
-            expires: answer.headers["expires"], lastModified: answer.headers["last-modified"] ?? stored?.lastModified,
+            expires: response.headers["expires"],
+            lastModified: response.headers["last-modified"] ?? stored?.lastModified,
             body: body
         ).stored
     }

@@ -28,17 +28,17 @@ struct METNorwaySeries {
     }
 
     init(_ body: [UInt8]) throws(WeatherError) {
-        let answer = AnswerFields(try document(in: body))
-        guard let entries = answer?.fields("properties")?.list("timeseries") else {
+        let response = ResponseFields(try document(in: body))
+        guard let entries = response?.fields("properties")?.list("timeseries") else {
             throw .response(.wrongField("properties.timeseries", endpoint: METNorway.path))
         }
-        let known = entries.compactMap { AnswerFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
+        let known = entries.compactMap { ResponseFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
         steps = zip(known, known.dropFirst().map(Optional.some) + [nil]).map { $0.ending(by: $1) }
         if steps.allSatisfy({ $0.conditions == nil }), !entries.isEmpty {
             let field = "properties.timeseries[0].data.instant.details.air_temperature"
             throw .response(.wrongField(field, endpoint: METNorway.path))
         }
-        let position = answer?.fields("geometry")?.list("coordinates")?.compactMap(\.answeredNumber) ?? []
+        let position = response?.fields("geometry")?.list("coordinates")?.compactMap(\.answeredNumber) ?? []
         coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil
     }
 

@@ -2,7 +2,7 @@ import Weather
 
 extension METNorwaySeries.Step {
     /// Nil without a time.
-    init?(_ fields: AnswerFields) {
+    init?(_ fields: ResponseFields) {
         guard let time = UnixTime(answered: fields["time"], offset: .zero) else { return nil }
         let data = fields.fields("data")
         self.time = time
@@ -23,7 +23,7 @@ extension METNorwaySeries.Step {
         return step
     }
 
-    private static func conditions(_ fields: AnswerFields) -> Conditions? {
+    private static func conditions(_ fields: ResponseFields) -> Conditions? {
         func value<Quantity>(_ name: String, _ quantity: (Double) -> Quantity?) -> Quantity? {
             fields.number(name).flatMap(quantity)
         }
@@ -45,7 +45,7 @@ extension METNorwaySeries.Step {
 }
 
 extension METNorwaySeries.Period {
-    init(_ fields: AnswerFields) {
+    init(_ fields: ResponseFields) {
         let symbol = fields.fields("summary")?.text("symbol_code") ?? ""
         let details = fields.fields("details")
         func temperature(_ name: String) -> Temperature? {

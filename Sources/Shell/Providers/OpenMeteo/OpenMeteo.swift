@@ -9,7 +9,7 @@ package struct OpenMeteo: WeatherProvider {
 
     package let id = ProviderID.openMeteo
 
-    /// `clock` finds the clock of a zone such as "Europe/Berlin"; it is called once per answer.
+    /// `clock` finds the clock of a zone such as "Europe/Berlin"; it is called once per response.
     package init(
         base: BaseURL, clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?,
         fetch: @escaping Fetch
@@ -34,18 +34,18 @@ package struct OpenMeteo: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try OpenMeteoCurrent(document(in: body))
-        var weather = answer.weather
-        weather.clock = clock(answer.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
+        let response = try OpenMeteoCurrent(document(in: body))
+        var weather = response.weather
+        weather.clock = clock(response.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
         return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try OpenMeteoForecast(document(in: body))
-        let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset), ranges: answer.ranges)
+        let response = try OpenMeteoForecast(document(in: body))
+        let forecast = Forecast(hours: response.hours, clock: PlaceClock(response.offset), ranges: response.ranges)
         guard let start = forecast.hours.first?.validTime else { return forecast }
-        // The answer's offset is that of the request time, and the first row is on the same day.
-        return forecast.on(clock(answer.zone, offset: answer.offset, at: start...start + 86_400))
+        // The response's offset is that of the request time, and the first row is on the same day.
+        return forecast.on(clock(response.zone, offset: response.offset, at: start...start + 86_400))
     }
 
     private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {

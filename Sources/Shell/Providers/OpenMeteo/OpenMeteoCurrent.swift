@@ -7,7 +7,7 @@ struct OpenMeteoCurrent {
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {
-        guard let fields = AnswerFields(document) else {
+        guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)
@@ -33,7 +33,7 @@ struct OpenMeteoCurrent {
 
     /// Sums the four quarters before `time`; `current` itself counts only if it spans an hour.
     private static func lastHour(
-        until time: UnixTime, _ fields: AnswerFields, _ current: AnswerFields, offset: UTCOffset
+        until time: UnixTime, _ fields: ResponseFields, _ current: ResponseFields, offset: UTCOffset
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         let quarterUnits = fields.fields("minutely_15_units")
         if let series = fields.fields("minutely_15").flatMap({
@@ -47,7 +47,7 @@ struct OpenMeteoCurrent {
     }
 
     private static func sun(
-        on time: UnixTime, _ fields: AnswerFields, offset: UTCOffset
+        on time: UnixTime, _ fields: ResponseFields, offset: UTCOffset
     ) -> (rise: UnixTime?, set: UnixTime?) {
         guard let daily = fields.fields("daily") else { return (nil, nil) }
         let today = time.localTime(at: offset).date

@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-extension AnswerFields {
+extension ResponseFields {
     /// This is nil without an array.
     func times(_ name: String, offset: UTCOffset) -> [UnixTime?]? {
         list(name)?.map { UnixTime(answered: $0, offset: offset) }
@@ -10,7 +10,7 @@ extension AnswerFields {
 
 extension OpenMeteoUnits {
     /// Only days with both temperatures count.
-    func ranges(_ daily: AnswerFields?, offset: UTCOffset) -> [CivilDate: TemperatureRange] {
+    func ranges(_ daily: ResponseFields?, offset: UTCOffset) -> [CivilDate: TemperatureRange] {
         guard let daily, let lows = daily.list("temperature_2m_min"), let highs = daily.list("temperature_2m_max")
         else {
             return [:]

@@ -10,7 +10,7 @@ struct OpenMeteoForecast {
     let zone: String?
 
     init(_ document: JSON) throws(WeatherError) {
-        guard let fields = AnswerFields(document) else {
+        guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("hourly", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)

@@ -9,7 +9,7 @@ struct OpenMeteoSeries {
     private let indices: [UnixTime: Int]
     private let columns: [String: [JSON]]
 
-    init?(_ section: AnswerFields, units: AnswerFields?, offset: UTCOffset) {
+    init?(_ section: ResponseFields, units: ResponseFields?, offset: UTCOffset) {
         guard let stamps = section.times("time", offset: offset) else { return nil }
         self.units = OpenMeteoUnits(units)
         var times: [UnixTime] = []

@@ -1,6 +1,6 @@
 import Weather
 
-/// The units in the answer are checked, since a proxy that loses parameters would otherwise change km/h into m/s.
+/// The units in the response are checked, since a proxy that loses parameters would otherwise change km/h into m/s.
 struct OpenMeteoUnits {
     private let isFahrenheit: Bool
     private let metersPerSecond: Double
@@ -8,7 +8,7 @@ struct OpenMeteoUnits {
     private let millimetersOfSnowWater: Double
     private let meters: Double
 
-    init(_ units: AnswerFields?) {
+    init(_ units: ResponseFields?) {
         isFahrenheit = units?.text("temperature_2m") == "°F"
         metersPerSecond =
             switch units?.text("wind_speed_10m") {

@@ -13,7 +13,7 @@ package struct OpenWeatherMap: WeatherProvider {
     package let id = ProviderID.openWeatherMap
 
     /// `key` is called for each request, and `onKeyRefused` after a refusal. `clock` finds the clock at a coordinate,
-    /// since an answer only has the offset of its own moment.
+    /// since an response only has the offset of its own moment.
     package init(
         base: BaseURL, key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
         onKeyRefused: @escaping @Sendable () -> Void = {},
@@ -32,15 +32,15 @@ package struct OpenWeatherMap: WeatherProvider {
     package var sources: [PartSource] {
         [
             PartSource(PartReader(currentWeather)) { coordinate, _ throws(WeatherError) in
-                try await answer(at: Self.currentPath, for: coordinate)
+                try await response(at: Self.currentPath, for: coordinate)
             },
             PartSource(PartReader(forecast)) { coordinate, _ throws(WeatherError) in
-                try await answer(at: Self.forecastPath, for: coordinate)
+                try await response(at: Self.forecastPath, for: coordinate)
             },
         ]
     }
 
-    private func answer(at path: String, for coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+    private func response(at path: String, for coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         let endpoint = Endpoint(
             base: base, path: path,
             query: coordinate.query(latitude: "lat", longitude: "lon") + [("units", "metric")],
@@ -54,22 +54,22 @@ package struct OpenWeatherMap: WeatherProvider {
     }
 
     package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let answer = try OpenWeatherMapCurrent(document(in: body))
-        var weather = answer.weather
+        let response = try OpenWeatherMapCurrent(document(in: body))
+        var weather = response.weather
         let times = weather.validTime...weather.validTime
         weather.clock = PlaceClock(
-            answer.offset, orThatOf: answer.coordinate.flatMap { clock($0, answer.offset, times) }, at: times)
+            response.offset, orThatOf: response.coordinate.flatMap { clock($0, response.offset, times) }, at: times)
         return weather
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let answer = try OpenWeatherMapForecast(document(in: body))
-        let forecast = Forecast(hours: answer.hours, clock: PlaceClock(answer.offset ?? .zero))
+        let response = try OpenWeatherMapForecast(document(in: body))
+        let forecast = Forecast(hours: response.hours, clock: PlaceClock(response.offset ?? .zero))
         guard let first = forecast.hours.first else { return forecast }
-        // The answer's offset is that of the request time, which is in the first row.
+        // The response's offset is that of the request time, which is in the first row.
         let times = first.validTime...first.end
-        let zone = answer.coordinate.flatMap { clock($0, answer.offset, times) }
-        return forecast.on(PlaceClock(answer.offset, orThatOf: zone, at: times))
+        let zone = response.coordinate.flatMap { clock($0, response.offset, times) }
+        return forecast.on(PlaceClock(response.offset, orThatOf: zone, at: times))
     }
 
     /// The unit is seconds.

@@ -10,7 +10,7 @@ struct OpenWeatherMapCurrent {
 
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.currentPath
-        guard let fields = AnswerFields(document) else {
+        guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("main", endpoint: path))
         }
         try fields.throwRefusal(sentKey: true)
@@ -37,7 +37,7 @@ struct OpenWeatherMapForecast {
 
     init(_ document: JSON) throws(WeatherError) {
         let path = OpenWeatherMap.forecastPath
-        guard let fields = AnswerFields(document) else {
+        guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("list", endpoint: path))
         }
         try fields.throwRefusal(sentKey: true)
@@ -75,7 +75,7 @@ private struct OpenWeatherMapSlot {
     let missing: String
 
     init(_ entry: JSON) {
-        guard let fields = AnswerFields(entry) else {
+        guard let fields = ResponseFields(entry) else {
             (hour, missing) = (nil, "dt")
             return
         }
@@ -92,7 +92,7 @@ private struct OpenWeatherMapSlot {
     }
 }
 
-extension AnswerFields {
+extension ResponseFields {
     fileprivate var coordinate: Coordinate? {
         guard let fields = fields("coord"), let latitude = fields.number("lat"), let longitude = fields.number("lon")
         else { return nil }

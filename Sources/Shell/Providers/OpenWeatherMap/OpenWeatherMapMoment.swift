@@ -9,7 +9,7 @@ struct OpenWeatherMapMoment {
     let snow: PrecipitationDepth?
 
     /// `amount` is the field of the depth, "1h" or "3h"; other spans would not compare.
-    init(_ fields: AnswerFields, amount: String) {
+    init(_ fields: ResponseFields, amount: String) {
         let main = fields.fields("main")
         let time = fields.time("dt")
         let conditions = main.flatMap { Self.conditions(fields, main: $0) }
@@ -21,7 +21,7 @@ struct OpenWeatherMapMoment {
         snow = fields.fields("snow")?.depth(amount)
     }
 
-    private static func conditions(_ fields: AnswerFields, main: AnswerFields) -> Conditions? {
+    private static func conditions(_ fields: ResponseFields, main: ResponseFields) -> Conditions? {
         guard let temperature = main.temperature("temp") else { return nil }
         var conditions = Conditions(condition(fields), temperature: temperature)
         conditions.apparentTemperature = main.temperature("feels_like")
@@ -36,9 +36,9 @@ struct OpenWeatherMapMoment {
     }
 
     /// The service's first condition is primary, but precipitation counts before fog, and thunder before rain.
-    private static func condition(_ fields: AnswerFields) -> Condition {
+    private static func condition(_ fields: ResponseFields) -> Condition {
         let conditions = (fields.list("weather") ?? []).prefix(8).compactMap { item in
-            AnswerFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
+            ResponseFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
         }
         guard let first = conditions.first, ![.tornado, .squalls].contains(first) else {
             return conditions.first ?? .unknown
@@ -49,13 +49,13 @@ struct OpenWeatherMapMoment {
         }
     }
 
-    private static func wind(_ fields: AnswerFields) -> Wind? {
+    private static func wind(_ fields: ResponseFields) -> Wind? {
         guard let speed = fields.speed("speed") else { return nil }
         return Wind(speed: speed, direction: fields.number("deg"), gust: fields.speed("gust"))
     }
 }
 
-extension AnswerFields {
+extension ResponseFields {
     /// Degrees Celsius. A value that can only be kelvin is converted, since some ways to the service lose `units`.
     /// No air on Earth has 150 °C, or 150 K.
     fileprivate func temperature(_ name: String) -> Temperature? {

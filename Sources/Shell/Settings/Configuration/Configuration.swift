@@ -22,17 +22,17 @@ package struct Configuration: Sendable, CustomStringConvertible, CustomReflectab
 
     /// `file` is the path after `--config`. It throws the first mistake.
     init(flags: [Setting: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
-        let (configuration, mistakes) = Self.reading(flags: flags, file: file, environment: environment)
-        if let first = mistakes.first { throw first }
+        let (configuration, errors) = Self.reading(flags: flags, file: file, environment: environment)
+        if let first = errors.first { throw first }
         self = configuration
     }
 
     /// Returns valid values and every mistake: first those of flags, then variables, then the file.
     static func reading(
         flags: [Setting: String], file: String?, environment: [String: String]
-    ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
+    ) -> (configuration: Configuration, errors: [ConfigurationError]) {
         let sources = ConfigurationSources(flags: flags, file: file, environment: environment)
-        return (Configuration(sources, file: file, environment: environment), sources.mistakes)
+        return (Configuration(sources, file: file, environment: environment), sources.errors)
     }
 
     package init(_ sources: ConfigurationSources, file: String?, environment: [String: String]) {

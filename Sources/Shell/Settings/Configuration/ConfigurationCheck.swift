@@ -2,7 +2,7 @@ import Files
 import Words
 
 package struct ConfigurationCheck: Sendable {
-    package let mistakes: [ConfigurationError]
+    package let errors: [ConfigurationError]
     package let warnings: [ConfigurationWarning]
     /// This is nil where no directory is known.
     private let path: String?
@@ -12,7 +12,7 @@ package struct ConfigurationCheck: Sendable {
         var sources = sources
         warnings = sources.warnings(
             sources.settings, environment: environment, directory: Directories(environment: environment).config)
-        mistakes = sources.mistakes
+        errors = sources.errors
         path = sources.file?.shownPath
         exists = sources.file?.exists ?? false
     }

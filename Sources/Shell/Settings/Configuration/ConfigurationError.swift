@@ -2,7 +2,7 @@ import Words
 
 package struct ConfigurationError: Error, Hashable, Sendable {
     package let source: Source
-    let problem: Problem
+    let problem: Reason
 
     package enum Source: Hashable, Sendable {
         case flag
@@ -11,7 +11,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
         case file(path: String, TOMLPosition?)
     }
 
-    enum Problem: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
         /// The value has the wrong kind or is out of range; `written` may be shown.
         case value(Setting, written: String, quotes: Quotes?)
         case empty(Setting)
@@ -54,17 +54,17 @@ extension ConfigurationError {
     }
 }
 
-package struct ConfigurationMistakes: Error {
-    package let mistakes: [ConfigurationError]
+package struct ConfigurationErrors: Error {
+    package let errors: [ConfigurationError]
 
-    package init(_ mistakes: [ConfigurationError]) { self.mistakes = mistakes }
+    package init(_ errors: [ConfigurationError]) { self.errors = errors }
 
-    /// Only the number of further mistakes is told, since the search for similar names is slow.
+    /// Only the number of further errors is told, since the search for similar names is slow.
     package static let mostTold = 100
 
     package func lines(in strings: Strings) -> [String] {
-        let more = mistakes.count - Self.mostTold
-        return mistakes.prefix(Self.mostTold).map { $0.message(in: strings) }
+        let more = errors.count - Self.mostTold
+        return errors.prefix(Self.mostTold).map { $0.message(in: strings) }
             + (more > 0 ? [strings(.moreMistakes, "\(more)")] : [])
     }
 }
@@ -87,10 +87,10 @@ extension ConfigurationError.Source {
 
 extension ConfigurationError {
     package func message(in strings: Strings) -> String {
-        source.prefix + problemMessage(in: strings)
+        source.prefix + reasonMessage(in: strings)
     }
 
-    private func problemMessage(in strings: Strings) -> String {
+    private func reasonMessage(in strings: Strings) -> String {
         switch problem {
         case .value(let setting, let written, let quotes):
             valueMessage(setting, written: written, quotes: quotes, in: strings)

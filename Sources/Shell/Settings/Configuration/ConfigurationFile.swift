@@ -10,7 +10,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     let exists: Bool
     private(set) var settings = SettingValues()
-    private(set) var mistakes: [ConfigurationError] = []
+    private(set) var errors: [ConfigurationError] = []
 
     let shownPath: String
     private let path: String
@@ -19,12 +19,12 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     /// A missing file is a mistake only if the user named it.
     init(path: String, mustExist: Bool) {
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             self.init(bytes: try Self.bytes(path), path: path)
         } catch {
             self.init(path: path, exists: error != .absent, text: "")
             guard exists || mustExist else { return }
-            mistakes = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.problem(error))]
+            errors = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.problem(error))]
         }
     }
 
@@ -38,14 +38,14 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     init(bytes: [UInt8], path: String) {
         self.init(path: path, exists: true, text: String(decoding: bytes, as: UTF8.self))
         if let mistake = UnreadableText.mistake(in: bytes, decoded: text) {
-            mistakes = [ConfigurationError(source: .file(path: shownPath, mistake.position), problem: mistake.problem)]
+            errors = [ConfigurationError(source: .file(path: shownPath, mistake.position), problem: mistake.problem)]
             return
         }
         read()
     }
 
     var isExposed: Bool {
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             try PrivateFile(path).checkUnexposed()
             return false
         } catch {
@@ -57,7 +57,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         .file(path: shownPath, locator.keys[path.split(separator: ".").map(String.init)])
     }
 
-    /// It is lazy, since most files have no mistakes to locate.
+    /// It is lazy, since most files have no errors to locate.
     private var locator: TOMLLocator {
         mutating get {
             let locator = madeLocator ?? TOMLLocator(text)
@@ -78,12 +78,12 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 }
 
 extension ConfigurationFile {
-    private static func bytes(_ path: String) throws(PrivateFile.Problem) -> [UInt8] {
+    private static func bytes(_ path: String) throws(PrivateFile.AccessError) -> [UInt8] {
         // As in other programs, /dev/null means no configuration.
         path == "/dev/null" ? [] : try PrivateFile(path).read()
     }
 
-    private static func problem(_ problem: PrivateFile.Problem) -> ConfigurationError.Problem {
+    private static func problem(_ problem: PrivateFile.AccessError) -> ConfigurationError.Reason {
         switch problem {
         case .absent: .absent
         case .tooLarge(let limit): .tooLarge(limit: limit)
@@ -99,13 +99,13 @@ extension ConfigurationFile {
         do {
             try collect(TOMLTable(string: text), path: [])
         } catch let error as TOMLParseError {
-            mistakes = [SyntaxMistake(error, text: text, locator: locator).error(path: shownPath)]
+            errors = [SyntaxError(error, text: text, locator: locator).error(path: shownPath)]
         } catch {
-            mistakes = [
+            errors = [
                 ConfigurationError(source: .file(path: shownPath, nil), problem: .malformed(reason: "\(error)"))
             ]
         }
-        mistakes.sort { $0.position < $1.position }
+        errors.sort { $0.position < $1.position }
     }
 
     private mutating func collect(_ table: TOMLTable, path: [String]) {
@@ -114,7 +114,7 @@ extension ConfigurationFile {
             // A quoted key with a dot is not a path.
             let name = key.contains("." as Character) ? nil : keyPath.joined(separator: ".")
             if let setting = name.flatMap(Setting.init) {
-                take(table[key], for: setting, at: keyPath)
+                read(table[key], for: setting, at: keyPath)
             } else if let name, Setting.tables.contains(name) {
                 if let inner = table[key]?.table {
                     collect(inner, path: keyPath)
@@ -127,7 +127,7 @@ extension ConfigurationFile {
         }
     }
 
-    private mutating func take(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
+    private mutating func read(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
         let value = toml.flatMap(Self.value)
         // A position is only needed for a mistake.
         if let value, let right = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
@@ -141,12 +141,12 @@ extension ConfigurationFile {
             settings[setting] = try setting.checked(
                 value, written: written?.text ?? "[\(setting.rawValue)]", source: source)
         } catch {
-            mistakes.append(error)
+            errors.append(error)
         }
     }
 
-    private mutating func add(_ problem: ConfigurationError.Problem, at position: TOMLPosition?) {
-        mistakes.append(ConfigurationError(source: .file(path: shownPath, position), problem: problem))
+    private mutating func add(_ problem: ConfigurationError.Reason, at position: TOMLPosition?) {
+        errors.append(ConfigurationError(source: .file(path: shownPath, position), problem: problem))
     }
 
     private static func value(_ toml: any TOMLValueConvertible) -> SettingValue? {

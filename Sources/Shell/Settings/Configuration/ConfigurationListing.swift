@@ -6,7 +6,7 @@ import Words
 /// A setting without a value is a comment line.
 package struct ConfigurationListing {
     package let lines: [String]
-    package let mistakes: [ConfigurationError]
+    package let errors: [ConfigurationError]
 
     package init(_ sources: ConfigurationSources, _ configuration: Configuration, in strings: Strings) {
         var sources = sources
@@ -36,7 +36,7 @@ package struct ConfigurationListing {
         }
         let width = rows.map { ColumnWidth.of($0.value) }.max() ?? 0
         lines = rows.map { $0.value.padded(toColumns: width) + "  # " + $0.origin }
-        mistakes = sources.mistakes
+        errors = sources.errors
     }
 }
 

@@ -7,7 +7,7 @@ package struct ConfigurationSources {
     /// This is nil where no directory is known.
     private(set) var file: ConfigurationFile?
     /// The order is flags, variables, then the file from its top.
-    package private(set) var mistakes: [ConfigurationError] = []
+    package private(set) var errors: [ConfigurationError] = []
     /// A flag wins over a variable, a variable over the file.
     package private(set) var settings = SettingValues()
 
@@ -16,16 +16,16 @@ package struct ConfigurationSources {
             do throws(ConfigurationError) {
                 self.flags[setting] = try setting.value(of: text, source: .flag)
             } catch {
-                mistakes.append(error)
+                errors.append(error)
             }
         }
         let fromVariables = ConfigurationVariables.settings(environment: environment)
         variables = fromVariables.settings
-        mistakes += fromVariables.mistakes
+        errors += fromVariables.errors
         self.file = Configuration.path(file: file, environment: environment).map {
             ConfigurationFile(path: $0, mustExist: file != nil)
         }
-        mistakes += self.file?.mistakes ?? []
+        errors += self.file?.errors ?? []
         settings = (self.file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: self.flags)
         checkPlace(settings)
         checkCAFile(settings)
@@ -36,17 +36,17 @@ package struct ConfigurationSources {
         guard let part = parts.first(where: { settings[$0] != nil }),
             settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
             // A mistake in one of the parts is already reported.
-            !mistakes.contains(where: { $0.problem.setting.map(parts.contains) ?? false })
+            !errors.contains(where: { $0.problem.setting.map(parts.contains) ?? false })
         else { return }
-        mistakes.append(ConfigurationError(source: source(of: part), problem: .placeIncomplete(part)))
+        errors.append(ConfigurationError(source: source(of: part), problem: .placeIncomplete(part)))
     }
 
     /// A bad file would later look like an untrusted service.
     private mutating func checkCAFile(_ settings: SettingValues) {
         guard case .text(let path)? = settings[.caFile] else { return }
         let shown = path.cleaned(limit: 120)
-        let problem: ConfigurationError.Problem
-        do throws(PrivateFile.Problem) {
+        let problem: ConfigurationError.Reason
+        do throws(PrivateFile.AccessError) {
             let text = String(decoding: try PrivateFile(path).read(limit: Self.certificatesLimit), as: UTF8.self)
             if text.firstRange(of: "-----BEGIN CERTIFICATE-----") != nil { return }
             problem = .noCertificates(.caFile, file: shown)
@@ -57,7 +57,7 @@ package struct ConfigurationSources {
         } catch {
             problem = .noCertificates(.caFile, file: shown)
         }
-        mistakes.append(ConfigurationError(source: source(of: .caFile), problem: problem))
+        errors.append(ConfigurationError(source: source(of: .caFile), problem: problem))
     }
 
     /// The limit is in bytes, many times the size of a system's file.
@@ -74,7 +74,7 @@ package struct ConfigurationSources {
     }
 }
 
-extension ConfigurationError.Problem {
+extension ConfigurationError.Reason {
     fileprivate var setting: Setting? {
         switch self {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _): setting

@@ -2,20 +2,20 @@
 enum ConfigurationVariables {
     static func settings(
         environment: [String: String]
-    ) -> (settings: SettingValues, mistakes: [ConfigurationError]) {
+    ) -> (settings: SettingValues, errors: [ConfigurationError]) {
         var settings = SettingValues()
-        var mistakes: [ConfigurationError] = []
+        var errors: [ConfigurationError] = []
         // Most users set none, and spelling all names would cost time at every start.
-        guard environment.keys.contains(where: isOurs) else { return (settings, mistakes) }
+        guard environment.keys.contains(where: isOurs) else { return (settings, errors) }
         for setting in Setting.allCases {
             guard let text = environment[setting.variable], !text.isEmpty else { continue }
             do throws(ConfigurationError) {
                 settings[setting] = try setting.value(of: text, source: .variable)
             } catch {
-                mistakes.append(error)
+                errors.append(error)
             }
         }
-        return (settings, mistakes)
+        return (settings, errors)
     }
 
     static func unknown(environment: [String: String]) -> [(name: String, nearest: [String])] {

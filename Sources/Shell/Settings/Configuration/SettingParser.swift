@@ -43,7 +43,7 @@ extension Setting {
         }
     }
 
-    func mistake(written: String, source: ConfigurationError.Source) -> ConfigurationError.Problem {
+    func mistake(written: String, source: ConfigurationError.Source) -> ConfigurationError.Reason {
         var quotes: ConfigurationError.Quotes?
         if case .file = source, let first = written.first, !"[{".contains(first) {
             let isQuoted = "\"'".contains(first)

@@ -79,7 +79,7 @@ extension TOMLLocator {
             } else {
                 scanKeyAndValue(below: table)
             }
-            // The loop must also end in a document with mistakes.
+            // The loop must also end in a document with errors.
             if index == start { advance() }
             skipSpace()
         }

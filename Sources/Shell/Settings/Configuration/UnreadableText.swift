@@ -1,13 +1,13 @@
 /// The TOML library accepts these texts silently, or crashes on them.
 enum UnreadableText {
-    typealias Mistake = (position: TOMLPosition, problem: ConfigurationError.Problem)
+    typealias LocatedReason = (position: TOMLPosition, problem: ConfigurationError.Reason)
 
     /// `text` is the decoded form of `bytes`.
-    static func mistake(in bytes: [UInt8], decoded text: String) -> Mistake? {
+    static func mistake(in bytes: [UInt8], decoded text: String) -> LocatedReason? {
         notUTF8(bytes, text) ?? nul(bytes) ?? tooDeep(bytes) ?? namelessHeader(bytes)
     }
 
-    private static func notUTF8(_ bytes: [UInt8], _ text: String) -> Mistake? {
+    private static func notUTF8(_ bytes: [UInt8], _ text: String) -> LocatedReason? {
         guard !text.utf8.elementsEqual(bytes) else { return nil }
         let repaired = Array(text.utf8)
         var index = zip(repaired, bytes).prefix { $0 == $1 }.count
@@ -17,14 +17,14 @@ enum UnreadableText {
     }
 
     /// NUL ends a C string, also when written as an escape.
-    private static func nul(_ bytes: [UInt8]) -> Mistake? {
+    private static func nul(_ bytes: [UInt8]) -> LocatedReason? {
         let index = [[0], Array("\\u0000".utf8), Array("\\U00000000".utf8)].compactMap { bytes.firstRange(of: $0) }
             .map(\.lowerBound).min()
         return index.map { (position(of: $0, in: bytes), .containsNUL) }
     }
 
     /// The library's stack has no room for deeper tables.
-    private static func tooDeep(_ bytes: [UInt8]) -> Mistake? {
+    private static func tooDeep(_ bytes: [UInt8]) -> LocatedReason? {
         let limit = TOMLLocator.depthLimit
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let index = lines.firstIndex { $0.prefix { $0 != UInt8(ascii: "#") }.count { $0 == UInt8(ascii: ".") } > limit }
@@ -32,7 +32,7 @@ enum UnreadableText {
     }
 
     /// Such a header ends the library's process.
-    private static func namelessHeader(_ bytes: [UInt8]) -> Mistake? {
+    private static func namelessHeader(_ bytes: [UInt8]) -> LocatedReason? {
         let blanks = Array(" \t\r\u{B}\u{C}\u{FEFF}".utf8)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {

@@ -19,7 +19,7 @@ package struct APIKeyCommand: Hashable, Sendable {
     /// The first line of output is the key. It blocks for a minute at most and throws `cancelled` at the process's end.
     func key(inForeground: Bool) throws(WeatherError) -> APIKey {
         let bytes: [UInt8]
-        do throws(Program.Failure) {
+        do throws(Program.RunError) {
             bytes = try Program(words).output(within: Self.limit, inForeground: inForeground)
         } catch {
             throw weatherError(error)
@@ -34,7 +34,7 @@ package struct APIKeyCommand: Hashable, Sendable {
 
     private func failed(_ problem: KeyCommandError) -> WeatherError { .key(.commandFailed(problem, command: name)) }
 
-    private func weatherError(_ failure: Program.Failure) -> WeatherError {
+    private func weatherError(_ failure: Program.RunError) -> WeatherError {
         switch failure {
         case .notFound: failed(.notFound)
         case .notExecutable: failed(.notExecutable)

@@ -20,7 +20,7 @@ extension KeyOrigin {
         case .file(let file): return try Self.key(in: file, isOwn: true)
         case .variable(_, let text): return try text.key()
         case .configured(let file, let text):
-            try Self.reading(file) { file throws(PrivateFile.Problem) in try file.checkUnexposed() }
+            try Self.reading(file) { file throws(PrivateFile.AccessError) in try file.checkUnexposed() }
             return try text.key()
         case .command: throw .key(.missing)
         }
@@ -48,16 +48,16 @@ extension KeyOrigin {
     }
 
     private static func key(in file: PrivateFile, isOwn: Bool) throws(WeatherError) -> APIKey {
-        let bytes = try reading(file) { file throws(PrivateFile.Problem) in
+        let bytes = try reading(file) { file throws(PrivateFile.AccessError) in
             try file.secret(limit: 4096, isOwn: isOwn)
         }
         return try APIKeyText(String(decoding: bytes, as: UTF8.self)).key()
     }
 
     private static func reading<Value>(
-        _ file: PrivateFile, _ read: (PrivateFile) throws(PrivateFile.Problem) -> Value
+        _ file: PrivateFile, _ read: (PrivateFile) throws(PrivateFile.AccessError) -> Value
     ) throws(WeatherError) -> Value {
-        do throws(PrivateFile.Problem) {
+        do throws(PrivateFile.AccessError) {
             return try read(file)
         } catch {
             throw switch error {

@@ -1,0 +1,37 @@
+import Display
+import Weather
+
+extension LocationDialogView {
+    func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
+        // While the user writes a pair, the old text of the other fields is no problem.
+        if dialog.writtenPair != nil { return nil }
+        return switch item {
+        case .search: dialog.searchError.map(words)
+        case .latitude: dialog.latitudeError.map { words($0, isLatitude: true) }
+        case .longitude: dialog.longitudeError.map { words($0, isLatitude: false) }
+        case .set, .here, .cancel, .forget: nil
+        }
+    }
+
+    func words(_ problem: LocationDialog.SearchError) -> (long: String, short: String) {
+        switch problem {
+        case .missing: (strings[.searchMissing], strings[.searchMissingShort])
+        case .unknown: (strings[.searchUnknown], strings[.searchUnknownShort])
+        }
+    }
+
+    private func words(_ problem: CoordinateInput.ParsingError, isLatitude: Bool) -> (long: String, short: String) {
+        let phrases: (DialogPhrase, DialogPhrase) =
+            switch (problem, isLatitude) {
+            case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
+            case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
+            case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)
+            case (.notANumber, false): (.longitudeNumber, .longitudeNumberShort)
+            case (.outOfRange, true): (.latitudeRange, .latitudeRangeShort)
+            case (.outOfRange, false): (.longitudeRange, .longitudeRangeShort)
+            case (.wrongHemisphere, true): (.latitudeHemisphere, .latitudeHemisphereShort)
+            case (.wrongHemisphere, false): (.longitudeHemisphere, .longitudeHemisphereShort)
+            }
+        return (strings[phrases.0], strings[phrases.1])
+    }
+}

@@ -1,0 +1,115 @@
+import Display
+import Terminal
+import Words
+
+struct LocationStageView {
+    let presentation: Presentation
+    let dialog: LocationDialog
+    let title: String
+    var spinnerStep = 0
+
+    private static let preferredColumns = 54
+
+    private var strings: Strings { presentation.strings }
+
+    /// Whether everything that the user must know before a yes is on the screen.
+    var isWhole: Bool { layout.isWhole }
+
+    private struct Layout {
+        let text: [Span?]
+        let buttons: [[DialogButton]]
+        let width: Int
+        let isWhole: Bool
+    }
+
+    private var layout: Layout {
+        let columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        let hasBorder = presentation.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
+        let width = hasBorder ? columns : presentation.size.columns
+        var buttons = DialogButton.lines(buttons, width: width)
+        // Where the buttons leave no line for the reason, only the focused one is shown.
+        if buttons.count > 1, buttons.count + 2 > presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
+            buttons = [buttons.joined().filter(\.isFocused)]
+        }
+        let room = max(presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
+        let forms = forms.map { form in
+            form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
+        }
+        guard let lines = forms.first(where: { $0.joined().count <= room }) else {
+            var cut = Array((forms.last ?? []).joined().prefix(room))
+            if case .asking = dialog.stage {
+                // The user can only say no to a question that is not fully visible.
+                buttons = [[DialogButton(strings[.noButton], .key(.character("n")), isFocused: true)]]
+                cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
+            }
+            return Layout(text: cut, buttons: buttons, width: width, isWhole: false)
+        }
+        let hasAir = room >= lines.joined().count + lines.count + 1
+        let text: [Span?] = lines.reduce(hasAir ? [nil] : []) { $0 + $1 + (hasAir ? [nil] : []) }
+        return Layout(text: text, buttons: buttons, width: width, isWhole: true)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let layout = layout
+        let size = Size(rows: layout.text.count + layout.buttons.count, columns: layout.width)
+        DialogFrame(title: title, content: size, theme: presentation.theme).draw(on: &canvas) { canvas in
+            for (row, span) in layout.text.enumerated() {
+                if let span { canvas.put([span], row: row, column: 0, limit: layout.width, theme: presentation.theme) }
+            }
+            for (index, line) in layout.buttons.enumerated() {
+                canvas.put(line, row: layout.text.count + index, theme: presentation.theme)
+            }
+        }
+    }
+
+    /// Paragraphs, the fullest form first.
+    private var forms: [[Span]] {
+        switch dialog.stage {
+        case .form: return []
+        case .locating(let source):
+            let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
+            return [[Span(StatusLine.spinner(step: spinnerStep) + " " + words, .notice)]]
+        case .asking(let problem, _):
+            let reason = Span(strings.message(for: problem), .warning)
+            let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))
+            return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
+        case .failed(let problem):
+            let reason = Span(strings.message(for: problem), .warning)
+            return [[reason, Span(strings[.locationInstead])], [reason]]
+        }
+    }
+
+    private var hosts: [String] {
+        let hosts = dialog.lookupHosts
+        return hosts.isEmpty ? [""] : hosts
+    }
+
+    private var question: String {
+        hosts.count > 1
+            ? strings(.locationQuestionTwo, hosts[0], hosts[1]) : strings(.locationQuestion, hosts[0])
+    }
+
+    private func words(_ remedy: LocationDialog.Remedy) -> String {
+        switch remedy {
+        case .tryAgain: strings[.tryAgainButton]
+        case .search: strings[.search]
+        case .cancel: strings[.cancelButton]
+        }
+    }
+
+    private var buttons: [DialogButton] {
+        switch dialog.stage {
+        case .form: []
+        case .locating: [DialogButton(strings[.cancelButton], .key(.escape), isFocused: true)]
+        case .asking(_, let saysYes):
+            [
+                DialogButton(strings[.yesButton], .key(.character("y")), isFocused: saysYes),
+                DialogButton(strings[.noButton], .key(.character("n")), isFocused: !saysYes),
+            ]
+        case .failed(let problem):
+            LocationDialog.remedies(for: problem).map { remedy in
+                DialogButton(words(remedy), .remedy(remedy), isFocused: remedy == dialog.remedy)
+            }
+        }
+    }
+}

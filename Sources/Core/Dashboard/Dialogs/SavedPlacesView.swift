@@ -1,0 +1,111 @@
+import Display
+import Terminal
+import Weather
+import Words
+
+struct SavedPlacesView {
+    let presentation: Presentation
+    let dialog: SavedPlacesDialog
+    let places: [Row]
+    let spinnerStep: Int
+
+    struct Row {
+        let place: Place
+        /// The last known weather; nil without any.
+        let weather: Fetched<CurrentWeather>?
+        let isBeingRenewed: Bool
+    }
+
+    private static let preferredColumns = 68
+    private static let ageColumns = 12
+    private static let columnsWithAge = 64
+
+    private var strings: Strings { presentation.strings }
+
+    func draw(on canvas: inout Canvas) {
+        let hasBorder = canvas.size.rows >= 3 + DialogFrame.border.rows && canvas.size.columns >= 20
+        let border = hasBorder ? DialogFrame.border : Size(rows: 0, columns: 0)
+        let width = max(min(canvas.size.columns - border.columns, Self.preferredColumns), 1)
+        let room = max(canvas.size.rows - border.rows - (hasBorder ? 1 : 0), 1)
+        let remarks = places.isEmpty ? strings(.noSavedPlaces, saveKey).wrapped(toColumns: width) : []
+        let rows = min(max(places.count, remarks.count, 1), room)
+        let size = Size(rows: rows, columns: width)
+        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: presentation.theme).draw(on: &canvas) {
+            canvas in
+            for (row, line) in remarks.enumerated() {
+                canvas.put(line, row: row, column: 0, face: presentation.theme[.dim])
+            }
+            let first = max(min(dialog.selection - rows / 2, places.count - rows), 0)
+            for (row, index) in places.indices.dropFirst(first).prefix(rows).enumerated() {
+                draw(index, on: &canvas, row: row)
+                canvas.offer(DialogTarget.savedPlace(index), row: row)
+            }
+        }
+    }
+
+    private var saveKey: String { KeyBindings.hint(for: .savePlace) }
+
+    private func draw(_ index: Int, on canvas: inout Canvas, row: Int) {
+        let isSelected = index == dialog.selection
+        let place = places[index].place
+        let number = index < 9 ? "\(index + 1)" : " "
+        canvas.put(number, row: row, column: 1, face: presentation.theme[.key])
+        let start = 3
+        if isSelected, let naming = dialog.naming {
+            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
+            return canvas.put(naming, isFocused: true, row: row, column: start, theme: presentation.theme)
+        }
+        let end = drawWeather(of: places[index], on: &canvas, row: row)
+        let forms = presentation.labelForms(of: place)
+        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
+        canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: presentation.theme[.text])
+        if isSelected {
+            canvas.mark(row: row, with: .bold)
+            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
+        }
+    }
+
+    /// Returns the column before which the name has to end. Old weather always shows its mark.
+    private func drawWeather(of saved: Row, on canvas: inout Canvas, row: Int) -> Int {
+        let columns = canvas.size.columns
+        let spinner = saved.isBeingRenewed ? Span(StatusLine.spinner(step: spinnerStep), .notice) : nil
+        guard let fetched = saved.weather else {
+            guard let spinner else { return columns }
+            let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
+            canvas.put([spinner], row: row, column: start, limit: 1, theme: presentation.theme)
+            return start - 1
+        }
+        let weather = fetched.value
+        let isNight = !Sun.isUp(at: presentation.now, coordinate: saved.place.coordinate)
+        let glyph = presentation.icons.inkedGlyph(weather.condition, isNight: isNight)
+        let temperature = presentation.formats.temperature(weather.temperature)
+        let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
+        let time = fetched.oldest
+        let isOld = presentation.now - time > presentation.longestAge
+        let age =
+            spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
+            ?? Span(
+                presentation.formats.age(of: time, at: presentation.now).padded(toColumns: Self.ageColumns),
+                isOld ? .warning : .dim)
+        let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
+        let blank = Span("  ")
+        var spans = [figure, Span(" "), glyph]
+        if columns < 18 {
+            // The name is more important than the glyph.
+            spans = [figure]
+        } else if columns >= Self.columnsWithAge {
+            spans += [blank, condition, blank, age]
+        } else if columns >= 42 {
+            spans += [blank, isOld || spinner != nil ? age : condition]
+        } else if let spinner {
+            spans.append(spinner)
+        } else if isOld {
+            spans.append(Span("▲", .warning))
+        } else {
+            spans.append(Span(" "))
+        }
+        let start = columns - spans.columns
+        canvas.put(spans, row: row, column: start, limit: columns - start, theme: presentation.theme)
+        return start - 1
+    }
+}

@@ -1,0 +1,70 @@
+import Terminal
+import Weather
+import Words
+
+/// Keeps what stays the same while the selection, dialogs and the spinner change: most of a picture's cost.
+package struct SteadyView {
+    let canvas: Canvas
+    let columns: (main: Int, side: Int)
+    let rects: [LayoutPlan.Part: Rect]
+    package var list: ForecastList?
+
+    package init(presentation: Presentation, outlook: [Remark]) {
+        let isTiny = ScreenLayout.isTiny(presentation.size)
+        let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
+        let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
+        let context = PanelContext(presentation: presentation, outlook: outlook, columns: columns.main)
+        let panels = LayoutPlan.stack.filter { $0.part != .chart || columns.side == 0 }
+            .map { (part: $0.part, panel: $0.panel(context)) }
+        let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
+        let status = StatusLine(presentation: presentation)
+        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { room, limit in
+            if let panel = panels.first(where: { $0.part == room.part })?.panel {
+                return room.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
+            }
+            return switch room.part {
+            case .list: limit
+            case .status: min(status.rows, limit)
+            default: 0
+            }
+        }
+        var rects: [LayoutPlan.Part: Rect] = [:]
+        var row = 0
+        for part in LayoutPlan.Part.allCases {
+            let rows = shares[.init(part)]
+            rects[part] = Rect(
+                row: row, column: 0, rows: rows, columns: part == .status ? size.columns : columns.main)
+            row += rows + shares[.init(part, isBlank: true)]
+        }
+        self.rects = rects
+        self.columns = columns
+        var canvas = Canvas(size: presentation.size)
+        for (part, panel) in panels where part != .chart {
+            if let rect = rects[part] { canvas.inside(rect, panel.draw) }
+        }
+        self.canvas = canvas
+        if !presentation.rows.isEmpty, !isTiny {
+            list = ForecastList(presentation: presentation, columns: columns.main)
+        }
+    }
+
+    package mutating func draw(
+        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?, offset: Int
+    ) -> Canvas {
+        var canvas = canvas
+        if layout.isTiny {
+            TinyView(presentation: presentation).draw(on: &canvas)
+            return canvas
+        }
+        canvas.inside(layout[.chart]) { canvas in
+            ChartPanel(presentation: presentation, columns: canvas.size.columns, selected: selected).draw(on: &canvas)
+        }
+        canvas.inside(layout[.list]) { canvas in
+            if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
+            list?.draw(on: &canvas, offset: offset, selected: selected)
+        }
+        canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
+        canvas.inside(layout[.status]) { status.draw(on: &$0) }
+        return canvas
+    }
+}

@@ -1,0 +1,113 @@
+import Terminal
+import Weather
+import Words
+import Words
+
+/// Replaces the list while there are no rows: what is going on, why, and which keys help.
+struct EmptyView {
+    let presentation: Presentation
+
+    private func sentences(isShort: Bool) -> [Span] {
+        guard let report = presentation.report else {
+            return [Span(presentation.strings[.noPlace], .title)]
+        }
+        let provider = presentation.strings[report.provider]
+        if presentation.isRefreshing {
+            // Sample weather needs no request.
+            return [
+                Span(
+                    report.provider == .demo
+                        ? presentation.strings[.loadingSample] : presentation.strings(.loading, provider))
+            ]
+        }
+        if report.isEmpty, presentation.asksNobody { return [Span(presentation.strings[.nothingStored], .title)] }
+        if report.isEmpty {
+            let reasons = Notices(presentation: presentation).reasons
+            return reasons.isEmpty
+                ? [Span(presentation.strings[.noData], .title)]
+                : reasons.map { Span("▲ " + (isShort ? $0.short : $0.text), .warning) }
+        }
+        // The notice above the list names the reason when the forecast failed.
+        guard let forecast = report.forecast.latest?.value else {
+            let isUnknown = presentation.unknownParts.contains(.forecast)
+            return isUnknown
+                ? [Span(presentation.strings(.partUnknown, presentation.strings[ReportPart.forecast]))] : []
+        }
+        return [
+            Span(
+                forecast.hours.isEmpty
+                    ? presentation.strings(ErrorPhrase.noForecastRows, provider) : presentation.strings[.forecastOver])
+        ]
+    }
+
+    func words(columns: Int, rows: Int) -> [[[Span]]] {
+        let full = sentences(isShort: false)
+        let lines = full.map { $0.wrapped(toColumns: columns) }
+        let isWhole = full.allSatisfy { sentence in
+            sentence.text.breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
+        }
+        if isWhole, lines.joined().count <= rows { return lines }
+        return sentences(isShort: true).map { $0.wrapped(toColumns: columns) }
+    }
+
+    func hints(columns: Int) -> [StatusLine.Hint] {
+        func words(_ forms: String...) -> String {
+            forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
+        }
+        let strings = presentation.strings
+        let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.place]))
+        let commands: [(Command, String)] =
+            if presentation.report == nil {
+                [place]
+            } else if presentation.isRefreshing {
+                [(.close, presentation.strings[.stop])]
+            } else if presentation.asksNobody || presentation.nextTry?.isPause == true {
+                [place]
+            } else {
+                [(.refresh, words(strings[.retry])), place]
+            }
+        let otherWords = words(strings[.goOnWithOpenMeteo], strings[.openMeteo])
+        let other = presentation.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, otherWords)] : []
+        let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
+        return (commands + other + demo).map { command, words in
+            StatusLine.Hint(
+                key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))
+        }
+    }
+
+    private static let keyColumns = 3
+
+    func draw(on canvas: inout Canvas) {
+        let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+        let hints = hints(columns: columns - 2)
+        var words = words(columns: columns - 4, rows: rows - hints.count)
+        let ways = Span(presentation.strings[.waysToChoose], .dim)
+        if presentation.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
+        let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
+        let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
+        let art = art(rows: rows - words.joined().count - keys.count - 2, columns: columns)
+        let parts = [[art], words, [keys]].filter { !$0.joined().isEmpty }
+        let count = parts.joined().joined().count
+        let gap = count + parts.count - 1 <= rows ? 1 : 0
+        var row = max((rows - count - gap * (parts.count - 1)) / 2, 0)
+        for part in parts {
+            for block in part {
+                let left = max((columns - (block.map(\.columns).max() ?? 0)) / 2, 1)
+                for line in block {
+                    canvas.put(line, row: row, column: left, limit: columns - left, theme: presentation.theme)
+                    row += 1
+                }
+            }
+            row += gap
+        }
+        for (hint, row) in zip(hints, (row - gap - hints.count)...) {
+            if let key = hint.press { canvas.offer(.key(key), row: row) }
+        }
+    }
+
+    private func art(rows: Int, columns: Int) -> [[Span]] {
+        guard presentation.report == nil else { return [] }
+        let size = Icons.IconSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
+        return size.map { presentation.icons.art(.partlyCloudy, isNight: false, size: $0) } ?? []
+    }
+}

@@ -1,0 +1,33 @@
+struct HeaderLayout: Sendable {
+    enum Block: Hashable, Sendable {
+        case icon(Icons.IconSize)
+        case digits(Icons.IconSize)
+        /// Condition, apparent temperature, low and high, sun; the temperature too where there are no digits.
+        case words
+        case facts
+    }
+
+    let blocks: [Block]
+
+    private init(_ blocks: Block...) { self.blocks = blocks }
+
+    var hasDigits: Bool { blocks.contains { if case .digits = $0 { true } else { false } } }
+
+    /// Words are more important than a small icon.
+    var hasWordsInFull: Bool { hasDigits && blocks.first == .icon(.small) }
+
+    /// The richest first: the first that fits is used.
+    static let all: [HeaderLayout] = [
+        HeaderLayout(.icon(.header), .digits(.header), .words, .facts),
+        HeaderLayout(.icon(.header), .digits(.header), .words),
+        HeaderLayout(.icon(.header), .digits(.header)),
+        HeaderLayout(.icon(.small), .digits(.small), .words),
+        HeaderLayout(.digits(.header), .words),
+        HeaderLayout(.icon(.header), .words, .facts),
+        HeaderLayout(.icon(.header), .words),
+        HeaderLayout(.icon(.small), .words, .facts),
+        HeaderLayout(.icon(.small), .digits(.small)),
+        HeaderLayout(.icon(.small), .words),
+        HeaderLayout(),
+    ]
+}

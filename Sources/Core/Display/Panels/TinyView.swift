@@ -1,0 +1,158 @@
+import Terminal
+import Weather
+import Words
+
+/// For panes too small for panels: place, temperature and condition, down to one line and one column.
+struct TinyView {
+    private let presentation: Presentation
+    private let words: HeaderWords
+    private let outlook: [Remark]
+
+    init(presentation: Presentation) {
+        self.presentation = presentation
+        words = HeaderWords(presentation: presentation)
+        outlook = presentation.outlook
+    }
+
+    func draw(on canvas: inout Canvas) {
+        for (row, line) in lines(canvas.size).prefix(canvas.size.rows).enumerated() {
+            canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.theme)
+        }
+    }
+
+    private func lines(_ size: Size) -> [[Span]] {
+        guard let temperature = words.temperature, let condition = words.condition(columns: size.columns) else {
+            return size.rows == 1
+                ? [[Span(waiting(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
+                : [heading(columns: size.columns, mark: [], notes: [])]
+                    + nothing(Size(rows: size.rows - 1, columns: size.columns))
+        }
+        let icon = words.glyph ?? Span("")
+        let mark = trouble.map { [$0] } ?? []
+        if size.rows == 1 { return [line([temperature], mark, [icon], [condition], columns: size.columns)] }
+        let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
+        let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
+        guard now.contains(condition) else {
+            return [heading, now, [condition]] + rest(Size(rows: size.rows - 3, columns: size.columns))
+        }
+        if size.rows == 2 { return [heading, goingOn(now, columns: size.columns)] }
+        return [heading, now] + rest(Size(rows: size.rows - 2, columns: size.columns))
+    }
+
+    /// Shows the town, then the age of the weather, then more of the place's name.
+    private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
+        func line(_ title: String, _ age: [Span]) -> [Span] {
+            Span.line(of: [[Span(title, .title)], mark, age], order: [0, 1, 2], columns: .max)
+        }
+        let forms = words.shortTitleForms
+        let town = forms.last ?? ""
+        let age = notes.map(\.parts).first { line(town, $0).columns <= columns } ?? []
+        if let form = forms.first(where: { line($0, age).columns <= columns }) { return line(form, age) }
+        let room = columns - (mark.isEmpty ? 0 : mark.columns + 1)
+        return line(town.truncated(toColumns: max(room, 1)), [])
+    }
+
+    /// Untrusted weather shows its age first; the rest follows as far as there is room.
+    private func line(
+        _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
+    ) -> [Span] {
+        let town = words.shortTitleForms.last.map { [Span($0.truncated(toColumns: columns), .title)] } ?? []
+        let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
+        let head = Span.line(
+            of: [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
+        return condition.allSatisfy(head.contains) ? goingOn(head, columns: columns) : head
+    }
+
+    private func goingOn(_ head: [Span], columns: Int) -> [Span] {
+        let wind = words.facts.first { $0.label == presentation.strings[.wind] }?.value
+        let rest = [words.shortRange.map { [$0] }, outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
+        return rest.reduce(into: head) { line, forms in
+            let room = columns - line.columns - 3
+            guard let form = forms.first(where: { ColumnWidth.of($0) <= room }) else { return }
+            line += [Span(" · ", .dim), Span(form)]
+        }
+    }
+
+    private func rest(_ size: Size) -> [[Span]] {
+        let outlook = OutlookPanel(
+            PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
+        let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
+        var lines = reasons(size).map { [Span($0, .warning)] }
+        lines += outlook.lines(atMost: size.rows - lines.count)
+        guard size.columns < Self.stripColumns else {
+            let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
+            return lines + [strip(columns: size.columns), [Span(joined, .dim)]]
+        }
+        return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)
+    }
+
+    private func reasons(_ size: Size) -> [String] {
+        let reasons = Notices(presentation: presentation).reasons.filter(\.isTrouble)
+        let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
+        if full.count <= size.rows { return full }
+        let short = reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }
+        if short.count <= size.rows { return short }
+        return reasons.flatMap { $0.least.wrapped(toColumns: size.columns) }.shortened(to: size.rows)
+    }
+
+    private static let stripColumns = 36
+
+    private func strip(columns: Int) -> [Span] {
+        var line: [Span] = []
+        for row in presentation.rows {
+            let item = (line.isEmpty ? [] : [Span("   ")]) + spans(of: row) + chance(of: row)
+            // A later row in the place of an omitted one would look like the omitted one.
+            guard (line + item).columns <= columns else { break }
+            line += item
+        }
+        return line
+    }
+
+    private func column(columns: Int) -> [[Span]] {
+        let hourColumns = presentation.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
+        return presentation.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter {
+            $0.columns <= columns
+        }
+    }
+
+    private func hour(of row: HourWeather) -> String {
+        presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime))
+    }
+
+    private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
+        let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(at: row.validTime))
+        return [
+            Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
+            Span(presentation.formats.temperature(row.temperature), Role(row.temperature)),
+        ]
+    }
+
+    private func chance(of row: HourWeather) -> [Span] {
+        guard let chance = row.precipitationProbability.flatMap(presentation.formats.chance) else { return [] }
+        return [Span(" " + chance, .rain)]
+    }
+
+    private var trouble: Span? {
+        let hasFailed = presentation.report?.essentialFailures.isEmpty == false
+        return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
+    }
+
+    private func nothing(_ size: Size) -> [[Span]] {
+        let view = EmptyView(presentation: presentation)
+        let hints = view.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
+            .filter { $0.columns <= size.columns }
+        // The first key is as important as the whole sentence.
+        let words = view.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
+        return words + hints
+    }
+
+    private func waiting(columns: Int) -> String {
+        guard let report = presentation.report else { return presentation.strings[.noPlace] }
+        if presentation.isRefreshing { return presentation.strings[.refreshing] }
+        guard let failure = report.essentialFailures.first else {
+            return presentation.strings[presentation.asksNobody ? .nothingStored : .noData]
+        }
+        let words = presentation.strings.words(for: failure, from: report.provider)
+        return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
+    }
+}

@@ -1,0 +1,85 @@
+struct TopMatches {
+    struct Candidate {
+        let number: Int
+        var quality: TownMatch.Quality
+        let score: Int
+    }
+
+    private(set) var candidates: [Candidate] = []
+    private let limit: Int
+    private let regionFilter: RegionFilter?
+    private let populations = GazetteerTable.builtIn.populations
+
+    init(limit: Int, regionFilter: RegionFilter?) {
+        self.limit = limit
+        self.regionFilter = regionFilter
+        candidates.reserveCapacity(limit + 1)
+    }
+
+    var isFull: Bool { candidates.count >= limit }
+
+    mutating func insert(_ hit: NameTrie.Hit) {
+        let number = hit.value >> 2
+        guard let kind = NameKind(rawValue: hit.value & 3) else { return }
+        var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)
+        if hit.typos > 0 { score >>= 5 * (hit.typos - 1) }
+        // Most are refused here, before anything else about the town is read.
+        if isFull, let last = candidates.last, score <= last.score { return }
+        if let regionFilter {
+            switch regionFilter.fit(ofTown: number) {
+            case .none: return
+            case .prefix: score /= 20
+            case .wholeName: break
+            }
+        }
+        insert(Candidate(number: number, quality: Self.quality(kind, hit), score: score))
+    }
+
+    private mutating func insert(_ candidate: Candidate) {
+        var candidate = candidate
+        if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
+            // "oklahoma" is another name of Oklahoma City, but counts for more as the beginning of its own.
+            candidate.quality = max(candidate.quality, candidates[index].quality)
+            guard candidate.score > candidates[index].score else {
+                candidates[index].quality = candidate.quality
+                return
+            }
+            candidates.remove(at: index)
+        }
+        let place = candidates.firstIndex {
+            candidate.score > $0.score || candidate.score == $0.score && candidate.number < $0.number
+        }
+        candidates.insert(candidate, at: place ?? candidates.endIndex)
+        if candidates.count > limit { candidates.removeLast() }
+    }
+
+    private static func quality(_ kind: NameKind, _ hit: NameTrie.Hit) -> TownMatch.Quality {
+        if hit.typos > 0 { return .similar }
+        guard hit.isWhole else { return .prefix }
+        switch kind {
+        case .own: return .wholeName
+        case .other: return .otherName
+        case .laterWord: return .prefix
+        }
+    }
+
+    /// People that a name is worth for each who lives there, in hundredths: a whole name wins over a beginning in a
+    /// town nearly twenty times as large ("bath" is Bath, "san" still Santiago), and over another name of one nearly a
+    /// hundred times as large ("new delhi" is New Delhi).
+    private static func weight(_ kind: NameKind, isWhole: Bool) -> Int {
+        switch kind {
+        case .own: isWhole ? 2000 : 100
+        case .other: isWhole ? 20 : 5
+        case .laterWord: isWhole ? 50 : 3
+        }
+    }
+}
+
+/// Resources/Gazetteer/names.py writes these numbers.
+private enum NameKind: Int {
+    case own
+    /// The name elsewhere, in former times or among some people.
+    case other
+    /// The name without its first words, or the initials of its syllables.
+    case laterWord
+}

@@ -1,0 +1,51 @@
+import JSON
+
+/// A missing, null or wrongly typed field counts as absent.
+struct ResponseFields {
+    private let object: JSON.Object
+
+    init?(_ value: JSON) {
+        guard case .object(let object) = value else { return nil }
+        self.object = object
+    }
+
+    subscript(name: String) -> JSON? { object[name] }
+
+    /// It also reads a number in a string.
+    func number(_ name: String) -> Double? { object[name]?.answeredNumber }
+
+    /// It rounds fractions.
+    func integer(_ name: String) -> Int? { object[name]?.answeredInteger }
+
+    func text(_ name: String) -> String? { object[name]?.answeredText }
+
+    /// Only `true` counts as true.
+    func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
+
+    func fields(_ name: String) -> ResponseFields? { object[name].flatMap { ResponseFields($0) } }
+
+    func list(_ name: String) -> [JSON]? {
+        guard case .array(let elements)? = object[name] else { return nil }
+        return elements
+    }
+
+    var lists: [String: [JSON]] {
+        object.table.compactMapValues { if case .array(let elements) = $0 { elements } else { nil } }
+    }
+}
+
+extension JSON {
+    var answeredNumber: Double? {
+        let number = if case .text(let text) = self { Double(text) } else { double }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    var answeredInteger: Int? {
+        if case .integer(let integer) = self { return Int(exactly: integer) }
+        return answeredNumber.flatMap { Int(exactly: $0.rounded()) }
+    }
+
+    var answeredText: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}

@@ -1,0 +1,20 @@
+import Weather
+
+package struct HTTPResponse: Sendable {
+    package let status: Int
+    package let body: [UInt8]
+    /// The value of `Retry-After` in seconds from now, 0 or more.
+    package let retryAfter: Int?
+    /// The names are in lower case.
+    package let headers: [String: String]
+
+    package init(status: Int, body: [UInt8], retryAfter: Int? = nil, headers: [String: String] = [:]) {
+        self.status = status
+        self.body = body
+        self.retryAfter = retryAfter
+        self.headers = headers
+    }
+}
+
+/// Its errors hold no URL, hence no key.
+package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPResponse

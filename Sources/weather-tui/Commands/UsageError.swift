@@ -1,0 +1,179 @@
+import ArgumentParser
+import Settings
+import Words
+
+enum UsageError: Error, Hashable {
+    case unknownOption(String, help: String, meant: [String])
+    case optionElsewhere(String, commandLines: [String])
+    case valueMissing(String, help: String)
+    case valueNeedless(String, value: String)
+    case unknownCommand(String, choices: [String])
+    case commandMissing(after: String, choices: [String])
+    case operandNeedless(String, commandLine: String)
+    case wordNeedless(String, commandLine: String)
+    case nameMissing
+    case refreshOffline
+    case notOneOf(String, value: String, choices: [String])
+    case notInRange(String, value: String, ClosedRange<Int>)
+    /// The word is no place; the command lines were perhaps meant.
+    case commandMeant(String, commandLines: [String])
+    case commandAsPlace(String, commandLine: String)
+}
+
+extension UsageError {
+    /// The message ends with what to do.
+    func message(in strings: Strings) -> String {
+        switch self {
+        case .unknownOption(let word, let help, let meant) where meant.isEmpty:
+            strings(.unknownOption, word.cleaned(), help)
+        case .unknownOption(let word, _, let meant):
+            strings(.optionMeant, word.cleaned(), meant.joined(separator: ", "))
+        case .optionElsewhere(let word, let lines):
+            strings(.optionElsewhere, word, lines.joined(separator: ", "))
+        case .valueMissing(let word, let help): strings(.valueMissing, word, help)
+        case .valueNeedless(let word, let value): strings(.valueNeedless, word, "=" + value.cleaned())
+        case .unknownCommand(let word, let choices):
+            strings.message(
+                strings(.unknownCommand, word.cleaned(), choices.joined(separator: ", ")),
+                nearest: NearestNames.nearest(to: word, in: choices))
+        case .commandMissing(let line, let choices):
+            strings(.commandMissing, line, choices.joined(separator: ", "))
+        case .operandNeedless(let text, let line): strings(.operandNeedless, line, text.cleaned())
+        case .wordNeedless(let text, let line): strings(.wordNeedless, line, text.cleaned())
+        case .nameMissing: strings[.nameMissing]
+        case .refreshOffline: strings[.refreshOffline]
+        case .notOneOf(let word, let value, let choices):
+            strings.message(
+                strings(.notOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
+                nearest: NearestNames.nearest(to: value, in: choices))
+        case .notInRange(let word, let value, let range):
+            strings(.notInRange, word, "\"\(value.cleaned())\"", "\(range.lowerBound)", "\(range.upperBound)")
+        case .commandMeant(let text, let lines):
+            strings(.commandMeant, text.cleaned(), lines.joined(separator: ", "))
+        case .commandAsPlace(let word, let line): strings(.commandAsPlace, word, line.cleaned())
+        }
+    }
+}
+
+extension CommandLineWords {
+    /// There is no mistake where help is asked for.
+    var mistake: (any Error)? {
+        if isHelpCommand, let word = operands.first {
+            let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
+            return choices.isEmpty
+                ? UsageError.wordNeedless(word, commandLine: commandLine())
+                : UsageError.unknownCommand(word, choices: choices)
+        }
+        if asksForHelp { return nil }
+        let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
+        // The word may be the key and must not be repeated.
+        guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
+        return commands.count > 1
+            ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
+    }
+
+    private func mistake(of option: Option) -> UsageError? {
+        guard let name = option.name else {
+            return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
+        }
+        if let others = name.commands, !others.contains(command._commandName) {
+            return .optionElsewhere(option.word, commandLines: others.map { "weather-tui \($0) \(option.word)" })
+        }
+        guard option.isWhole else {
+            return name.takesValue
+                ? .valueMissing(option.word, help: commandLine("--help"))
+                : .valueNeedless(option.word, value: option.value ?? "")
+        }
+        return option.value.flatMap { mistake(ofValue: $0, of: name, option.word) }
+    }
+
+    /// Values of settings are checked later, with those of other sources.
+    private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageError? {
+        switch name {
+        case .color:
+            let choices = name.choices ?? []
+            return choices.contains(value) ? nil : .notOneOf(word, value: value, choices: choices)
+        case .limit:
+            let isRight = Int(value).map(FindCommand.limits.contains) ?? false
+            return isRight ? nil : .notInRange(word, value: value, FindCommand.limits)
+        default: return nil
+        }
+    }
+
+    private var contradiction: UsageError? {
+        let names = Set(options.compactMap(\.name))
+        return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : nil
+    }
+
+    private var commandMistake: UsageError? {
+        let choices = command.commandNames
+        if !choices.isEmpty, !commands.isEmpty {
+            return operands.first.map { .unknownCommand($0, choices: choices) }
+                ?? .commandMissing(after: commandLine(), choices: choices)
+        }
+        if command is CompletionsCommand.Type, operands.count > 1 {
+            return .wordNeedless(operands[1], commandLine: commandLine(operands[0]))
+        }
+        if let operand {
+            return command is any OperandCommand.Type ? nil : .operandNeedless(operand, commandLine: commandLine())
+        }
+        switch command {
+        case is FindCommand.Type: return .nameMissing
+        case is CompletionsCommand.Type:
+            return .commandMissing(after: commandLine(), choices: CompletionsCommand.shells)
+        default: return nil
+        }
+    }
+
+    /// Finds options with a similar name, or one whose value was written as an option.
+    private func meant(by option: Option) -> [String] {
+        let name = String(option.word.drop { $0 == "-" })
+        let setters = OptionName.allCases.filter { $0.choices?.contains(name) ?? false }
+        if !setters.isEmpty { return setters.map { "--\($0.rawValue) \(name)" } }
+        return NearestNames.nearest(to: name, in: OptionName.allCases.map(\.rawValue)).compactMap(OptionName.init)
+            .map { near in
+                let word = "--" + near.rawValue
+                guard let others = near.commands, !others.contains(command._commandName) else { return word }
+                return others.map { "weather-tui \($0) \(word)" }.joined(separator: ", ")
+            }
+    }
+
+    /// A command was perhaps meant where no place was found.
+    func commandMeant(insteadOf error: any Error) -> UsageError? {
+        guard case PlaceArgument.PlaceError.unknown? = error as? PlaceArgument.PlaceError, let word = operands.first
+        else { return nil }
+        guard commands.isEmpty else { return secondCommand(word) }
+        let names = Self.names
+        let switches = OptionName.allCases.filter { !$0.takesValue && $0.commands == nil }.map(\.rawValue)
+            .filter { !names.contains($0) }
+        let near = NearestNames.nearest(to: word, in: names + switches + Self.synonyms.keys.sorted())
+        if near.isEmpty { return nil }
+        let lines = near.map { name in
+            "weather-tui " + (Self.synonyms[name] ?? (names.contains(name) ? name : "--" + name))
+        }
+        return .commandMeant(word, commandLines: lines)
+    }
+
+    private func secondCommand(_ word: String) -> UsageError? {
+        let meant = word == "help" ? [word] + commands : operands
+        guard Self.names.contains(word) else { return nil }
+        return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))
+    }
+
+    private static let names = WeatherCommand.commandNames + ["help"]
+
+    /// Words that users try, and the names here.
+    private static let synonyms = [
+        "forecast": "report", "current": "now", "search": "find", "completion": "completions",
+    ]
+
+    private func commandLine(_ words: String...) -> String {
+        (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")
+    }
+}
+
+extension ParsableCommand {
+    static var commandNames: [String] {
+        configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    }
+}

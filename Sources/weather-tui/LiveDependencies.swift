@@ -1,0 +1,129 @@
+import Dashboard
+import Display
+import Files
+import Locations
+import Logging
+import Networking
+import Providers
+import Resources
+import Settings
+import Weather
+import WeatherService
+import Words
+
+struct LiveDependencies: Sendable {
+    private let configuration: Configuration
+    let bases: [ProviderID: [(name: String, url: BaseURL)]]
+    private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
+    let keys: [ProviderID: KeyHolder]
+    private let networkConfiguration: NetworkConfiguration
+    private let network: NetworkService
+    private let clocks = NearbyClocks()
+    private let logger: Logger
+    let cache: WeatherCache?
+    private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
+
+    /// The inbox gets cache problems and the request to run the key command.
+    init(
+        _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
+    ) throws(ConfigurationError) {
+        self.configuration = configuration
+        var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
+        for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
+        self.bases = bases
+        ipLookupURLs = try configuration.ipLookupURLs()
+        networkConfiguration = NetworkConfiguration(
+            userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
+            certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
+        network = NetworkService(networkConfiguration)
+        keys = Dictionary(
+            uniqueKeysWithValues: ProviderID.keyed.map { id in
+                (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.keyCommandWanted) })
+            })
+        self.logger = logger
+        // This is a little more than a request may take; a longer holder was stopped.
+        let patience = configuration.timeout + .seconds(5)
+        cache = configuration.directories.cache.map {
+            WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
+        }
+        onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
+            guard let problem = CacheError($0, directory: directory) else {
+                return logger.warning("A response was not stored: its cache file is missing or not a plain file.")
+            }
+            if let message = Strings.ofLog.printedMessage(for: problem) { logger.warning("Cache: \(message)") }
+            inbox.send(.cacheUnusable(problem))
+        }
+    }
+
+    func repository(_ id: ProviderID) -> WeatherRepository {
+        WeatherRepository(
+            provider: provider(id), cache: id.isService ? cache : nil, now: { SystemClock.now },
+            onCacheProblem: onCacheProblem)
+    }
+
+    /// Nothing of it is loaded before the first question.
+    private var geoClue: GeoClue { GeoClue() }
+
+    private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+
+    var terminalName: String { configuration.terminalName }
+
+    var lookupHosts: [String] { ipLookup.hosts }
+
+    func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {
+        do throws(LocationError) {
+            switch source {
+            case .geoClue: return .success(try await geoClue.locate())
+            case .lookup: return .success(try await ipLookup.locate())
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
+
+    private var fetch: Fetch {
+        logged(by: logger) { [network] endpoint throws(WeatherError) in try await network.fetch(endpoint) }
+    }
+
+    /// Requests "/" without key and place, and returns the status.
+    func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
+        do throws(WeatherError) {
+            return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// It checks only whether the location service exists, and asks nothing.
+    func locationError() async -> LocationError? {
+        do throws(LocationError) {
+            try await geoClue.find()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func provider(_ id: ProviderID) -> any WeatherProvider {
+        id.provider(
+            at: bases[id] ?? [], contact: configuration.contact(of: id),
+            key: { [keys] () async throws(WeatherError) in
+                guard let holder = keys[id] else { throw .key(.missing) }
+                return try await holder.key()
+            },
+            onKeyRefused: { [keys] in keys[id]?.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
+            clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
+            fetch: fetch)
+    }
+}
+
+extension Icons {
+    static func set(_ name: String) -> Icons {
+        Icons(set: name) { name in
+            guard let table = Resource.texts("Icons/\(name).json") else { return nil }
+            return { table[$0] }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Dashboard
+import Dispatch
+import Display
+import JSON
+import TestSupport
+import Testing
+import Weather
+
+@testable import weather_tui
+
+struct StoredStateTests {
+    let home: TemporaryDirectory
+    let now = UnixTime(seconds: 1_795_237_320)
+    let seoul = Place(
+        coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978), name: "Seoul", countryCode: "KR")
+    let nameless = Place(coordinate: Coordinate(clampingLatitude: -33, longitude: 0.1))
+
+    init() throws { home = try TemporaryDirectory() }
+
+    private var file: StateFile { StateFile(directory: home.path + "/weather-tui", patience: .seconds(60)) }
+
+    @Test("Saved places come back in their order, with their names")
+    func saved() throws {
+        #expect(try file.update { $0.saved.apply(.add(seoul)) }.remembered.saved.places == [seoul])
+        #expect(try file.update { $0.saved.apply(.add(nameless, at: 0)) }.remembered.saved.places == [nameless, seoul])
+        try file.update { $0.saved.apply(.rename(nameless, to: "집")) }
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.saved.places.map(\.name) == ["집", "Seoul"])
+        #expect(remembered.place == nil)
+    }
+
+    @Test("A change is made to what another copy has written meanwhile")
+    func merged() throws {
+        DispatchQueue.concurrentPerform(iterations: 8) { number in
+            let place = Place(coordinate: Coordinate(clampingLatitude: Double(number), longitude: 9))
+            #expect(throws: Never.self) { try file.update { $0.saved.apply(.add(place)) } }
+        }
+        #expect(try file.remembered(now: now).saved.places.count == 8)
+    }
+
+    @Test("What another version knows of a saved place is kept, and what is none is passed over")
+    func foreign() throws {
+        let text = """
+            {"version":1,"savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR","color":"red"},
+            "nowhere",{"latitude":999,"longitude":0},{"latitude":1,"longitude":2,"name":"a\\u001b[2Jb","country":"XXXX"}]}
+            """
+        try home.write(text, to: "weather-tui/state.json")
+        let places = try file.remembered(now: now).saved.places
+        #expect(places.map(\.name) == ["Seoul", "ab"])
+        #expect(places.last?.countryCode == nil)
+        try file.update { $0.saved.apply(.move(seoul, by: 1)) }
+        #expect(try home.read("weather-tui/state.json").contains("red"))
+        #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
+    }
+
+    @Test(
+        "What cannot be is set aside with its file, and what is whole stays",
+        arguments: [
+            #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
+            #""view":"dark""#,
+        ])
+    func partlyDamaged(part: String) throws {
+        let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#
+        try home.write("{\"version\":1,\(part),\(saved)}", to: "weather-tui/state.json")
+        do throws(StateFile.ReadError) {
+            _ = try file.remembered(now: now)
+            Issue.record("the damage is not noticed")
+        } catch {
+            if case .damaged(_, let whole) = error {
+                #expect(whole.saved.places == [seoul])
+            } else {
+                Issue.record("it is unreadable")
+            }
+        }
+        #expect(home.names(in: "weather-tui").contains("state.json.damaged-2026-11-21"))
+        #expect(try file.remembered(now: now).saved.places == [seoul])
+    }
+
+    @Test("Saved places that are no list are set aside, and the place stays")
+    func noList() throws {
+        try home.write(
+            #"{"version":1,"place":{"latitude":-33,"longitude":0.1},"savedPlaces":{"a":1}}"#,
+            to: "weather-tui/state.json")
+        let (changed, moved) = try file.update(now: now) { $0.saved.apply(.add(seoul)) }
+        #expect(moved != nil)
+        #expect(changed.saved.places == [seoul])
+        #expect(try file.remembered(now: now).place == nameless)
+    }
+
+    @Test("Consent is remembered by host, and taken back")
+    func consent() throws {
+        try file.update { $0.consentedHosts = ["get.geojs.io", "ipwho.is"] }
+        #expect(try file.remembered(now: now).consentedHosts == ["get.geojs.io", "ipwho.is"])
+        try file.update { $0.place = seoul }
+        #expect(try file.remembered(now: now).consentedHosts.count == 2)
+        try file.update { $0.consentedHosts = [] }
+        #expect(try file.remembered(now: now).consentedHosts == [])
+        #expect(try !home.read("weather-tui/state.json").contains("geojs"))
+    }
+
+    @Test("Where nothing is kept, what is known here is changed")
+    func nowhere() throws {
+        let known = StoredState(saved: SavedPlaces([nameless]))
+        let changed = try StateFile(directory: nil).update(known: known) { $0.saved.apply(.add(seoul)) }.remembered
+        #expect(changed.saved.places == [nameless, seoul])
+        #expect(!StateFile(directory: nil).isKept)
+    }
+
+    @Test("A state that was damaged meanwhile begins again with what is known here, and is told of")
+    func damagedMeanwhile() throws {
+        try home.write("{", to: "weather-tui/state.json")
+        let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        let (changed, moved) = try file.update(known: known, now: now) { $0.saved.apply(.add(nameless)) }
+        #expect(changed.saved.places == [seoul, nameless])
+        #expect(moved?.hasSuffix("state.json.damaged-2026-11-21") == true)
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.place == seoul)
+        #expect(remembered.consentedHosts == ["ipwho.is"])
+    }
+
+    @Test("What is known here adds nothing to a state that is whole")
+    func whole() throws {
+        try file.update { $0.place = nameless }
+        let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
+        #expect(try file.update(known: known) { _ in }.remembered.saved.places == [])
+        #expect(try file.remembered(now: now).place == nameless)
+    }
+
+    @Test("A switch is remembered beside the others, and beside what another version has switched")
+    func view() throws {
+        try home.write(#"{"version":1,"view":{"theme":7,"clock":"12h"}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).view == ViewSwitches())
+        try file.update { $0.view.apply(ViewSwitches(theme: "dusk")) }
+        try file.update { $0.view.apply(ViewSwitches(showsChart: false)) }
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false))
+        try file.update { $0.view.apply(ViewSwitches(units: .imperial)) }
+        #expect(
+            try file.remembered(now: now).view == ViewSwitches(theme: "dusk", showsChart: false, units: .imperial))
+        #expect(try home.read("weather-tui/state.json").contains("12h"))
+        try file.update { $0.view.apply(ViewSwitches(forgetsChart: true)) }
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
+    }
+
+    @Test("What terminals said of their backgrounds is remembered for each, and what none can say passed over")
+    func backgrounds() throws {
+        try home.write(
+            #"{"version":1,"backgrounds":{"xterm":"light","foot":"plaid","st":7}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).backgrounds == ["xterm": .light])
+        try file.update { $0.remember(.dark, of: "xterm-kitty") }
+        try file.update { $0.remember(.dark, of: "xterm") }
+        #expect(try file.remembered(now: now).backgrounds == ["xterm": .dark, "xterm-kitty": .dark])
+        for number in 0..<40 { try file.update { $0.remember(.light, of: "terminal-\(number)") } }
+        #expect(try file.remembered(now: now).backgrounds.count <= 32)
+        #expect(try file.remembered(now: now).backgrounds["terminal-39"] == .light)
+    }
+
+    @Test("A unit system that no version knows is passed over")
+    func unknownUnits() throws {
+        try home.write(#"{"version":1,"view":{"units":"nautical","chart":true}}"#, to: "weather-tui/state.json")
+        #expect(try file.remembered(now: now).view == ViewSwitches(showsChart: true))
+    }
+
+    @Test("A new state begins with the switches that are known here, unless another copy has begun with others")
+    func knownView() throws {
+        let known = StoredState(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
+        try home.write("{", to: "weather-tui/state.json")
+        try file.update(known: known, now: now) { $0.view.apply(ViewSwitches(theme: "ember")) }
+        #expect(
+            try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false, units: .standard))
+        try file.update { $0.begin(with: known) }
+        #expect(try file.remembered(now: now).view.theme == "ember")
+    }
+}

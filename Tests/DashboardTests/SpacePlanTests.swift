@@ -1,0 +1,170 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+struct SpacePlanTests {
+    enum Part: Int, CaseIterable { case head, list, chart }
+
+    private let plan = SpacePlan<Part>(
+        .init(.head, upTo: 2), .init(.list, upTo: 3), .init(.chart, upTo: 5), .init(.head, upTo: 6), .init(rest: .list))
+
+    private func shares(_ total: Int) -> SpacePlan<Part>.Shares {
+        // A chart is none below four rows; a head comes in twos.
+        plan.shares(of: total) { part, room in
+            switch part {
+            case .head: room / 2 * 2
+            case .list: room
+            case .chart: room >= 4 ? room : 0
+            }
+        }
+    }
+
+    @Test(
+        "What stands first is served first, and what a part cannot use goes to those after it",
+        arguments: [
+            (0, [:]), (1, [.list: 1]), (2, [.head: 2]), (4, [.head: 2, .list: 2]), (8, [.head: 4, .list: 4]),
+            (9, [.head: 2, .list: 3, .chart: 4]), (12, [.head: 4, .list: 3, .chart: 5]),
+            (20, [.head: 6, .list: 9, .chart: 5]),
+        ] as [(Int, [SpacePlanTests.Part: Int])])
+    func order(total: Int, expected: [Part: Int]) {
+        let shares = shares(total)
+        for part in Part.allCases { #expect(shares[part] == expected[part] ?? 0, "\(part)") }
+    }
+
+    @Test("No part gets more than there is")
+    func bounds() {
+        for total in -3...40 { #expect(shares(total).total <= max(total, 0)) }
+    }
+}
+
+@Suite("The columns of the forecast")
+struct ForecastColumnsTests {
+    /// Lows and highs of one, two and three figures, winds below and above ten.
+    private func state(
+        _ language: String = "en", units: UnitSystem = .metric, warmer: Double = 0, columns: Int = 80, rows: Int = 24
+    ) throws -> DashboardState {
+        var hours = ChartSample.hours([6, 3, 9, 17, 12, -4, -12, 2, 14, 7, 6, 8].map { $0 + warmer })
+        for index in hours.indices {
+            hours[index].wind = Speed(metersPerSecond: Double(index * 3 % 19 + 1)).map {
+                Wind(speed: $0, direction: Double(index * 45 % 360), gust: nil)
+            }
+            hours[index].precipitationProbability = Fraction(Double(index) / 11)
+        }
+        var state = try ChartSample.state(hours, language: language, units: units)
+        _ = state.step(.resized(Size(rows: rows, columns: columns)))
+        return state
+    }
+
+    private func headings(_ state: DashboardState, _ columns: ForecastColumns, width: Int) -> [Frame] {
+        state.presentation.days.map { day in
+            var canvas = Canvas(size: Size(rows: 1, columns: width))
+            DayHeading(day: day, columns: columns).draw(on: &canvas, row: 0)
+            return canvas.frame
+        }
+    }
+
+    @Test(
+        "Low and high have one form and one width in all headings, and begin where a column begins",
+        arguments: Sample.languages, UnitSystem.allCases)
+    func ranges(language: String, units: UnitSystem) throws {
+        for warmer in [0.0, 35, -30] {
+            let state = try state(language, units: units, warmer: warmer)
+            for width in 34...130 {
+                let columns = ForecastColumns(presentation: state.presentation, columns: width)
+                let form = try #require(columns.heading.form, "\(width)")
+                let texts = state.presentation.days.map { columns.ranges.text(of: $0, in: form) }
+                #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
+                let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
+                #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
+                for (frame, text) in zip(headings(state, columns, width: width), texts) {
+                    #expect(frame.contains(text), "\(width): \(frame.text(ofRow: 0))")
+                }
+            }
+        }
+    }
+
+    @Test("Arrows stand below one another, whatever the wind is told in", arguments: UnitSystem.allCases)
+    func arrows(units: UnitSystem) throws {
+        let state = try state(units: units, columns: 100)
+        let table = ForecastTable(presentation: state.presentation, columns: 100)
+        let places = state.rows.map { row in
+            var canvas = Canvas(size: Size(rows: 1, columns: 100))
+            table.draw(row, on: &canvas, row: 0)
+            return (0..<100).filter { canvas.frame[0, $0].character.map("↑↗→↘↓↙←↖".contains) ?? false }
+        }
+        #expect(places.allSatisfy { $0.count == 1 } && Set(places).count == 1, "\(places)")
+    }
+
+    @Test("Icons of headings stand above those of the rows", arguments: Sample.languages, HourCycle.allCases)
+    func glyphs(language: String, hourCycle: HourCycle) throws {
+        for width in [30, 36, 40, 60, 80, 100, 130] {
+            let state = try Sample.loaded(
+                in: Look(language: language, size: Size(rows: 24, columns: width), hourCycle: hourCycle))
+            let columns = ForecastColumns(presentation: state.presentation, columns: width)
+            let icon = try #require(columns.slot(.icon))
+            guard columns.hasHeadingGlyph else {
+                #expect(width == 30 && hourCycle == .twelveHours, "\(width)")
+                continue
+            }
+            for (day, frame) in zip(state.presentation.days, headings(state, columns, width: width)) {
+                let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: false)
+                #expect(frame[0, icon.start].character.map(String.init) == glyph, "\(width)")
+                #expect(frame[0, icon.start - 1].character == " " && frame[0, icon.start + 1].character == " ")
+            }
+        }
+    }
+
+    @Test("A list of short words fills its pane: chances end at the right edge", arguments: [24, 30, 36, 39, 50])
+    func filled(width: Int) throws {
+        let columns = ForecastColumns(presentation: try state(columns: width).presentation, columns: width)
+        #expect(columns.slots.last?.end == width - 1)
+        #expect(columns.slots.last?.column == (width < 50 ? .probability : columns.slots.last?.column))
+    }
+
+    @Test(
+        "A column that a screen has, every wider screen has too", arguments: Sample.languages,
+        [UnitSystem.metric, .standard])
+    func order(language: String, units: UnitSystem) throws {
+        let state = try Sample.loaded(in: Look(language: language, units: units))
+        var columnsOfLists: [Int: Set<ForecastColumns.Column>] = [:]
+        for rows in [12, 24] {
+            var earlier: Set<ForecastColumns.Column> = []
+            for width in 40...300 {
+                let main = LayoutPlan.columns(of: Size(rows: rows, columns: width), hasRows: true).main
+                let columns =
+                    columnsOfLists[main]
+                    ?? Set(ForecastColumns(presentation: state.presentation, columns: main).slots.map(\.column))
+                columnsOfLists[main] = columns
+                #expect(earlier.isSubset(of: columns), "\(width): \(earlier.subtracting(columns))")
+                earlier = columns
+            }
+        }
+    }
+
+    @Test("Chances are told to ten per cent, and not at all below that", arguments: ["en", "ko"])
+    func chances(language: String) throws {
+        let formats = try Sample.preferences(language).formats
+        let chances = [0, 0.04, 0.09, 0.1, 0.14, 0.15, 0.83, 0.96, 1].map { Fraction($0).flatMap(formats.chance) }
+        let percent = { (value: Int) in formats.strings(.percentage, "\(value)") }
+        #expect(chances == [nil, nil, nil] + [10, 10, 20, 80, 100, 100].map(percent))
+    }
+
+    @Test("Where there is room a blank line lies between days, and no heading stands alone")
+    func air() throws {
+        for (rows, hasAir) in [(24, false), (28, true), (32, false), (45, true)] {
+            var state = try Sample.loaded(rows: rows, columns: 80)
+            #expect(state.presentation.listLines.contains(.air) == hasAir, "\(rows)")
+            for _ in 0..<60 {
+                _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 0, column: 0)))))
+                let lines = state.visibleLines
+                #expect(lines.first?.isDay == true && lines.dropFirst().first?.isRow == true)
+                #expect(lines.contains { line in state.selectedRow.map { line == .row($0) } ?? false })
+            }
+        }
+    }
+}

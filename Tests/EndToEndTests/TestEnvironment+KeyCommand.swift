@@ -1,0 +1,24 @@
+import Platform
+import TestSupport
+
+/// What a command does that prints the key.
+enum KeyCommandScript {
+    static let question = "Passphrase:"
+
+    /// Asks for the key without showing it, as pinentry does.
+    static let asking = "stty -echo; printf '\(question) ' >&2; read -r key; stty echo; echo \"$key\""
+}
+
+extension TestEnvironment {
+    /// The variables under which a script prints the key; each run leaves a line in the file `runs`.
+    func keyCommand(_ script: String) throws -> [String: String] {
+        let program = home.path + "/ask"
+        try home.write(
+            "#!/bin/sh\nenv >>'\(home.path)/environment'\necho run >>'\(home.path)/runs'\n\(script)\n", to: program)
+        chmod(program, 0o700)
+        return [
+            "OPENWEATHER_API_KEY": "", "WEATHER_TUI_OPENWEATHERMAP_API_KEY": Self.key.uppercased(),
+            "WEATHER_TUI_OPENWEATHERMAP_API_KEY_COMMAND": program,
+        ]
+    }
+}

@@ -1,0 +1,77 @@
+import Dashboard
+import DashboardSamples
+import Display
+import JSON
+import Reports
+import Terminal
+import Weather
+import Words
+
+/// Draws and prints what was decoded, in a look by chance.
+struct RenderCheck {
+    let stored: StoredReport
+    let provider: ProviderID
+
+    func ensureSound(using chance: inout some RandomNumberGenerator) throws(InvariantError) {
+        let look = Look.random(using: &chance)
+        let now = present(using: &chance)
+        let report = report
+        var state: DashboardState
+        do { state = try Sample.state(in: look, place: report.place, provider: provider, now: now) } catch {
+            throw InvariantError("\(error)")
+        }
+        state.begin(stored: stored)
+        try frame(of: state).ensureSound(size: look.size)
+        state.press(chance.pick(["Enter", "c", "?", "p", "G"]))
+        try frame(of: state).ensureSound(size: look.size)
+        guard chance.chance(oneIn: 3) else { return }
+        try ensurePrintable(report, state.preferences, columns: look.size.columns, now: now)
+    }
+
+    private var report: WeatherReport {
+        var report = WeatherReport(place: seoul, provider: provider)
+        _ = report.merge(stored)
+        return report
+    }
+
+    /// Near what was decoded, so that there are rows to come, or some other day.
+    private func present(using chance: inout some RandomNumberGenerator) -> UnixTime {
+        let told = stored.forecast?.value.hours.first?.validTime ?? stored.current?.value.validTime ?? seoulAfternoon
+        return chance.chance(oneIn: 8) ? seoulAfternoon : told + Int.random(in: -90_000...90_000, using: &chance)
+    }
+
+    private func ensurePrintable(
+        _ report: WeatherReport, _ preferences: Preferences, columns: Int, now: UnixTime
+    ) throws(InvariantError) {
+        let state = Presentation(
+            printing: report, preferences: preferences, columns: columns, now: now, userOffset: seoulOffset)
+        let page = ReportPage(state, columns: columns).frame
+        try page.ensureSound(size: page.size)
+        let line = BarLine(state, format: .standard)
+        try ensureDrawable(line.text ?? "", "the line for a bar")
+        for object in [ReportJSON(state)?.object, line.object].compactMap({ $0 }) {
+            try ensure((try? JSON(object.document)) == object, "JSON that is not read as it was written")
+        }
+    }
+}
+
+extension Look {
+    /// Sizes up to 100×300, most of them as people have them or smaller.
+    package static func random(using chance: inout some RandomNumberGenerator) -> Look {
+        Look(
+            language: chance.pick(Sample.languages), size: .random(using: &chance),
+            icons: chance.pick(["unicode", "ascii", "emoji", "nerd"]), units: chance.pick(UnitSystem.allCases),
+            hourCycle: chance.pick(HourCycle.allCases))
+    }
+}
+
+extension Size {
+    static func random(using chance: inout some RandomNumberGenerator) -> Size {
+        switch Int.random(in: 0..<20, using: &chance) {
+        case 0: Size(rows: Int.random(in: 1...100, using: &chance), columns: Int.random(in: 1...300, using: &chance))
+        case 1...4: chance.pick([Size(rows: 24, columns: 80), Size(rows: 50, columns: 30), Size(rows: 1, columns: 1)])
+        case 5...9: Size(rows: Int.random(in: 1...5, using: &chance), columns: Int.random(in: 1...40, using: &chance))
+        default: Size(rows: Int.random(in: 1...30, using: &chance), columns: Int.random(in: 1...90, using: &chance))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import DashboardSamples
+import Terminal
+
+/// Draws a frame as an SVG picture. Each word has a fixed place and width, so no font can shift a column.
+struct FrameDrawing {
+    private let size: Size
+    private let ground: Ground
+    private let cells: [DrawnCell]
+
+    /// On all sides, in half pixels.
+    private static let margin = 24
+
+    init(_ frame: Frame, on ground: Ground) {
+        size = frame.size
+        self.ground = ground
+        cells = (0..<size.rows).flatMap { row in
+            frame.cells(ofRow: row).enumerated().map { column, cell in
+                DrawnCell(row: row, column: column, character: cell.character, paint: Paint(cell.face, on: ground))
+            }
+        }
+    }
+
+    func svg(title: String) -> String {
+        let (width, height) = (size.columns * DrawnCell.width, size.rows * DrawnCell.height)
+        let margin = Self.margin
+        let border = ground.background.mixed(with: ground.foreground).mixed(with: ground.background)
+        // One path for all cells of a colour: between two paths a hairline can show.
+        let layers = cells.map(\.paint.background).unique.map(background) + cells.map(\.paint).unique.map(foreground)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width / 2 + margin)" height="\(height / 2 + margin)" \
+            viewBox="\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)" role="img" \
+            font-family="\(HTML.fonts)" font-size="26.6">
+            <title>\(title.escapedForHTML)</title>
+            <rect x="\(1 - margin)" y="\(1 - margin)" width="\(width + 2 * margin - 2)" \
+            height="\(height + 2 * margin - 2)" rx="14" fill="\(ground.background.hex)" stroke="\(border.hex)" \
+            stroke-width="2"/>
+            \(layers.joined())</svg>
+
+            """
+    }
+
+    private func background(_ color: RGB) -> String {
+        guard color != ground.background else { return "" }
+        return path(cells.filter { $0.paint.background == color }.runs.map(\.area), fill: color)
+    }
+
+    private func foreground(_ paint: Paint) -> String {
+        let cells = cells.filter { $0.paint == paint }
+        let underlines = paint.isUnderlined ? cells.runs.map(\.underline) : []
+        let shapes = path(underlines + cells.compactMap(\.shape), fill: paint.foreground)
+        let texts = cells.filter(\.isASCIISign).runs.map(\.word) + cells.compactMap(\.sign)
+        if texts.isEmpty { return shapes }
+        let weight = paint.isBold ? " font-weight=\"bold\"" : ""
+        return shapes + "<g fill=\"\(paint.foreground.hex)\"\(weight)>\n\(texts.joined())</g>\n"
+    }
+
+    private func path(_ outlines: [String], fill: RGB) -> String {
+        outlines.isEmpty ? "" : "<path fill=\"\(fill.hex)\" d=\"\(outlines.joined())\"/>\n"
+    }
+}
+
+extension Array where Element: Hashable {
+    /// In the order in which they come first.
+    fileprivate var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension [DrawnCell] {
+    /// The cells that follow one another in a row.
+    fileprivate var runs: [[DrawnCell]] {
+        reduce(into: []) { runs, cell in
+            if let last = runs.last?.last, last.row == cell.row, last.column + 1 == cell.column {
+                runs[runs.count - 1].append(cell)
+            } else {
+                runs.append([cell])
+            }
+        }
+    }
+
+    // Of a run.
+
+    private var width: Int { count * DrawnCell.width }
+    fileprivate var area: String { self[0].rect(width: width, height: DrawnCell.height) }
+    fileprivate var underline: String { self[0].rect(y: 28, width: width, height: 2) }
+    fileprivate var word: String {
+        let text = String(compactMap(\.character)).escapedForHTML
+        return "<text x=\"\(self[0].x)\" y=\"\(self[0].baseline)\" textLength=\"\(width)\">\(text)</text>\n"
+    }
+}

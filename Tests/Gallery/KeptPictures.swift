@@ -1,0 +1,16 @@
+import Dashboard
+import DashboardSamples
+
+/// The pictures of the dashboard in Resources/Pictures, one for each ground.
+enum KeptPictures {
+    static let names = NamedTheme.grounds.map { "dashboard-\($0.name).svg" }
+
+    /// By the names of their files.
+    static func all() throws -> [(name: String, svg: String)] {
+        try zip(names, NamedTheme.grounds).map { name, theme in
+            let frame = frame(of: try Scene.main.make(in: Look(size: GalleryPages.usualSize, theme: theme.theme)))
+            let title = "weather-tui: the weather in Seoul now, and in the coming days in steps of three hours"
+            return (name, FrameDrawing(frame, on: theme.ground).svg(title: title))
+        }
+    }
+}

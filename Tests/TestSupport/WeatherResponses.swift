@@ -1,0 +1,138 @@
+import Platform
+
+/// Good answers of both services for any place, telling of the present hour on.
+package enum WeatherResponses {
+    /// What a town is called whose latitude was asked for, such as "Town 37.57".
+    package static func town(latitude: String) -> String { "Town \(latitude)" }
+
+    /// What the answers tell of.
+    private struct Weather {
+        /// Since 1970.
+        var now = time(nil)
+        /// The place's, in seconds.
+        var utcOffset = 0
+        /// Now.
+        let celsius: Double
+        /// In the forecast, as OpenWeatherMap and WMO number it.
+        let condition: (id: Int, code: Int)
+    }
+
+    /// 21 °C, and a few clouds to come; the answer to a request of either service, 404 to anything else.
+    package static func answer(to request: RecordedRequest) -> FaultResponse {
+        answer(to: request, Weather(celsius: 21.4, condition: (801, 1)))
+    }
+
+    /// 33 °C, and an overcast sky to come: what a test tells from the other weather.
+    package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
+        answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
+    }
+
+    /// The same as `answer(to:)` where it is another time, at a place with such an offset from UTC.
+    package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultResponse {
+        answer(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
+    }
+
+    private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultResponse {
+        switch (request.path, request.parameter("current")) {
+        case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
+        case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
+        case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
+        case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
+        case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
+        default: FaultResponse(status: 404)
+        }
+    }
+
+    /// Warmer in the afternoon of every third row, so that rows differ.
+    private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
+
+    // MARK: OpenWeatherMap
+
+    private static func coordinate(of request: RecordedRequest) -> String {
+        "{\"lat\":\(request.parameter("lat") ?? "1"),\"lon\":\(request.parameter("lon") ?? "2")}"
+    }
+
+    private static func openWeatherMapCurrent(_ request: RecordedRequest, _ weather: Weather) -> String {
+        """
+        {"coord":\(coordinate(of: request)),"weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
+        "main":{"temp":\(weather.celsius),"feels_like":\(weather.celsius),"pressure":1016,"humidity":48},"visibility":10000,
+        "wind":{"speed":3.1,"deg":230,"gust":5.2},"clouds":{"all":5},"dt":\(weather.now),
+        "sys":{"country":"XX","sunrise":\(weather.now - 20_000),"sunset":\(weather.now + 20_000)},"timezone":\(weather.utcOffset),"id":7,
+        "name":"\(town(latitude: request.parameter("lat") ?? ""))","cod":200}
+        """
+    }
+
+    private static func openWeatherMapForecast(_ request: RecordedRequest, _ weather: Weather) -> String {
+        let first = (weather.now / 10_800 + 1) * 10_800
+        let rows = (0..<40).map { row in
+            """
+            {"dt":\(first + row * 10_800),"main":{"temp":\(celsius(row: row)),"feels_like":11,"pressure":1015,
+            "humidity":60},"weather":[{"id":\(weather.condition.id),"main":"Clouds","description":"clouds","icon":"02d"}],
+            "clouds":{"all":20},"wind":{"speed":2.4,"deg":180},"visibility":10000,"pop":0.2}
+            """
+        }
+        return """
+            {"cod":"200","cnt":40,"list":[\(rows.joined(separator: ","))],"city":{"id":7,"coord":\(coordinate(of: request)),"country":"XX",
+            "name":"\(town(latitude: request.parameter("lat") ?? ""))","timezone":\(weather.utcOffset)}}
+            """
+    }
+
+    // MARK: Open-Meteo
+
+    private static func openMeteoCurrent(_ weather: Weather) -> String {
+        """
+        {"utc_offset_seconds":\(weather.utcOffset),"current_units":{"temperature_2m":"°C"},"current":{"time":\(weather.now / 900 * 900),
+        "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":\(weather.celsius),"relative_humidity_2m":48}}
+        """
+    }
+
+    private static func openMeteoForecast(_ weather: Weather) -> String {
+        let midnight = weather.now / 86_400 * 86_400
+        let times: [Int] = Array(stride(from: midnight, to: midnight + 6 * 86_400, by: 3600))
+        let temperatures = times.indices.map { celsius(row: $0).description }.joined(separator: ",")
+        let codes = times.map { _ in "\(weather.condition.code)" }.joined(separator: ",")
+        return """
+            {"utc_offset_seconds":\(weather.utcOffset),"hourly_units":{"temperature_2m":"°C"},"hourly":{
+            "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
+            """
+    }
+}
+
+extension WeatherResponses {
+    private static let lastModified = "Mon, 23 Nov 2026 09:58:07 GMT"
+
+    /// Two days in steps of an hour, changed never since, so that an earlier answer serves on.
+    private static func metNorway(_ request: RecordedRequest, _ weather: Weather) -> FaultResponse {
+        let headers = [("Content-Type", "application/json"), ("Last-Modified", lastModified)]
+        if request.header("If-Modified-Since") == lastModified { return FaultResponse(status: 304, headers: headers) }
+        let steps = (0..<48).map { hour in
+            let celsius = hour < 2 ? weather.celsius : celsius(row: hour)
+            return """
+                {"time":"\(iso8601(weather.now / 3600 * 3600 + hour * 3600))","data":{"instant":{"details":{"air_temperature":\(celsius)}},
+                "next_1_hours":{"summary":{"symbol_code":"fair_day"},"details":{"precipitation_amount":0}}}}
+                """
+        }
+        let list = steps.joined(separator: ",")
+        let body = """
+            {"geometry":{"coordinates":[126.98,37.57,30]},"properties":{"timeseries":[\(list)]}}
+            """
+        return FaultResponse(headers: headers, body: Array(body.utf8))
+    }
+
+    private static func iso8601(_ seconds: Int) -> String {
+        var seconds = time_t(seconds)
+        var broken = tm()
+        gmtime_r(&seconds, &broken)
+        var text = [CChar](repeating: 0, count: 32)
+        let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &broken)
+        return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+extension RecordedRequest {
+    /// The value of a parameter of the query, as it was sent.
+    package func parameter(_ name: String) -> String? {
+        let start = name + "="
+        return query.split(separator: "&").first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+}

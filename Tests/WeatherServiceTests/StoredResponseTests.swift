@@ -1,0 +1,161 @@
+import Files
+import Synchronization
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherService
+
+@Suite("A refresh with a cache", .timeLimit(.minutes(5)))
+struct StoredResponseTests {
+    let directory: TemporaryDirectory
+    let clock = Clock()
+    let asked = Counter()
+    let weather: CurrentWeather
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        weather = try sampleWeather()
+    }
+
+    /// One copy of the program; several share the directory.
+    private func copy(
+        decodingError: WeatherError? = nil, cache: String = "/cache", problems: Counter = Counter(),
+        _ answer: @escaping Answer = { _ in [1] }
+    ) -> WeatherRepository {
+        let provider = StubProvider(decodingError: decodingError, weather: weather) {
+            [asked] half throws(WeatherError) in
+            asked.increment()
+            return try await answer(half)
+        }
+        return WeatherRepository(
+            provider: provider, cache: WeatherCache(directory: directory.path + cache, patience: .seconds(20)),
+            now: { [clock] in clock.now }, onCacheProblem: { _ in problems.increment() })
+    }
+
+    private let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
+
+    @Test("keeps what was answered, with its time, for the next start")
+    func kept() async throws {
+        let outcome = await copy().refresh(place, .both)
+        clock.advance(by: 100)
+        let stored = copy().stored(for: place)
+        #expect(try stored.current == outcome.current?.get())
+        #expect(try stored.forecast == outcome.forecast?.get())
+        #expect(stored.current?.fetchedAt == Clock.start)
+    }
+
+    @Test("keeps what was measured since midnight for the next start, whatever has been answered since")
+    func dayKept() async throws {
+        _ = await copy().refresh(place, .both)
+        let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(20))
+        let temperature = try #require(Temperature(celsius: 25))
+        let morning = DaySoFar(
+            date: Clock.start.localTime(at: .zero).date, range: TemperatureRange(temperature), rowsSince: Clock.start)
+        try cache.dayEntry(from: .demo, at: place.coordinate).write(
+            CacheEntry.Stored(fetchedAt: Clock.start, body: morning.storedForm))
+        #expect(copy().stored(for: place).daySoFar == morning)
+        #expect(cache.inventory().count == 2)
+        for damaged in ["", "1", "1 2", "x 1 2", "1 900 2", "1 1 2 3 4"] {
+            #expect(DaySoFar(stored: Array(damaged.utf8)) == nil)
+        }
+    }
+
+    @Test("sends no request for what another copy has fetched since")
+    func fetchedSince() async throws {
+        _ = await copy().refresh(place, .both)
+        clock.advance(by: 5)
+        let outcome = await copy().refresh(place, [.current: Clock.start + -1, .forecast: Clock.start])
+        #expect(try outcome.current?.get().fetchedAt == Clock.start)
+        #expect(try outcome.forecast?.get().fetchedAt == Clock.start + 5, "no newer than wanted")
+        #expect(asked.value == 3)
+    }
+
+    @Test("asks for the halves that are wanted alone")
+    func oneHalf() async throws {
+        let outcome = await copy().refresh(place, [.forecast: Clock.start])
+        #expect(outcome.current == nil)
+        #expect(outcome.forecast?.isSuccess == true)
+        #expect(asked.value == 1)
+    }
+
+    @Test("makes one request of each kind for ten copies that start together")
+    func together() async throws {
+        // No answer before everyone has been started.
+        let gate = Gate()
+        let started = Counter()
+        let outcomes = await withTaskGroup(of: RefreshOutcome.self) { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    if started.increment() == 10 { gate.open() }
+                    return await copy { _ in
+                        await gate.wait()
+                        return [1]
+                    }.refresh(place, .both)
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count == 10)
+        #expect(outcomes.allSatisfy { $0.current?.isSuccess == true && $0.forecast?.isSuccess == true })
+        #expect(asked.value == 2)
+    }
+
+    @Test("does not keep what cannot be read", arguments: ReportPart.allCases)
+    func unreadable(half: ReportPart) async throws {
+        _ = await copy().refresh(place, .both)
+        clock.advance(by: 1)
+        let wrong = WeatherError.response(.wrongField("main", endpoint: "/"))
+        let outcome = await copy(decodingError: wrong).refresh(place, [.current: clock.now])
+        #expect(outcome.current?.error == wrong)
+        #expect(copy().stored(for: place).current?.fetchedAt == Clock.start)
+    }
+
+    @Test("takes no answer from a time to come, whose age is not known")
+    func future() async throws {
+        _ = await copy().refresh(place, .both)
+        clock.advance(by: -3600)
+        let stored = copy().stored(for: place)
+        #expect(stored.current == nil && stored.forecast == nil)
+        let outcome = await copy().refresh(place, .both)
+        #expect(try outcome.current?.get().fetchedAt == Clock.start + -3600)
+    }
+
+    @Test("goes on without a cache where none can be, and tells of it")
+    func noCache() async throws {
+        try directory.write("", to: "file")
+        let problems = Counter()
+        let outcome = await copy(cache: "/file/below", problems: problems).refresh(place, .both)
+        #expect(outcome.current?.isSuccess == true)
+        #expect(outcome.forecast?.isSuccess == true)
+        #expect(problems.value == 3)
+    }
+
+    @Test("that is cancelled while another copy is at it ends at once")
+    func cancelled() async throws {
+        let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
+        let held = cache.entry("current", from: .demo, at: place.coordinate)
+        guard case .acquired(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
+            Issue.record("no other can have it")
+            return
+        }
+        let outcome = await withTaskGroup(of: RefreshOutcome.self) { group in
+            group.addTask { await copy().refresh(place, [.current: clock.now]) }
+            group.cancelAll()
+            return await group.next()
+        }
+        lock.release()
+        #expect(outcome?.current?.error == .cancelled)
+        #expect(asked.value == 0)
+    }
+}
+
+/// A clock that stands still unless told to go on.
+final class Clock: Sendable {
+    static let start = UnixTime(seconds: 1_795_237_320)
+    private let time = Mutex(start)
+
+    var now: UnixTime { time.withLock { $0 } }
+
+    func advance(by seconds: Int) { time.withLock { $0 = $0 + seconds } }
+}
