@@ -1,4 +1,4 @@
-# Everything a fresh clone needs besides Swift and make; `make help` lists the targets.
+# A fresh clone needs only Swift and make; `make help` lists the targets.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -6,31 +6,27 @@ ARGS ?=
 
 C_COMPILER := $(shell command -v clang || command -v cc)
 
-# Declared here so that the arrows between targets hold in every build, and all builds share their products.
+# All builds have the same flags, so that each build checks the dependencies of targets and reuses products.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib
-# Shared libraries that nothing else of ours needs cost the loader a third of its time at each start; the linker takes an
-# archive where a folder on its path holds nothing else of that name.
+# Without libstdc++ as a shared library a start saves a third of the loader's time; the folder has only the archive.
 ARCHIVES := $(filter /%,$(shell $(C_COMPILER) -print-file-name=libstdc++.a 2>/dev/null))
 ifneq ($(ARCHIVES),)
 RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
-# So does the one with the unwinder, which also asks the processor what it is: slow in a virtual machine.
+# The shared libgcc also reads the processor's type at each start, which is slow in a virtual machine.
 RELEASE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-# Nothing is loaded that looks for symbols in the program, and nothing that lies beside it: 28,000 names less, through
-# which Swift's runtime would search for its own path, and a dozen directories less.
+# Without 28,000 exported names and a dozen library directories the program starts faster.
 RELEASE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
 endif
-# A generic type asked for by its name has Swift's runtime look through all conformances in the program; by its parts it is
-# there at once.
+# Swift's runtime finds a generic type by name only through a search of all conformances; the flag avoids names.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# A library that was built for assertions names its source files: the same from whichever folder, and no user's name.
+# Assertions contain source paths; relative paths are the same in all folders and contain no user name.
 RELEASE_FLAGS += -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
 RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=.
 ifeq ($(shell uname),Linux)
-# All addresses are set at the start, so that the table of functions can be made read-only. It costs no time that shows.
+# All addresses are resolved at the start, so that the table of functions is read-only; it costs no measurable time.
 RELEASE_FLAGS += -Xlinker -z -Xlinker now
-# Hashes of the compiler's command lines, and one of all that is linked, differ from folder to folder, and nothing reads them.
-# GNU strip can remove them as well, and then leaves the table of functions writable.
+# Unused hashes of command lines differ between folders; GNU strip would also make the table of functions writable.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 endif
 
@@ -42,7 +38,7 @@ endif
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-# Installs what `missing` names, or tells how.
+# Installs the packages of `missing`, or prints a command for it.
 define INSTALL_MISSING
 if command -v apt-get >/dev/null 2>&1; then \
     if [ "$$(id -u)" -eq 0 ]; then as_root=; \
@@ -69,10 +65,9 @@ swift:
 	    echo "Swift is missing: install version 6.2 or newer as https://www.swift.org/install says, so that 'swift --version' works" >&2; \
 	    exit 1; }
 
-# Each thing is looked for by what it does, so that it may have come from anywhere, and nothing is asked of the network
-# while nothing is missing. libcurl and certificates are for the first request: a build needs no file of theirs. The call that
-# is looked for came with 7.68, the oldest version that serves.
-setup: swift ## Install what building and running need and this machine lacks
+# Each check links a small program, so that any installation of a library counts and no network is needed.
+# A build does not need libcurl; curl_multi_wakeup exists since 7.68, the oldest version that works.
+setup: swift ## Install missing packages for the build and the program
 	@missing=; \
 	lacks() { missing="$$missing $$1"; }; \
 	command -v git >/dev/null 2>&1 || lacks git; \
@@ -89,7 +84,7 @@ setup: swift ## Install what building and running need and this machine lacks
 	arch="ncurses curl git ca-certificates tzdata"; \
 	$(INSTALL_MISSING)
 
-# The tests need tmux. Most of them run without D-Bus, so that its absence stops nothing.
+# The tests need tmux, but most tests run without D-Bus.
 test-setup: setup
 	@command -v tmux >/dev/null 2>&1 && exit 0; \
 	missing=" tmux"; fedora=tmux; arch=tmux; \
@@ -120,8 +115,8 @@ release: setup ## Build the program for use: optimized, one file to copy
 	@[ -z "$(ARCHIVES)" ] || { mkdir -p .build/archives && ln -sf $(ARCHIVES) .build/archives/; }
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
-# The development build: from a fresh clone it is there in about half the time, and `make test` goes on from it.
-# Swift's own report of a crash would have the terminal to itself and wait for a key.
+# The development build needs half the time, and `make test` reuses it.
+# Swift's crash report would use the terminal and wait for a key.
 run demo: export SWIFT_BACKTRACE ?= enable=no
 run: build ## Build and start the dashboard; arguments: make run ARGS="37.57,126.98"
 	@exec .build/debug/weather-tui $(ARGS)
@@ -133,15 +128,15 @@ test: test-setup ## Run all tests, several processes at once
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run.sh $(SWIFT_FLAGS)
 
-# What has a random moment is tried at many of them, and what takes long is not cut short.
+# Tests with random moments run many times, and slow tests have an hour.
 torture: export WEATHER_TUI_TORTURE = 1
 torture: export WEATHER_TUI_TEST_SECONDS = 3600
-torture: test ## Run all tests, those of signals, hang-ups and long runs far longer
+torture: test ## Run all tests, with more random moments and longer runs
 
-# With a sanitizer, on a busy machine of two cores, all of them can need more than an hour.
+# On a busy machine of two cores all tests with a sanitizer can need more than an hour.
 BOUND := $(if $(shell command -v timeout),timeout 7200)
 
-# Each in a build of its own, so that the ordinary one stays. Both run, whatever the first one finds.
+# Each sanitizer has its own build, and the second runs even if the first fails.
 SANITIZERS ?= address thread
 sanitize: test-setup ## Run all tests under the address and the thread sanitizer; options: SANITIZERS="address"
 	@status=0; for sanitizer in $(SANITIZERS); do \
@@ -151,34 +146,34 @@ sanitize: test-setup ## Run all tests under the address and the thread sanitizer
 coverage: test-setup ## Run all tests and print how many lines they execute, by target, and the worst files
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" BOUND="$(BOUND)" Tests/Coverage/run.sh
 
-lint: swift ## Say where the format is not the agreed one
+lint: swift ## Check the format of the sources
 	swift format lint --strict -r Package.swift Sources Tests
 
 format: swift ## Rewrite the sources in the agreed format
 	swift format -i -r Package.swift Sources Tests
 
-# The tests run in the same mode, so that what the check has built is not built again.
+# The strict mode also applies to the tests, so that they reuse the build.
 check: export WEATHER_TUI_STRICT = 1
-check: setup lint ## What CI runs: lint, a build without warnings, all tests
+check: setup lint ## Run the steps of CI: lint, a build without warnings, all tests
 	$(MAKE) test
 
-# What the builds say goes elsewhere, so that `make bench BENCH=--json | jq` works.
+# Build messages go to standard error, so that `make bench BENCH=--json | jq` works.
 bench: ## Measure everything beside a ncurses hello in C; options: BENCH="--help"
 	@$(MAKE) --no-print-directory release >&2
 	@swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product bench >&2
 	@.build/release/bench --output .build/bench.json $(BENCH)
 
-fuzz: release ## Let happen what may, by chance, for five minutes; parts: FUZZ="payloads --cases 1000000", FUZZ=--help
+fuzz: release ## Test with random input and faults for five minutes; parts: FUZZ="payloads --cases 1000000", FUZZ=--help
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product fuzz
 	@.build/release/fuzz $(FUZZ)
 
 gallery: setup ## Draw every state, size, theme and language as pages for a browser, and Resources/Pictures
 	swift build $(SWIFT_FLAGS) --product gallery
-	@# A page of what is gone would look like one of what is there.
+	@# An old page would look like a current page.
 	@rm -rf .build/gallery
 	@.build/debug/gallery .build/gallery Resources/Pictures
 
-# Where things go below PREFIX. Debian's zsh looks elsewhere for what comes in packages.
+# Paths below PREFIX; Debian's zsh has another path for packages.
 MAN := share/man/man1
 BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS ?= share/zsh/site-functions
@@ -192,12 +187,12 @@ INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tu
     $(addprefix $(DOCUMENTS)/StatusBars/,$(notdir $(wildcard Resources/StatusBars/*)))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
-# What is built is installed: `sudo make install` needs no Swift then, and leaves no files of root's among the build's.
+# An existing build is installed as it is, so that `sudo make install` needs no Swift and writes no root files in .build.
 $(PROGRAM):
 	@$(MAKE) --no-print-directory release
 
-install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/local)
-	@# Made before anything is copied, so that a failure leaves nothing half installed.
+install: $(PROGRAM) ## Install the release build below PREFIX (/usr/local)
+	@# The completions are generated before any copy, so that an error leaves no half installation.
 	@set -e; scripts=$$(mktemp -d); trap 'rm -rf "$$scripts"' EXIT; \
 	for shell in bash zsh fish; do \
 	    $(PROGRAM) completions $$shell > "$$scripts/$$shell"; \
@@ -217,13 +212,12 @@ install: $(PROGRAM) ## Install what `make release` has built below PREFIX (/usr/
 	    $(call BELOW_PREFIX,$(DOCUMENTS)/); \
 	install -m 644 Resources/StatusBars/* $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars/)
 
-# Directories that others may use stay.
-uninstall: ## Remove the files that install has put there
+# Shared directories stay.
+uninstall: ## Remove the installed files
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
-	@# Others may have put something there.
+	@# The directory may contain other files.
 	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars) $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
 
-# From the one place that says it.
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)
 
 package: release package-setup ## Build a Debian package in .build/package

@@ -1,22 +1,21 @@
 #!/usr/bin/env bash
-# Runs all tests that are built, in several processes at once, and prints what failed. Each process has the suites of one
-# target, or one suite of those targets whose tests start programs and wait for them. Arguments go to `swift build`, which says
-# where the tests are. In one process the tests run one after the other: in parallel the toolchain's runner now and then
-# waits for ever after tests that have all ended (seen with Swift 6.3.1).
+# Runs all built tests in several processes and prints the failed tests. Arguments go to `swift build`.
+# A process runs the suites of one target, or one suite of a target whose tests start programs.
+# Tests of a process run one after the other: in parallel Swift 6.3.1 sometimes waits forever after the last test.
 #
-# WEATHER_TUI_TEST_PROCESSES   how many at once (twice the processors)
-# WEATHER_TUI_TEST_SECONDS     how long each may take (1800)
-# WEATHER_TUI_TEST_FILTER      a regular expression: only parts that match, such as EndToEndTests
+# WEATHER_TUI_TEST_PROCESSES   number of processes (default: twice the processors)
+# WEATHER_TUI_TEST_SECONDS     limit for each process (default: 1800)
+# WEATHER_TUI_TEST_FILTER      regular expression for targets or suites, such as EndToEndTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 tests=$(swift build --show-bin-path "$@")/weather-tuiPackageTests.xctest
 if [ -d "$tests" ]; then
-    # A bundle of macOS is no program.
+    # On macOS the tests are a bundle, not a program.
     exec swift test "$@" --skip-build --disable-xctest --no-parallel
 fi
 
-# What each process says stays there.
+# The output of each process stays in this directory.
 logs=$PWD/.build/tests
 rm -rf "$logs"
 mkdir -p "$logs"
@@ -26,7 +25,7 @@ processes=${WEATHER_TUI_TEST_PROCESSES:-$((2 * $(getconf _NPROCESSORS_ONLN)))}
 
 run_part() {
     local part=$1 log=$logs/$1 status=0 closing
-    # Not by way of a pipe, which a program that outlives its test would keep open.
+    # A pipe would stay open while a program outlives its test, so the output goes to a file.
     timeout --kill-after=10 "$limit" "$tests" --testing-library swift-testing --no-parallel \
         --filter "^${part//./\\.}[./]" > "$log" 2>&1 || status=$?
     sed -i $'s/\e\\[[0-9;]*m//g' "$log"
@@ -40,7 +39,7 @@ run_part() {
 }
 export -f run_part
 
-# Those that take longest come first, so that no processor is left alone with one of them at the end.
+# The slowest targets start first, so that no processor runs one alone at the end.
 first='^(DashboardTests|EndToEndTests|FuzzTests|CursesTerminalTests|NetworkingTests|LocationsTests)'
 names=$("$tests" --testing-library swift-testing --list-tests | grep -E "${WEATHER_TUI_TEST_FILTER:-.}")
 parts=$(
@@ -49,7 +48,7 @@ parts=$(
 )
 xargs -P "$processes" -I{} bash -c 'run_part "$1"' _ {} <<< "$parts"
 
-# Tests that a part ended without are failed as well: each listed one has to have run.
+# A listed test that did not run counts as failed.
 ran=$(cat "$logs"/* | grep -aoE '^. Test run with [0-9]+' | awk '{ sum += $NF } END { print sum + 0 }')
 failed=$(cat "$logs"/* | grep -aE '^✘ Test .* failed after' | grep -avc '^✘ Test run with' || true)
 listed=$(wc -l <<< "$names")

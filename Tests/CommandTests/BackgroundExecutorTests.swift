@@ -2,14 +2,14 @@ import Testing
 
 @testable import weather_tui
 
-@Suite("A wait of the background executor", .timeLimit(.minutes(5)))
+@Suite("The background executor", .timeLimit(.minutes(5)))
 struct BackgroundExecutorTests {
     private let executor = BackgroundExecutor()
 
-    @Test("is over after its time")
+    @Test("A sleep ends after its duration")
     func elapsed() async throws { try await executor.sleep(for: .milliseconds(1)) }
 
-    @Test("ends as soon as its task is cancelled")
+    @Test("A sleep ends as soon as its task is cancelled")
     func cancelled() async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask(executorPreference: executor) {

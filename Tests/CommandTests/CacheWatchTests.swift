@@ -22,14 +22,13 @@ struct CacheWatchTests {
         return watch
     }
 
-    /// Whether each call finds news for the place.
     private func news(_ watch: inout CacheWatch, of place: Place? = nil) -> Bool {
         watch.hasNews(of: place ?? seoul, from: .openMeteo)
     }
 
     private func store(_ name: String) throws { try PrivateFile(directory + "/" + name).replace(with: [1]) }
 
-    @Test("An answer for the place is news once, one for another place or provider is none")
+    @Test("A new cache entry of the place is reported once, and one of another place or provider is not")
     func news() throws {
         var watch = try begun()
         var seen = [news(&watch)]
@@ -41,7 +40,7 @@ struct CacheWatchTests {
         #expect(seen == [false, true, false, false])
     }
 
-    @Test("Without a place news are read all the same, or they would end every wait")
+    @Test("Without a place changes are read too, because unread ones would end every wait")
     func noPlace() throws {
         var watch = try begun()
         try store("open-meteo_37.5665_126.9780_forecast")
@@ -52,7 +51,7 @@ struct CacheWatchTests {
         #expect(ready == 0)
     }
 
-    @Test("A directory that was removed is made and watched again")
+    @Test("A removed directory is created and watched again")
     func again() throws {
         var watch = try begun()
         var begins = [watch.begin()]
@@ -66,7 +65,7 @@ struct CacheWatchTests {
         #expect(seen == [false, true])
     }
 
-    @Test("Where there is no cache, or none can be, nothing is watched", arguments: [nil, "/dev/null/x"])
+    @Test("Without a usable cache directory nothing is watched", arguments: [nil, "/dev/null/x"])
     func nowhere(directory: String?) throws {
         var watch = CacheWatch(of: directory.map { WeatherCache(directory: $0, patience: .seconds(1)) })
         let hasBegun = watch.begin()

@@ -9,7 +9,6 @@ struct CommandLineTests {
         CommandLineWords(line.split(separator: " ").map(String.init))
     }
 
-    /// Those that the parser takes as well.
     private func options(_ line: String) throws -> Options {
         _ = try WeatherCommand.parseAsRoot(words(line).arguments)
         return Options(words(line))
@@ -21,7 +20,7 @@ struct CommandLineTests {
         "37,57 126,98", "- 33.87 151.21", "-33.87S 151.21",
     ]
 
-    @Test("The words of a coordinate keep their order, and each may be negative", arguments: coordinates)
+    @Test("The words of a coordinate keep their order and may be negative", arguments: coordinates)
     func coordinate(place: String) throws {
         for (before, after) in [
             ("", ""), ("report ", ""), ("now ", ""), ("find ", ""), ("", " --demo"), ("--units metric ", " --offline"),
@@ -68,7 +67,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "What a status bar asks for means the same without the parser",
+        "The fast path reads a status line request like the parser",
         arguments: [
             "now", "now Busan", "now Paris, TX", "now 37.57,126.98", "now --json", "now --demo --offline", "--demo now",
             "now --refresh",
@@ -84,25 +83,25 @@ struct CommandLineTests {
     }
 
     @Test(
-        "What is no status line is not read as one",
+        "Other command lines are not read as a status line request",
         arguments: ["", "report", "Busan", "now --help", "now --version", "help now", "Busan now"])
     func noStatusLine(line: String) { #expect(StatusLineRequest(words(line)) == nil) }
 
     @Test(
-        "What is no option is refused",
+        "An unknown or incomplete option is an error",
         arguments: ["--key 1", "-x 1", "--unit 1", "--demo=1", "--units", "--units= x", "--lat --lon 1"])
     func unknown(line: String) {
         #expect(throws: (any Error).self) { try options(line) }
     }
 
-    @Test("The first word that is no option may be a command, and options may stand before it")
+    @Test("The first word that is not an option may be a command")
     func command() {
         #expect(words("find new york").commands == ["find"])
         #expect(words("--language ko --offline find x").arguments == ["find", "--language=ko", "--offline", "--", "x"])
         #expect(words("-33.87,151.21 find").commands == [])
     }
 
-    @Test("Some commands have commands of their own")
+    @Test("Some commands have subcommands")
     func commandOfCommand() {
         #expect(words("config check init").commands == ["config", "check"])
         #expect(words("config check init").operands == ["init"])
@@ -114,7 +113,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Anything else is a place",
+        "Any other word belongs to a place",
         arguments: [
             "", "Busan", "Busan find", "--language find", "-- find", "finder", "--lat find", "--config=x Busan find",
         ])
@@ -122,7 +121,7 @@ struct CommandLineTests {
         #expect(words(line).commands == [])
     }
 
-    @Test("help and -h ask for the help of the command beside them")
+    @Test("help and -h request the help of the command beside them")
     func help() {
         #expect(words("help").arguments == ["--help"])
         #expect(words("help config check").arguments == ["config", "check", "--help"])
@@ -132,7 +131,7 @@ struct CommandLineTests {
         #expect(words("-- help").operands == ["help"])
     }
 
-    @Test("The scanner and the parser know the same options, and which of them have a value")
+    @Test("The scanner and the parser know the same options and the same values")
     func sameOptions() throws {
         struct Tool: Decodable {
             struct Name: Decodable {
@@ -147,7 +146,7 @@ struct CommandLineTests {
                 let commandName: String
                 let arguments: [Argument]?
                 let subcommands: [Command]?
-                /// With the name of the first command that has it.
+                /// Returns all arguments, each with the name of its top-level command.
                 func all(in command: String? = nil) -> [(command: String?, argument: Argument)] {
                     (arguments ?? []).map { (command, $0) }
                         + (subcommands ?? []).flatMap { $0.all(in: command ?? $0.commandName) }
@@ -158,7 +157,7 @@ struct CommandLineTests {
         let tool = try JSONDecoder().decode(Tool.self, from: Data(WeatherCommand._dumpHelp().utf8))
         var found: [OptionName: Set<String?>] = [:]
         for (command, argument) in tool.command.all() where argument.kind != "positional" {
-            // The parser's own command `help` has a name with one hyphen, too.
+            // The built-in command `help` of the parser also has a name with one hyphen.
             for name in argument.names ?? [] where name.kind != "longWithSingleDash" {
                 let option = try #require(
                     name.kind == "long" ? OptionName(rawValue: name.name) : OptionName(letter: name.name[...]),

@@ -10,7 +10,6 @@ import Testing
 struct CompletionTests {
     private static let saved = ["Grandma", "New home"]
 
-    /// What the last word of a command line can become.
     private func offered(_ line: String) -> [String] {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         return completion(words).candidates.map(\.word)
@@ -25,7 +24,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "Commands are offered first, options once there is a hyphen",
+        "Completion offers commands, and options after a hyphen",
         arguments: [
             ("re", ["report"]), ("config i", ["init"]), ("key s", ["set", "status"]), ("--off", ["--offline"]),
             ("report --js", ["--json"]), ("find --l", ["--limit", "--language"]), ("key --j", []),
@@ -34,7 +33,7 @@ struct CompletionTests {
         ] as [(String, [String])])
     func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
 
-    @Test("Without a beginning, commands and saved places are offered, and no options")
+    @Test("For an empty word completion offers commands and saved places")
     func nothing() {
         #expect(offered("") == WeatherCommand.commandNames + ["help"] + Self.saved)
         #expect(offered("report ") == Self.saved)
@@ -42,7 +41,7 @@ struct CompletionTests {
         #expect(!WeatherCommand.commandNames.contains("complete"))
     }
 
-    @Test("The values of settings are offered after a blank and after a sign")
+    @Test("Completion offers values of settings after a space and after an equals sign")
     func values() {
         #expect(offered("--units ") == Self.choices(.units))
         #expect(offered("now --icons ") == Self.choices(.icons))
@@ -54,7 +53,7 @@ struct CompletionTests {
         #expect(offered("--lat ") == [])
     }
 
-    @Test("Places are offered by their beginning: saved ones, then towns")
+    @Test("Completion offers places by prefix: saved ones, then towns")
     func places() {
         #expect(offered("gr") == ["Grandma"])
         #expect(offered("report busa").contains("Busan"))
@@ -63,7 +62,7 @@ struct CompletionTests {
         #expect(offered("부산").isEmpty)
     }
 
-    @Test("Each option is told in its own words")
+    @Test("Each option has its own description")
     func help() {
         let options = completion(["report", "--"]).candidates
         #expect(options.contains { $0.word == "--refresh" && !$0.help.isEmpty })
@@ -73,7 +72,7 @@ struct CompletionTests {
 
     // MARK: Shells
 
-    /// What a shell offers where the cursor stands at the end of a command line.
+    /// A command line and the completions that a shell offers at its end.
     private struct Case: CustomTestStringConvertible {
         let line: String
         let offered: [String]
@@ -95,7 +94,7 @@ struct CompletionTests {
         {"version": 1, "savedPlaces": [{"latitude": 37.5, "longitude": 127, "name": "Grandma"}]}
         """
 
-    /// Runs a script of the shell in a directory that holds a configuration file, and returns what it prints.
+    /// Runs a shell script in a directory with a configuration file and returns its output.
     private func run(_ shell: String, _ script: String) async throws -> [String] {
         let home = try TemporaryHome()
         let folder = home.path + "/home"
@@ -134,7 +133,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "bash takes what follows a sign for a word, and blanks for its own",
+        "In bash a value after an equals sign is a word, and spaces are escaped",
         .enabled(if: ChildProcess.find("bash") != nil))
     func bashWords() async throws {
         #expect(try await bash("weather-tui --theme=dar") == ["dark"])
@@ -154,7 +153,7 @@ struct CompletionTests {
             Case(line: "weather-tui grandm", offered: ["Grandma"]),
         ])
     private func zsh(_ line: Case) async throws {
-        // What the completion system would be given.
+        // Stubs for the functions of the completion system.
         let lines = try await run(
             "zsh",
             """
@@ -170,7 +169,7 @@ struct CompletionTests {
     }
 }
 
-@Suite("The help of a command")
+@Suite("Help of commands")
 struct HelpTextTests {
     private func lines(_ line: String, columns: Int) -> [String] {
         let words = CommandLineWords(line.split(separator: " ").map(String.init))
@@ -179,17 +178,17 @@ struct HelpTextTests {
     }
 
     @Test(
-        "No line is wider than asked for", arguments: ["", "report", "now", "find", "key set", "doctor"],
+        "No line of help is wider than the columns", arguments: ["", "report", "now", "find", "key set", "doctor"],
         [20, 30, 59, 80])
     func widths(line: String, columns: Int) {
         let examples = lines(line, columns: columns).drop { $0 != "EXAMPLES:" }
         let rest = lines(line, columns: columns).prefix { $0 != "EXAMPLES:" }
-        // An example is there to be copied.
+        // Examples keep their width so that they can be copied.
         for text in columns < 60 ? rest + examples : rest { #expect(ColumnWidth.of(text) <= columns, "\(text)") }
         #expect(!rest.contains { $0.hasSuffix(" ") })
     }
 
-    @Test("In a narrow terminal an option stands above what it does")
+    @Test("In a narrow terminal the description of an option is on the next line")
     func narrow() {
         let lines = lines("report", columns: 30)
         let index = lines.firstIndex(of: "  --here")
@@ -197,7 +196,7 @@ struct HelpTextTests {
         #expect(lines.contains("EXAMPLES:"))
     }
 
-    @Test("A command lists its own options and the place that it takes")
+    @Test("The help of a command lists its own options and its place")
     func own() {
         let report = lines("report", columns: 80).joined(separator: "\n")
         #expect(report.contains("--theme") && report.contains("-33.87 151.21") && report.contains("--refresh"))

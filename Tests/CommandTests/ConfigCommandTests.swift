@@ -25,7 +25,7 @@ struct ConfigCommandTests {
         try Command.parse(words)
     }
 
-    @Test("The path is that in use, whether or not there is a file")
+    @Test("`config path` prints the path in use, even without a file")
     func pathInUse() throws {
         let command = try command(ConfigCommand.Path.self)
         #expect(try command.run(in: context()).output == path + "\n")
@@ -35,7 +35,7 @@ struct ConfigCommandTests {
         #expect(throws: ConfigCommand.FileError.noDirectory) { try command.run(in: context(["HOME": ""])) }
     }
 
-    @Test("A file is written for its owner alone, with the directories on the way")
+    @Test("`config init` writes a file for its owner only and creates missing directories")
     func initialise() throws {
         #expect(try command(ConfigCommand.Init.self).run(in: context()).output == path + "\n")
         #expect(
@@ -44,16 +44,18 @@ struct ConfigCommandTests {
         #expect(home.mode(of: ".config/weather-tui") == 0o700)
     }
 
-    @Test("Nothing is ever written over", arguments: ["file", "link to nowhere", "link to a file", "directory"])
+    @Test(
+        "`config init` never overwrites anything",
+        arguments: ["file", "link to nowhere", "link to a file", "directory"])
     func keeps(what: String) throws {
         try home.write("own", to: "other")
         try home.write("own", to: ".config/weather-tui/config.toml")
-        let files = FileManager.default
-        if what != "file" { try files.removeItem(atPath: path) }
+        let manager = FileManager.default
+        if what != "file" { try manager.removeItem(atPath: path) }
         switch what {
-        case "link to nowhere": try files.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/new")
-        case "link to a file": try files.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/other")
-        case "directory": try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+        case "link to nowhere": try manager.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/new")
+        case "link to a file": try manager.createSymbolicLink(atPath: path, withDestinationPath: home.path + "/other")
+        case "directory": try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
         default: break
         }
         let command = try command(ConfigCommand.Init.self)
@@ -63,7 +65,7 @@ struct ConfigCommandTests {
         #expect(home.names(in: ".config/weather-tui") == ["config.toml"])
     }
 
-    @Test("The directory of a file that the user names is left as it is, and made where it is missing")
+    @Test("`config init --config` creates a missing directory and does not change an existing one")
     func ownDirectory() throws {
         try home.write("", to: "shared/other")
         let shared = home.path + "/shared"
@@ -78,7 +80,7 @@ struct ConfigCommandTests {
         #expect(home.mode(of: "shared/a/b/own.toml") == 0o600)
     }
 
-    @Test("What cannot be written is no mistake of the configuration")
+    @Test("A file that cannot be written is an output error")
     func unwritable() throws {
         try home.write("", to: "file")
         let path = home.path + "/file/own.toml"
@@ -98,7 +100,7 @@ struct ConfigCommandTests {
         return (result.output, result.warnings, report)
     }
 
-    @Test("Where nothing is wrong, one line says which file was read")
+    @Test("Without errors `config check` prints one line with the file")
     func right() throws {
         let absent = try check()
         #expect(absent.output == "\(path) does not exist, so the defaults are used\n")
@@ -108,7 +110,7 @@ struct ConfigCommandTests {
         #expect(try check(nil, ["HOME": ""]).output.contains("the defaults are used"))
     }
 
-    @Test("All errors are told at once, a line for each")
+    @Test("`config check` prints all errors, one on each line")
     func wrong() throws {
         let outcome = try check("units = \"metrik\"\nfoo = 1\n", ["WEATHER_TUI_MOUSE": "ja"])
         #expect(outcome.output == "")
@@ -121,7 +123,7 @@ struct ConfigCommandTests {
         #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is not a setting"))
     }
 
-    @Test("A variable that is none is told with the nearest one, and stops nothing")
+    @Test("An unknown variable causes a warning with the nearest name")
     func unknownVariable() throws {
         let outcome = try check("", ["WEATHER_TUI_UNIT": "metric", "WEATHER_TUI_FOO": ""])
         #expect(
@@ -147,12 +149,12 @@ struct ConfigCommandTests {
         return (result.output.split(separator: "\n").map(String.init), report)
     }
 
-    /// The line of a setting without the blanks before its origin.
+    /// Returns the line of a setting with one space before its origin.
     private func line(_ setting: Setting, in lines: [String]) -> String? {
         lines.first { $0.hasPrefix(setting.rawValue + " = ") }?.replacing(#/ +#/#, with: " #")
     }
 
-    @Test("Every value is shown with where it comes from, a choice with what it comes down to")
+    @Test("`config show` prints every value with its origin, and the result of an automatic choice")
     func shown() throws {
         let (lines, report) = try show(
             "refresh-minutes = 20\n\n[place]\nname = \"A \\\"b\\\"\"\nlatitude = 1\nlongitude = 2.5",
@@ -166,13 +168,13 @@ struct ConfigCommandTests {
         #expect(line(.provider, in: lines) == #"provider = "auto" # default; means open-meteo here"#)
         #expect(line(.mouse, in: lines) == "mouse = true # default")
         #expect(lines.contains { $0.hasPrefix("# network.ca-file ") && $0.hasSuffix("# not set") })
-        // It is a configuration itself.
+        // The output is itself a valid configuration.
         let (again, errors) = try show(lines.joined(separator: "\n"))
         #expect(errors == nil)
         #expect(line(.refreshMinutes, in: again)?.hasPrefix("refresh-minutes = 20 # ") == true)
     }
 
-    @Test("Every setting is listed once, whether or not it is set, and in the order of the configuration's tables")
+    @Test("`config show` lists every setting once, in the order of the tables")
     func shownAll() throws {
         let file =
             "[place]\nname = \"A\"\nlatitude = 1\nlongitude = 2\n[openweathermap]\napi-key = \"5ec4e7\"\n"
@@ -188,7 +190,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test("The key is never shown, but where it comes from")
+    @Test("`config show` prints the origin of the key and never the key")
     func shownKey() throws {
         let fromVariable = try show(nil, ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
         #expect(
@@ -201,20 +203,20 @@ struct ConfigCommandTests {
                 == true)
         let fromCommand = Setting.key(of: .openWeatherMap).rawValue + " = \"***\" # api-key-command, echo"
         #expect(line(.key(of: .openWeatherMap), in: fromFile) == fromCommand)
-        // A variable wins over the file, and is what is named.
+        // The variable wins over the file, so it is the printed origin.
         let both = try show("[openweathermap]\napi-key = \"5ec4e7\"", ["OPENWEATHER_API_KEY": "5ec4e75ec4e7"]).lines
         #expect(line(.key(of: .openWeatherMap), in: both) == #"openweathermap.api-key = "***" # OPENWEATHER_API_KEY"#)
         #expect(!(fromVariable + fromFile + both).joined().contains("5ec4e7"))
     }
 
-    @Test("Errors do not keep what is right from being shown")
+    @Test("`config show` prints valid settings despite errors")
     func shownWithMistakes() throws {
         let (lines, report) = try show("units = \"metrik\"\nicons = \"ascii\"")
         #expect(report?.status == .configuration)
         #expect(line(.icons, in: lines) == #"icons = "ascii" # \#(path):2"#)
     }
 
-    @Test("A mistake stops only what it concerns")
+    @Test("An error matters only to a command that uses the setting")
     func concern() throws {
         try home.write("units = \"metrik\"\nfoo = 1", to: ".config/weather-tui/config.toml", mode: 0o600)
         #expect(throws: ConfigurationError.self) { try context().configuration() }
@@ -224,7 +226,7 @@ struct ConfigCommandTests {
         #expect(throws: ConfigurationError.self) { try context().configuration(concerning: [.language]) }
     }
 
-    @Test("A key in a file that others can read is told, and never shown")
+    @Test("A key in a file that others can read causes a warning without the key")
     func exposedKey() throws {
         let text = "[openweathermap]\napi-key = \"5ec4e7\""
         let outcome = try check(text, mode: 0o644)
@@ -237,7 +239,7 @@ struct ConfigCommandTests {
         #expect(try check("units = \"metric\"", mode: 0o644).warnings == [])
     }
 
-    @Test("A command for the key that does not exist is told, and one that does is not run")
+    @Test("A missing key command causes a warning, and an existing one is not run")
     func missingCommand() throws {
         func outcome(_ command: String) throws -> [String] {
             try check("[openweathermap]\napi-key-command = [\"\(command)\"]\n").warnings
@@ -249,7 +251,7 @@ struct ConfigCommandTests {
         #expect(try outcome("false") == [])
     }
 
-    @Test("A provider that wants a key where there is none is told")
+    @Test("A provider without its key causes a warning")
     func missingKey() throws {
         let text = "provider = \"openweathermap\"\n"
         #expect(
@@ -261,7 +263,7 @@ struct ConfigCommandTests {
         #expect(try check(text).warnings == [])
     }
 
-    @Test("The configuration is read once for a command, however often it is asked for")
+    @Test("A command reads the configuration only once")
     func readOnce() throws {
         try home.write("language = \"ko\"", to: ".config/weather-tui/config.toml", mode: 0o600)
         let context = context()
@@ -271,7 +273,7 @@ struct ConfigCommandTests {
         #expect(throws: ConfigurationError.self) { try self.context().configuration() }
     }
 
-    @Test("Of very many errors a hundred are told, and how many more there are")
+    @Test("`config check` prints at most 100 errors and the number of the others")
     func manyMistakes() throws {
         let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
         let lines = try #require(try check(text).report).message.split(separator: "\n")
@@ -280,7 +282,7 @@ struct ConfigCommandTests {
         #expect(lines[100] == "weather-tui: … and 4900 more")
     }
 
-    @Test("A key that another source comes before is told")
+    @Test("A key that is not used causes a warning")
     func shadowedKey() throws {
         let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"true\"]\n"
         func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
@@ -307,7 +309,7 @@ struct ConfigCommandTests {
     }
 
     @Test(
-        "The exit status tells a flag from a variable and the file",
+        "A wrong flag has status 64, a wrong variable or file 78",
         arguments: [
             ([.units: "x"], [:], "", 64), ([:], ["WEATHER_TUI_UNITS": "x"], "", 78), ([:], [:], "units = 1", 78),
             ([.units: "x"], ["WEATHER_TUI_UNITS": "x"], "units = 1", 64),

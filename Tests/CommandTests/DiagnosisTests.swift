@@ -21,7 +21,7 @@ struct DiagnosisTests {
         DiagnosisText(strings: .language(language), columns: columns).text(of: diagnosis(facts, language: language))
     }
 
-    @Test("says what it has found in columns that fit", arguments: ["en", "ko"], [80, 40, 24])
+    @Test("The doctor prints its results within the columns", arguments: ["en", "ko"], [80, 40, 24])
     func texts(language: String, columns: Int) throws {
         for (name, facts) in [("healthy", DoctorFacts.healthy), ("sick", .sick)] {
             let text = text(facts, language: language, columns: columns)
@@ -31,7 +31,7 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("fits its columns in every language", arguments: Languages.codes)
+    @Test("The output fits into 80 columns in every language", arguments: Languages.codes)
     func languages(language: String) {
         for facts in [DoctorFacts.healthy, .sick] {
             let lines = text(facts, language: language).split(separator: "\n")
@@ -40,7 +40,7 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("breaks no word that has room in a line", arguments: Languages.codes, [24, 30, 40, 50, 59])
+    @Test("The output breaks no word that fits on a line", arguments: Languages.codes, [24, 30, 40, 50, 59])
     func words(language: String, columns: Int) {
         for facts in [DoctorFacts.healthy, .sick] {
             let lines = text(facts, language: language, columns: columns).split(separator: "\n")
@@ -55,7 +55,7 @@ struct DiagnosisTests {
         }
     }
 
-    @Test("shows nothing that has the shape of a key, wherever it was written")
+    @Test("The output shows no text that looks like a key")
     func keys() {
         let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
         var facts = DoctorFacts.sick
@@ -66,26 +66,28 @@ struct DiagnosisTests {
         ]
         let text = text(facts)
         #expect(!text.contains(key) && text.contains("https://example.org/***") && text.contains("~/***/config.toml"))
-        #expect("sha256 \(key)\(key)".hidingKeys == "sha256 \(key)\(key)", "twice as long is no key")
+        #expect("sha256 \(key)\(key)".hidingKeys == "sha256 \(key)\(key)", "A text of twice the length is not a key.")
     }
 
-    @Test("finds nothing where nothing is wrong")
+    @Test("The doctor finds no error on a healthy machine")
     func healthy() {
         #expect(diagnosis(.healthy).firstTrouble == nil)
         #expect(diagnosis(.healthy).checks.allSatisfy { $0.verdict == .fine && $0.advice == nil })
         var facts = DoctorFacts.healthy
         facts.network.library?.certificates = nil
-        #expect(diagnosis(facts).checks.allSatisfy { $0.verdict == .fine }, "libcurl does not say where they are")
+        #expect(
+            diagnosis(facts).checks.allSatisfy { $0.verdict == .fine }, "libcurl does not report the certificate paths."
+        )
     }
 
-    @Test("says of everything that is not well what to do about it")
+    @Test("Every error and warning has advice")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
         #expect(checks.count == 17)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 
-    @Test("ends with the status of what keeps the program from working")
+    @Test("The exit status is that of the error that prevents the program from working")
     func statuses() {
         func status(_ change: (inout DoctorFacts) -> Void) -> weather_tui.ExitStatus? {
             var facts = DoctorFacts.healthy
@@ -102,7 +104,7 @@ struct DiagnosisTests {
         #expect(status { $0.place.problem = "no such place" } == .usage)
     }
 
-    @Test("takes no offence at what is not in use")
+    @Test("An error in an unused part is only a warning")
     func unused() {
         func verdicts(_ change: (inout DoctorFacts) -> Void) -> Set<Verdict> {
             var facts = DoctorFacts.healthy
@@ -123,7 +125,7 @@ struct DiagnosisTests {
             } == [.fine, .warning])
         #expect(
             verdicts { $0.network.proxies = [Variable(name: "HTTPS_PROXY", value: "not a url")] } == [.fine, .warning])
-        // The report needs no terminal.
+        // The report works without a terminal.
         #expect(
             verdicts {
                 $0.terminal.isOutputTerminal = false
@@ -131,7 +133,7 @@ struct DiagnosisTests {
             } == [.fine, .warning])
     }
 
-    @Test("shows neither the home directory nor the coordinate, unless it is wanted")
+    @Test("The output hides the home directory and, by default, the coordinate")
     func secrecy() {
         var facts = DoctorFacts.sick
         #expect(!text(facts).contains("kim"))
@@ -141,7 +143,7 @@ struct DiagnosisTests {
         #expect(text(facts).contains("37.57°N 126.98°E"))
     }
 
-    @Test("tells why there are so many colors")
+    @Test("The output explains the number of colors")
     func colors() {
         func check(_ change: (inout TerminalFacts) -> Void) -> Check? {
             var facts = DoctorFacts.healthy
@@ -162,7 +164,7 @@ struct DiagnosisTests {
     }
 }
 
-/// Compares a text with the one kept in Diagnoses; `RECORD_FRAMES=1` keeps it anew and fails that run.
+/// Compares a text with its file in Diagnoses. With `RECORD_FRAMES=1` it writes the file and fails.
 private func expectText(_ text: String, _ name: String) throws {
     let folder = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/") ?? #filePath.endIndex)) + "/Diagnoses"
     let file = URL(filePath: "\(folder)/\(name).txt")

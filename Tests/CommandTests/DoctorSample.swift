@@ -10,7 +10,7 @@ import Weather
 @testable import weather_tui
 
 extension DoctorFacts {
-    /// A machine on which all is well.
+    /// A machine without any error.
     static var healthy: DoctorFacts {
         DoctorFacts(
             system: "Linux 6.1.0 x86_64", home: "/home/kim",
@@ -67,7 +67,7 @@ extension DoctorFacts {
             openFileLimit: 1024)
     }
 
-    /// One on which nothing is.
+    /// A machine with an error in almost every part.
     static var sick: DoctorFacts {
         var facts = healthy
         facts.terminal = TerminalFacts(

@@ -24,7 +24,7 @@ struct LogFileTests {
         return try home.read("weather-tui/weather-tui.log")
     }
 
-    @Test("A warning is one line with its time, in a file of the user's own")
+    @Test("A warning is one line with its time, in a file that only the user can read")
     func line() throws {
         logger.warning("Forecast: no answer\u{1B}[2J\nforged line")
         let text = try home.read("weather-tui/weather-tui.log")
@@ -32,13 +32,13 @@ struct LogFileTests {
         #expect(home.mode(of: "weather-tui/weather-tui.log") == 0o600)
     }
 
-    @Test("What is no warning is not written")
+    @Test("By default only warnings and errors are written")
     func quiet() throws {
         let lines = try log(isVerbose: false).split(separator: "\n")
         #expect(lines.count == 1 && lines[0].hasSuffix(" warning a warning"))
     }
 
-    @Test("Who asks for more finds requests too")
+    @Test("With --verbose requests are written too")
     func verbose() throws {
         let lines = try log(isVerbose: true).split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasSuffix(" debug a request") && lines[1].hasSuffix(" warning a warning"))
@@ -50,7 +50,7 @@ struct LogFileTests {
         #expect(try home.read("weather-tui/weather-tui.log").count < 700)
     }
 
-    @Test("A full log becomes the one old copy")
+    @Test("A full log file replaces the old copy")
     func rotation() throws {
         try home.write(String(repeating: "x", count: LogFile.limit), to: "weather-tui/weather-tui.log")
         logger.error("next")
@@ -58,7 +58,7 @@ struct LogFileTests {
         #expect(try home.read("weather-tui/weather-tui.log").hasSuffix("error next\n"))
     }
 
-    @Test("A log that cannot be written disturbs nothing")
+    @Test("A log that cannot be written causes no error")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
         logger.error("lost")

@@ -22,20 +22,19 @@ struct ManualPageTests {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The lines of a section.
     private func section(_ name: String) throws -> [String] {
         let start = try #require(lines.firstIndex(of: ".Sh " + name))
         return Array(lines[(start + 1)...].prefix { !$0.hasPrefix(".Sh ") })
     }
 
-    /// What the items of lists begin with, after this macro.
+    /// Returns the list items that begin with this macro.
     private func items(_ macro: String, in section: String) throws -> [String] {
         try self.section(section).compactMap { line in
             line.hasPrefix(".It \(macro) ") ? String(line.dropFirst(macro.count + 5)) : nil
         }
     }
 
-    /// Every command with its name as it is written, such as ["config", "check"].
+    /// Returns every command with its words, such as ["config", "check"].
     private func commands(
         below command: any ParsableCommand.Type = WeatherCommand.self, named names: [String] = []
     ) -> [(names: [String], type: any ParsableCommand.Type)] {
@@ -43,7 +42,7 @@ struct ManualPageTests {
             + command.configuration.subcommands.flatMap { commands(below: $0, named: names + [$0._commandName]) }
     }
 
-    @Test("It describes every command, and no other")
+    @Test("The page describes exactly the commands")
     func describesCommands() throws {
         let described = try items("Cm", in: "DESCRIPTION").map { item in
             item.split(separator: " ").map(String.init).prefix { !["Op", "Ar"].contains($0) }.joined(separator: " ")
@@ -54,7 +53,7 @@ struct ManualPageTests {
         #expect(described.sorted() == last.map { $0.names.joined(separator: " ") }.sorted())
     }
 
-    @Test("It describes every option of every command, and no other")
+    @Test("The page describes exactly the options of all commands")
     func describesOptions() throws {
         let described = try items("Fl", in: "OPTIONS").flatMap { item in
             item.split(separator: " ").prefix { $0 == "," || $0.hasPrefix("-") || $0.count == 1 }.filter { $0 != "," }
@@ -64,13 +63,13 @@ struct ManualPageTests {
         let listed = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
             line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
         }
-        // The scanner reads it, and the parser does not know it.
+        // Only the scanner knows `-V`.
         let options = listed + ["-V"]
         #expect(Set(described) == Set(options))
         #expect(described.count == Set(described).count)
     }
 
-    @Test("It lists the keys of the key tables, all of them and in their order, with the words of the help")
+    @Test("The page lists the keys of the key tables in their order, with the words of the help")
     func listsKeys() throws {
         let english = Strings.language("en")
         let expected =
@@ -81,18 +80,18 @@ struct ManualPageTests {
         #expect(listed == expected)
     }
 
-    /// As mdoc writes it, to which `[` and its like are punctuation.
+    /// Returns an item in mdoc syntax, in which characters such as `[` are punctuation.
     private func item(_ keys: [String], _ words: String) -> [String] {
         let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?".contains($0) ? #"\&"# + $0 : $0 }
         return [".It Ic " + names.joined(separator: " , "), words]
     }
 
-    @Test("It lists the settings in their order, with what may be chosen")
+    @Test("The page lists the settings in their order, with their choices")
     func listsSettings() throws {
         let text = try section("CONFIGURATION")
         #expect(try items("Li", in: "CONFIGURATION") == Setting.allCases.map(\.rawValue))
         for setting in Setting.allCases {
-            // To add a language takes no more than its file of words.
+            // A new language needs only its file of words.
             guard setting != .language, case .choice(let values) = setting.kind else { continue }
             let index = try #require(text.firstIndex(of: ".It Li " + setting.rawValue))
             let listed = text[index + 1].split(separator: " ").dropFirst().filter { $0 != "," && $0 != ";" }
@@ -100,7 +99,7 @@ struct ManualPageTests {
         }
     }
 
-    @Test("It names what the options of settings may be")
+    @Test("The page lists the choices of the options for settings")
     func namesChoices() throws {
         let text = try section("OPTIONS")
         for setting in [Setting.provider, .units, .theme, .icons] {
@@ -113,25 +112,25 @@ struct ManualPageTests {
         }
     }
 
-    @Test("It says of every theme which background it is for")
+    @Test("The page names every theme")
     func describesThemes() throws {
         let words = try section("THEMES").joined(separator: " ").split(separator: " ")
         let missing = Resource.names(in: "Themes").filter { !words.contains($0[...]) }
         #expect(missing == [])
     }
 
-    @Test("It lists the placeholders of a status line")
+    @Test("The page lists the placeholders of a status line")
     func listsPlaceholders() throws {
         #expect(try items("Li", in: "FORMAT") == StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" })
     }
 
-    @Test("It lists the exit statuses")
+    @Test("The page lists the exit statuses")
     func listsExitStatuses() throws {
         let listed = try section("EXIT STATUS").filter { $0.hasPrefix(".It ") }.map { $0.dropFirst(4) }
         #expect(listed == ExitStatus.allCases.map { "\($0.rawValue)" } + ["128+N"])
     }
 
-    @Test("It names the files that the program keeps")
+    @Test("The page names the files of the program")
     func namesFiles() throws {
         let home = try TemporaryHome()
         let directories = [
@@ -149,12 +148,11 @@ struct ManualPageTests {
     }
 
     @Test(
-        "mandoc finds nothing to complain of",
+        "mandoc reports no error in the page",
         .enabled(if: ChildProcess.find("mandoc") != nil, "needs mandoc"))
     func isClean() async throws {
         let outcome = try await Self.check("mandoc", "-Tlint", "-W", "style")
-        // Pages of an operating system name none; this one names the program's version there. Pages of other packages may be
-        // missing here.
+        // The page names the version of the program as its system. Pages of other packages may be missing here.
         let allowed = ["STYLE: operating system explicitly specified", "mandoc.db lacks"]
         let complaints = (outcome.output + outcome.error).split(separator: "\n")
             .filter { line in !allowed.contains { line.contains($0) } }
@@ -162,7 +160,8 @@ struct ManualPageTests {
     }
 
     @Test(
-        "man shows it without a warning, in ASCII too", .enabled(if: ChildProcess.find("man") != nil, "needs man"),
+        "man shows the page without a warning, also in ASCII",
+        .enabled(if: ChildProcess.find("man") != nil, "needs man"),
         arguments: ["UTF-8", "ascii"])
     func isShown(encoding: String) async throws {
         let outcome = try await Self.check("man", "--warnings", "-E", encoding, "-l")
@@ -170,13 +169,13 @@ struct ManualPageTests {
         #expect(outcome.error == "")
     }
 
-    @Test("It names the version of the program, and where errors are reported")
+    @Test("The page names the version and the address for bug reports")
     func namesVersion() throws {
         #expect(lines.contains(".Os weather-tui " + weatherTUIVersion))
         for name in ["SEE ALSO", "AUTHORS", "BUGS"] { #expect(try section(name).count > 2) }
     }
 
-    @Test("It says how many damaged states are kept")
+    @Test("The page states the number of damaged state files that are kept")
     func namesStates() throws {
         let numbers = [3: "three", 4: "four", 5: "five", 6: "six"]
         let number = try #require(numbers[StateFile.mostSetAside])

@@ -10,23 +10,23 @@ import Weather
 @testable import Settings
 @testable import weather_tui
 
-@Suite("Mutated configuration, state, key and arguments")
+@Suite("Mutated input of commands")
 struct MutationFuzzTests {
     static let seed: UInt64 = 20_261_121
     static let cases = 2000
 
-    /// Hands over mutated bytes of the samples; what is thrown is told with the number of its case.
-    private func mutate(_ samples: [String], _ take: ([UInt8]) throws -> Void) {
+    /// Passes mutated samples to `read`. A thrown error is reported with the seed and the case.
+    private func mutate(_ samples: [String], _ read: ([UInt8]) throws -> Void) {
         for number in 0..<Self.cases {
             var chance = SeededGenerator(seed: Self.seed, case: number)
             let bytes = Array(chance.pick(samples).utf8).mutated(using: &chance)
-            do { try take(bytes) } catch {
+            do { try read(bytes) } catch {
                 Issue.record("\(error), seed \(Self.seed), case \(number): \(String(decoding: bytes, as: UTF8.self))")
             }
         }
     }
 
-    @Test("A configuration is read, or each mistake told in one line")
+    @Test("A configuration is read, or each error has a message of one line")
     func configuration() throws {
         let template = String(decoding: try #require(Resource.bytes("config.toml")), as: UTF8.self)
         let samples = [
@@ -35,13 +35,13 @@ struct MutationFuzzTests {
         ]
         mutate(samples) { bytes in
             let file = ConfigurationFile(bytes: bytes, path: "/c")
-            for mistake in file.errors.prefix(20) {
-                try ensureDrawable(mistake.message(in: .language("ko")), "a mistake")
+            for error in file.errors.prefix(20) {
+                try ensureDrawable(error.message(in: .language("ko")), "an error message")
             }
         }
     }
 
-    @Test("A state is read as far as it is whole, and nothing in it is drawn as it came")
+    @Test("The valid part of a state file is read, and its texts are cleaned before drawing")
     func state() throws {
         let home = try TemporaryDirectory()
         let path = home.path + "/state.json"
@@ -62,7 +62,7 @@ struct MutationFuzzTests {
         }
     }
 
-    @Test("A key is one, or is none, and a word names a place or does not")
+    @Test("A key and a place argument are valid or an error")
     func words() {
         mutate(["5ec4e75ec4e75ec4e75ec4e75ec4e7a1\n", "37.57,126.98", "Paris, TX", "-33.87,151.21", "서울"]) { bytes in
             let text = String(decoding: bytes, as: UTF8.self)

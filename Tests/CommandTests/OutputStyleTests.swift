@@ -2,7 +2,7 @@ import Testing
 
 @testable import weather_tui
 
-@Suite("How what is printed may look")
+@Suite("Colours and width of printed output")
 struct OutputStyleTests {
     private func style(
         _ environment: [String: String] = [:], color: ColorChoice = .auto, isTerminal: Bool = true,
@@ -14,7 +14,7 @@ struct OutputStyleTests {
     }
 
     @Test(
-        "Colour is for terminals, and the user has the last word",
+        "Only terminals get colours, unless variables decide otherwise",
         arguments: [
             ([:], true, 256), ([:], false, nil), (["TERM": "dumb"], true, nil), (["CLICOLOR": "0"], true, nil),
             (["CLICOLOR": "1"], false, nil), (["CLICOLOR_FORCE": "1"], false, 256),
@@ -27,7 +27,7 @@ struct OutputStyleTests {
         #expect(style(environment, isTerminal: isTerminal).colorCount == expected)
     }
 
-    @Test("A terminal without colours gets none unless they are forced")
+    @Test("A terminal without colours gets colours only if they are forced")
     func monochrome() {
         #expect(style(colors: 0).colorCount == nil)
         #expect(style(["CLICOLOR_FORCE": "1"], colors: 0).colorCount == 8)
@@ -41,7 +41,7 @@ struct OutputStyleTests {
         #expect(style(color: .always, isTerminal: false, colors: 0).colorCount == 8)
     }
 
-    @Test("COLUMNS comes before the terminal's width, and 80 where neither is known; no line is endless")
+    @Test("The width is COLUMNS, then that of the terminal, then 80, and at most 120")
     func columns() {
         #expect(style().columns == 100)
         #expect(style(["COLUMNS": "30"]).columns == 30)

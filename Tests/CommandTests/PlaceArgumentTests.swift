@@ -14,7 +14,7 @@ struct PlaceArgumentTests {
         try PlaceArgument(saved: SavedPlaces([home]), language: language).place(text)
     }
 
-    private func problem(_ text: String) -> PlaceArgument.PlaceError? {
+    private func error(_ text: String) -> PlaceArgument.PlaceError? {
         do throws(PlaceArgument.PlaceError) {
             _ = try place(text)
             return nil
@@ -24,7 +24,7 @@ struct PlaceArgumentTests {
     }
 
     @Test(
-        "A town by one of its whole names, or narrowed by what follows a comma",
+        "A town is found by one of its whole names, with or without a region",
         arguments: [
             ("Busan", "Busan, KR"), ("pusan", "Busan, KR"), ("서울", "Seoul, KR"), ("東京", "Tokyo, JP"),
             ("Paris, TX", "Paris, US"), ("paris", "Paris, FR"), ("springfield, illinois", "Springfield, US"),
@@ -43,7 +43,7 @@ struct PlaceArgumentTests {
     }
 
     @Test(
-        "A town that is called so is meant, not those of which it is another name or a later word",
+        "The main name of a town wins over alternative names and later words of other towns",
         arguments: [
             ("Boston", "Boston, MA, US"), ("Philadelphia", "Philadelphia, PA, US"),
             ("Alexandria", "Alexandria, 06, EG"),
@@ -60,53 +60,53 @@ struct PlaceArgumentTests {
     }
 
     @Test(
-        "A later word or the initials of a name are asked back",
+        "For a later word or initials the program suggests a town",
         arguments: [("antonio", "San Antonio"), ("ㅅㅇ", "Seoul")])
     func laterWords(text: String, expected: String) {
-        guard case .unknown(text, let meant?)? = problem(text) else {
-            Issue.record("nothing is asked back")
+        guard case .unknown(text, let meant?)? = error(text) else {
+            Issue.record("No town is suggested.")
             return
         }
         #expect(meant.name(in: "en") == expected)
     }
 
-    @Test("Called as the language has it")
+    @Test("A town has its name in the chosen language")
     func language() throws {
         #expect(try place("Busan", language: "ko").name == "부산")
     }
 
-    @Test("A pair of figures is a coordinate, with a lone comma and a minus sign too")
+    @Test("Two numbers are a coordinate, also with a comma or a minus sign")
     func coordinate() throws {
         #expect(try place("-33.87,151.21").coordinate == Coordinate(latitude: -33.87, longitude: 151.21))
         #expect(try place("37,127").coordinate == Coordinate(latitude: 37, longitude: 127))
         #expect(try place("37.57N 126.98E").name == nil)
-        #expect(problem("91,0") == .outOfRange("91,0"))
+        #expect(error("91,0") == .outOfRange("91,0"))
     }
 
-    @Test("A saved place goes before a town, however its name is written")
+    @Test("A saved place wins over a town, in any spelling of its name")
     func saved() throws {
         #expect(try place("home") == home)
         #expect(try place(" HOME ") == home)
     }
 
-    @Test("Saved places of one name are asked about, like towns")
+    @Test("Saved places with the same name are ambiguous")
     func savedTwice() {
         let other = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2), name: "home")
         let argument = PlaceArgument(saved: SavedPlaces([home, other]), language: "en")
         #expect(throws: PlaceArgument.PlaceError.ambiguousSaved("Home", [home, other])) { try argument.place("Home") }
     }
 
-    @Test("Towns of about the same size are all named, and can each be written as they are")
+    @Test("An ambiguous name lists all large towns, and each listed name is accepted")
     func ambiguous() throws {
-        guard case .ambiguous(_, let towns)? = problem("springfield") else {
-            Issue.record("no choice is given")
+        guard case .ambiguous(_, let towns)? = error("springfield") else {
+            Issue.record("The name is not ambiguous.")
             return
         }
         #expect(towns.count >= 3)
         for town in towns { #expect(try place(town.spelled(in: "en")).coordinate == town.coordinate) }
     }
 
-    @Test("A town of which several are about as large is called with its region")
+    @Test("A town with large namesakes keeps its region in its name")
     func namesakes() throws {
         #expect(try place("Springfield, Missouri").region == "Missouri")
         #expect(try place("Springfield, Illinois").region == "Illinois")
@@ -114,15 +114,15 @@ struct PlaceArgumentTests {
         #expect(try place("Seoul").region == nil)
     }
 
-    @Test("What is no whole name is asked back, and what is like nothing is unknown")
+    @Test("For a typo the program suggests a town, and other words are unknown")
     func unknown() {
-        guard case .unknown("lodnon", let meant?)? = problem("lodnon") else {
-            Issue.record("nothing is asked back")
+        guard case .unknown("lodnon", let meant?)? = error("lodnon") else {
+            Issue.record("No town is suggested.")
             return
         }
         #expect(meant.name(in: "en") == "London")
-        #expect(problem("Paris Atlantis") == .unknown("Paris Atlantis", meant: nil))
-        #expect(problem("qqqqq") == .unknown("qqqqq", meant: nil))
-        #expect(problem("") == .unknown("", meant: nil))
+        #expect(error("Paris Atlantis") == .unknown("Paris Atlantis", meant: nil))
+        #expect(error("qqqqq") == .unknown("qqqqq", meant: nil))
+        #expect(error("") == .unknown("", meant: nil))
     }
 }

@@ -23,7 +23,7 @@ struct StateFileSharingTests {
         return values
     }
 
-    @Test("What only another version knows is kept")
+    @Test("Unknown keys in the state file are kept")
     func unknownKeys() throws {
         let text = """
             {"version":1,"place":{"latitude":9,"longitude":9},"savedPlaces":[{"latitude":37.5665,"longitude":126.978,
@@ -38,7 +38,7 @@ struct StateFileSharingTests {
         #expect(try values()["count"] == .integer(9_007_199_254_740_993))
     }
 
-    @Test("Copies that write at the same time lose nothing of each other's")
+    @Test("Copies that write at the same time lose no change")
     func concurrentWriters() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { writer in
             for number in 0..<10 {
@@ -51,7 +51,7 @@ struct StateFileSharingTests {
         #expect(kept.backgrounds.count == 80)
     }
 
-    @Test("No copy waits for ever for one that was stopped while it wrote")
+    @Test("A stopped writer does not block other copies for ever")
     func stoppedWriter() throws {
         let path = home.path + "/weather-tui/state.json.lock"
         let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
@@ -60,7 +60,7 @@ struct StateFileSharingTests {
         lock.release()
     }
 
-    @Test("A damaged file that a choice comes upon is set aside, and told of")
+    @Test("A change of a damaged file renames it and returns its new path")
     func damagedMeanwhile() throws {
         try home.write("{", to: "weather-tui/state.json")
         let now = UnixTime(seconds: 1_795_237_320)
@@ -69,7 +69,7 @@ struct StateFileSharingTests {
         #expect(try file().update { $0.place = place }.movedTo == nil)
     }
 
-    @Test("What is remembered already is not written again")
+    @Test("An unchanged state is not written")
     func unchanged() throws {
         try file().update { $0.place = place }
         home.age("weather-tui/state.json", by: 3600)
@@ -78,11 +78,11 @@ struct StateFileSharingTests {
         #expect(home.modificationTime(of: "weather-tui/state.json") == time)
     }
 
-    @Test("Where nothing can be written, the choice fails with the system's reason and the file stays")
+    @Test("If the file cannot be written, the change throws an error")
     func unwritable() throws {
         try home.write("", to: "weather-tui")
         #expect(throws: StateFile.WriteError.self) { try file().update { $0.place = place } }
         #expect(
-            try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "where no file can be, none is")
+            try file().remembered(now: UnixTime(seconds: 1_795_237_320)).place == nil, "There is no stored place.")
     }
 }

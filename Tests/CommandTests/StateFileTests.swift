@@ -17,7 +17,7 @@ struct StateFileTests {
 
     private var file: StateFile { StateFile(directory: home.path + "/weather-tui") }
 
-    @Test("The place chosen last comes back")
+    @Test("The last place is stored")
     func roundTrip() throws {
         #expect(try file.remembered(now: now).place == nil)
         try file.update { $0.place = seoul }
@@ -30,7 +30,7 @@ struct StateFileTests {
     }
 
     @Test(
-        "A damaged file is set aside under its date, and the next one is whole",
+        "A damaged file is renamed with the date, and the next file is whole",
         arguments: [
             "", "{", "[1]", "\u{0}", "{}", #"{"version":0}"#, #"{"version":"2"}"#,
             #"{"version":1,"padding":""# + String(repeating: "x", count: 1 << 20) + #""}"#,
@@ -43,7 +43,7 @@ struct StateFileTests {
         #expect(try file.remembered(now: now).place == seoul)
     }
 
-    @Test("That a damaged file was set aside is remembered until the user knows of it")
+    @Test("The path of a renamed damaged file is stored until the user has seen it")
     func setAside() throws {
         let moved = "\(home.path)/weather-tui/state.json.damaged-2026-11-21"
         try home.write("{", to: "weather-tui/state.json")
@@ -55,7 +55,7 @@ struct StateFileTests {
         #expect(try file.remembered(now: now) == StoredState(place: seoul))
     }
 
-    @Test("What a newer version has written is used as far as it is understood, and left as it is")
+    @Test("A file of a newer version is read and never changed")
     func newer() throws {
         let text =
             #"{"version":99,"place":{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"},"view":[1]}"#
@@ -69,7 +69,7 @@ struct StateFileTests {
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
     }
 
-    @Test("A damaged file that is found when a place is chosen is set aside too")
+    @Test("A write renames a damaged file too")
     func damagedMeanwhile() throws {
         for _ in 0..<2 {
             try home.write("{", to: "weather-tui/state.json")
@@ -82,7 +82,7 @@ struct StateFileTests {
             ])
     }
 
-    @Test("Of damaged files that were set aside the newest are kept, for their owner alone")
+    @Test("The newest damaged files are kept, readable only by their owner")
     func damagedOften() throws {
         for day in 0..<2 {
             for number in 1...StateFile.mostSetAside {
@@ -99,7 +99,7 @@ struct StateFileTests {
         #expect(try home.read("weather-tui/" + names[0]) == "{12")
     }
 
-    @Test("What is no file, or cannot be read, is told and left as it is", arguments: ["empty", "full", "loop"])
+    @Test("An unreadable state file is an error and is not changed", arguments: ["empty", "full", "loop"])
     func unreadable(what: String) throws {
         let path = home.path + "/weather-tui/state.json"
         if what == "loop" {
@@ -118,32 +118,32 @@ struct StateFileTests {
         if what == "full" { #expect(try home.read("weather-tui/state.json/own") == "own") }
     }
 
-    @Test("Of ten copies that find a damaged file, one sets it aside and the others start with its new one")
+    @Test("Of ten copies that find a damaged file only one renames it")
     func damagedForMany() throws {
         try home.write("{", to: "weather-tui/state.json")
-        let problems = Mutex<[StateFile.ReadError]>([])
+        let errors = Mutex<[StateFile.ReadError]>([])
         DispatchQueue.concurrentPerform(iterations: 10) { _ in
             do throws(StateFile.ReadError) {
                 #expect(try file.remembered(now: now).place == nil)
             } catch {
-                problems.withLock { $0.append(error) }
+                errors.withLock { $0.append(error) }
             }
         }
         let moved = "state.json.damaged-2026-11-21"
         let path = "\(home.path)/weather-tui/\(moved)"
         #expect(
-            problems.withLock { $0 } == [.damaged(movedTo: path, whole: StoredState(setAside: path))])
+            errors.withLock { $0 } == [.damaged(movedTo: path, whole: StoredState(setAside: path))])
         #expect(home.names(in: "weather-tui") == ["state.json", moved, "state.json.lock"])
     }
 
-    @Test("A name from a file is cleaned of what could move the cursor")
+    @Test("Control characters are removed from a name in the file")
     func cleaned() throws {
         let text = #"{"version":1,"place":{"latitude":1,"longitude":2,"name":"a\u001b[2Jb"}}"#
         try home.write(text, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).place?.name == "ab")
     }
 
-    @Test("Without a directory nothing is remembered and nothing fails")
+    @Test("Without a directory nothing is stored and no error is thrown")
     func nowhere() throws {
         try StateFile(directory: nil).update { $0.place = seoul }
         #expect(try StateFile(directory: nil).remembered(now: now).place == nil)

@@ -19,7 +19,7 @@ struct StoredStateTests {
 
     private var file: StateFile { StateFile(directory: home.path + "/weather-tui", patience: .seconds(60)) }
 
-    @Test("Saved places come back in their order, with their names")
+    @Test("Saved places keep their order and names")
     func saved() throws {
         #expect(try file.update { $0.saved.apply(.add(seoul)) }.remembered.saved.places == [seoul])
         #expect(try file.update { $0.saved.apply(.add(nameless, at: 0)) }.remembered.saved.places == [nameless, seoul])
@@ -29,7 +29,7 @@ struct StoredStateTests {
         #expect(remembered.place == nil)
     }
 
-    @Test("A change is made to what another copy has written meanwhile")
+    @Test("A change starts from the latest file of any copy")
     func merged() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { number in
             let place = Place(coordinate: Coordinate(clampingLatitude: Double(number), longitude: 9))
@@ -38,7 +38,7 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).saved.places.count == 8)
     }
 
-    @Test("What another version knows of a saved place is kept, and what is none is passed over")
+    @Test("Unknown keys of a saved place are kept, and invalid places are ignored")
     func foreign() throws {
         let text = """
             {"version":1,"savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR","color":"red"},
@@ -54,7 +54,7 @@ struct StoredStateTests {
     }
 
     @Test(
-        "What cannot be is set aside with its file, and what is whole stays",
+        "A file with an invalid part is renamed, and its valid parts are kept",
         arguments: [
             #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
             #""view":"dark""#,
@@ -64,19 +64,19 @@ struct StoredStateTests {
         try home.write("{\"version\":1,\(part),\(saved)}", to: "weather-tui/state.json")
         do throws(StateFile.ReadError) {
             _ = try file.remembered(now: now)
-            Issue.record("the damage is not noticed")
+            Issue.record("The damage is not detected.")
         } catch {
             if case .damaged(_, let whole) = error {
                 #expect(whole.saved.places == [seoul])
             } else {
-                Issue.record("it is unreadable")
+                Issue.record("The state is unreadable.")
             }
         }
         #expect(home.names(in: "weather-tui").contains("state.json.damaged-2026-11-21"))
         #expect(try file.remembered(now: now).saved.places == [seoul])
     }
 
-    @Test("Saved places that are no list are set aside, and the place stays")
+    @Test("If the saved places are not a list, the file is renamed and the place is kept")
     func noList() throws {
         try home.write(
             #"{"version":1,"place":{"latitude":-33,"longitude":0.1},"savedPlaces":{"a":1}}"#,
@@ -87,7 +87,7 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).place == nameless)
     }
 
-    @Test("Consent is remembered by host, and taken back")
+    @Test("Consent is stored for each host and can be revoked")
     func consent() throws {
         try file.update { $0.consentedHosts = ["get.geojs.io", "ipwho.is"] }
         #expect(try file.remembered(now: now).consentedHosts == ["get.geojs.io", "ipwho.is"])
@@ -98,7 +98,7 @@ struct StoredStateTests {
         #expect(try !home.read("weather-tui/state.json").contains("geojs"))
     }
 
-    @Test("Where nothing is kept, what is known here is changed")
+    @Test("Without a directory a change applies to the state in memory")
     func nowhere() throws {
         let known = StoredState(saved: SavedPlaces([nameless]))
         let changed = try StateFile(directory: nil).update(known: known) { $0.saved.apply(.add(seoul)) }.remembered
@@ -106,7 +106,7 @@ struct StoredStateTests {
         #expect(!StateFile(directory: nil).isKept)
     }
 
-    @Test("A state that was damaged meanwhile begins again with what is known here, and is told of")
+    @Test("After damage the state in memory is written, and the renamed file is reported")
     func damagedMeanwhile() throws {
         try home.write("{", to: "weather-tui/state.json")
         let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
@@ -118,7 +118,7 @@ struct StoredStateTests {
         #expect(remembered.consentedHosts == ["ipwho.is"])
     }
 
-    @Test("What is known here adds nothing to a state that is whole")
+    @Test("The state in memory adds nothing to an undamaged file")
     func whole() throws {
         try file.update { $0.place = nameless }
         let known = StoredState(place: seoul, saved: SavedPlaces([seoul]), consentedHosts: ["ipwho.is"])
@@ -126,7 +126,7 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).place == nameless)
     }
 
-    @Test("A switch is remembered beside the others, and beside what another version has switched")
+    @Test("A view setting is stored beside the others and beside unknown ones")
     func view() throws {
         try home.write(#"{"version":1,"view":{"theme":7,"clock":"12h"}}"#, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).view == ViewSwitches())
@@ -141,7 +141,7 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
     }
 
-    @Test("What terminals said of their backgrounds is remembered for each, and what none can say passed over")
+    @Test("The background of each terminal is stored, and invalid entries are ignored")
     func backgrounds() throws {
         try home.write(
             #"{"version":1,"backgrounds":{"xterm":"light","foot":"plaid","st":7}}"#, to: "weather-tui/state.json")
@@ -154,13 +154,13 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).backgrounds["terminal-39"] == .light)
     }
 
-    @Test("A unit system that no version knows is passed over")
+    @Test("An unknown unit system is ignored")
     func unknownUnits() throws {
         try home.write(#"{"version":1,"view":{"units":"nautical","chart":true}}"#, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).view == ViewSwitches(showsChart: true))
     }
 
-    @Test("A new state begins with the switches that are known here, unless another copy has begun with others")
+    @Test("A new file gets the view settings in memory, unless another copy wrote its own")
     func knownView() throws {
         let known = StoredState(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
         try home.write("{", to: "weather-tui/state.json")

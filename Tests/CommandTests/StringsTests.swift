@@ -27,7 +27,7 @@ struct StringsTests {
         Command.self, SavedPlacesCommand.self, AttributionPhrase.self,
     ]
 
-    @Test("Every language has every key, and no other", arguments: Sample.languages)
+    @Test("Every language has exactly the same keys", arguments: Sample.languages)
     func keys(language: String) throws {
         let table = try table(language)
         let keys = table.keys.filter { !$0.hasPrefix("plural.") }
@@ -39,7 +39,7 @@ struct StringsTests {
     }
 
     @Test(
-        "Every file of words, icons, themes and sample weather is in the program",
+        "Every resource file of words, icons, themes and sample weather is in the program",
         arguments: ["Strings", "Icons", "Themes", "Demo"])
     func files(folder: String) throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: repositoryPath("Resources/" + folder))
@@ -47,7 +47,7 @@ struct StringsTests {
         #expect(Set(Resource.paths(in: folder)) == Set(expected))
     }
 
-    @Test("What counts has one form for all, or each that the language tells apart", arguments: Sample.languages)
+    @Test("A counted phrase has one form, or all plural forms of the language", arguments: Sample.languages)
     func forms(language: String) throws {
         let table = try table(language)
         let categories = PluralRules { table[$0] }.categories
@@ -58,17 +58,17 @@ struct StringsTests {
         }
     }
 
-    @Test("Every plural rule is one, and some number follows it", arguments: Sample.languages)
+    @Test("Every plural rule is valid and applies to some number", arguments: Sample.languages)
     func rules(language: String) throws {
         let table = try table(language)
         let rules = PluralRules { table[$0] }
         let keys = Set(table.keys.filter { $0.hasPrefix("plural.") })
         #expect(keys == Set(rules.categories.filter { $0 != .other }.map(PluralRules.key)))
-        let taken = Set((Array(0...200) + [1_000_000]).map(rules.category))
-        #expect(taken == Set(rules.categories))
+        let used = Set((Array(0...200) + [1_000_000]).map(rules.category))
+        #expect(used == Set(rules.categories))
     }
 
-    @Test("Every language has the placeholders that English has, dates apart", arguments: Sample.languages)
+    @Test("Every language has the placeholders of English, except in dates", arguments: Sample.languages)
     func placeholders(language: String) throws {
         let english = try table("en")
         let expected = Dictionary(
@@ -76,7 +76,7 @@ struct StringsTests {
         let dates = [TimePhrase.day, .dayShort].map(\.key)
         for (key, text) in try table(language) where !dates.contains(key) && !key.hasPrefix("plural.") {
             let found = placeholders(in: text)
-            // "The next day" names no number.
+            // A form such as "the next day" contains no number.
             let mayLackNumber = ["#zero", "#one", "#two"].contains { key.hasSuffix($0) }
             #expect(found == expected[key.withoutForm] || mayLackNumber && found.isEmpty, "\(key)")
         }
@@ -86,7 +86,7 @@ struct StringsTests {
         Set(text.indices.filter { text[$0...].dropFirst().hasPrefix("$@") }.map { text[$0] })
     }
 
-    @Test("No word is empty, and keys are in their order", arguments: Sample.languages)
+    @Test("No text is empty, and keys are sorted", arguments: Sample.languages)
     func order(language: String) throws {
         for (key, text) in try table(language) { #expect(text.contains { $0 != " " }, "\(key)") }
         let bytes = try #require(Resource.bytes("Strings/\(language).json"))
@@ -98,36 +98,36 @@ struct StringsTests {
     @Test("A language's code is the name of its file", arguments: Sample.languages)
     func code(language: String) throws { #expect(try Sample.strings(language).language == language) }
 
-    @Test("A general JSON decoder reads the same", arguments: Sample.languages)
+    @Test("JSONDecoder reads the same texts", arguments: Sample.languages)
     func decoder(language: String) throws {
         let bytes = try #require(Resource.bytes("Strings/\(language).json"))
         let decoded = try JSONDecoder().decode([String: String].self, from: Data(bytes))
         #expect(try table(language) == decoded)
     }
 
-    @Test("Every phrase is said somewhere")
+    @Test("Every phrase is used in the sources")
     func used() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources")
         let files = try #require(FileManager.default.subpaths(atPath: sources.path)).filter { path in
             path.hasSuffix(".swift") && !path.hasSuffix("Phrase.swift")
         }
-        var said: Set<String> = []
+        var used: Set<String> = []
         for file in files {
             let text = try String(decoding: Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
             // A case without its type, or with it.
-            for match in text.matches(of: /(?:[^\w\])?!}"]|\w+Phrase)\.(\w+)/) { said.insert(String(match.1)) }
+            for match in text.matches(of: /(?:[^\w\])?!}"]|\w+Phrase)\.(\w+)/) { used.insert(String(match.1)) }
         }
-        for phrase in Self.phrases { #expect(phrase.names.filter { !said.contains($0) } == [], "\(phrase)") }
+        for phrase in Self.phrases { #expect(phrase.names.filter { !used.contains($0) } == [], "\(phrase)") }
     }
 
-    @Test("Korean words need no particle that depends on what stands before it")
+    @Test("Korean texts need no particle that depends on the word before it")
     func particles() throws {
         let either = ["은(는)", "는(은)", "이(가)", "가(이)", "을(를)", "를(을)", "(으)로", "(이)라", "와(과)", "과(와)"]
         for (key, text) in try table("ko") { #expect(!either.contains { text.contains($0) }, "\(key)") }
     }
 
-    @Test("All that English says can be shown in ASCII")
+    @Test("All English texts can be shown in ASCII")
     func ascii() throws {
         for (key, text) in try table("en") {
             var canvas = Canvas(size: Size(rows: 1, columns: 300))
@@ -136,17 +136,17 @@ struct StringsTests {
         }
     }
 
-    @Test("An argument that looks like a placeholder stays as it is")
+    @Test("An argument that looks like a placeholder is not replaced")
     func arguments() throws {
         let strings = try Sample.strings("en")
         #expect(strings(NoticePhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
     }
 
-    @Test("Every trouble has one line that names what is wrong, in every language", arguments: Sample.languages)
+    @Test("Every weather error has its own message of one line, in every language", arguments: Sample.languages)
     func troubles(language: String) throws {
         let strings = try Sample.strings(language)
         let host = "api.openweathermap.org"
-        let troubles: [WeatherError] = [
+        let errors: [WeatherError] = [
             .service(.keyRefused), .service(.forbidden), .service(.placeNotFound), .service(.addressWrong(host: host)),
             .service(.limitReached(.hour)), .service(.limitReached(.day)), .service(.rateLimited(retryAfter: nil)),
             .service(.rateLimited(retryAfter: 7)), .service(.broken(status: 500)), .service(.unexpectedStatus(418)),
@@ -162,11 +162,11 @@ struct StringsTests {
             .network(.proxyFailed(proxy: "proxy:3128"), host: host),
             .service(.requestRefused(reason: "wrong latitude")), .service(.requestRefused(reason: "")),
         ]
-        let messages = troubles.map { strings.words(for: $0, from: .openWeatherMap).message }
-        #expect(Set(messages).count == troubles.count, "no two read the same")
+        let messages = errors.map { strings.words(for: $0, from: .openWeatherMap).message }
+        #expect(Set(messages).count == errors.count, "No two messages are equal.")
         for message in messages {
             #expect(!message.contains("%") && !message.contains("error."))
-            #expect(ColumnWidth.of("▲ " + message) <= 78, "one line of 80 columns: \(message)")
+            #expect(ColumnWidth.of("▲ " + message) <= 78, "The message fits on a line of 80 columns: \(message)")
         }
     }
 
@@ -176,7 +176,7 @@ struct StringsTests {
 }
 
 extension String {
-    /// The key of a phrase, of that of one of its forms.
+    /// The key without the suffix of a plural form.
     fileprivate var withoutForm: String { String(prefix { $0 != "#" }) }
 }
 

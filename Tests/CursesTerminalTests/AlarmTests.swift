@@ -5,22 +5,21 @@ import Testing
 import Platform
 
 @MainActor
-@Suite(.enabled(if: hasAlarms, "this system has no alarms, and waits end by time-outs"))
+@Suite(.enabled(if: hasAlarms, "This system has no alarms; waits end by time-outs."))
 struct AlarmTests {
-    /// Whether the descriptor can be read from within some milliseconds.
     private func isDue(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
         var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
         return poll(&descriptors, 1, milliseconds) > 0
     }
 
-    @Test("An alarm for a moment that has passed rings at once, however long ago", arguments: [0, 1, 1_700_000_000])
+    @Test("An alarm in the past fires at once", arguments: [0, 1, 1_700_000_000])
     func past(moment: Int) throws {
         let alarm = Alarm()
         let descriptor = try #require(alarm.arm(for: .at(moment)).descriptor)
         #expect(isDue(descriptor, within: 20_000))
     }
 
-    @Test("An alarm rings at its moment, and not again once it was heard")
+    @Test("An alarm fires at its time, and not again after it is acknowledged")
     func future() throws {
         let alarm = Alarm()
         let moment = time(nil) + 1
@@ -33,7 +32,7 @@ struct AlarmTests {
         #expect(!isDue(descriptor, within: 0))
     }
 
-    @Test("The last deadline counts")
+    @Test("A new deadline replaces the last one")
     func replaced() throws {
         let alarm = Alarm()
         _ = alarm.arm(for: .at(0))

@@ -9,18 +9,18 @@ struct ColorPairsTests {
         ColorPairs(colorCount: colors, paletteSize: 256, limit: limit) { _, _, _ in works }
     }
 
-    /// What curses is told to be the foreground, where the lowest numbers mean so much of the palette.
+    /// Returns the foreground that curses gets if the lowest `paletteSize` numbers mean palette colours.
     private func direct(_ color: Color, paletteSize: Int = 8) -> Int32? {
-        var told: Int32?
+        var sent: Int32?
         var pairs = ColorPairs(colorCount: 1 << 24, paletteSize: paletteSize, limit: 256) { _, foreground, _ in
-            told = foreground
+            sent = foreground
             return true
         }
         _ = pairs.number(for: Face(foreground: color, attributes: .bold))
-        return told
+        return sent
     }
 
-    @Test("The terminal's own colours are pair 0; others are numbered as they come")
+    @Test("Default colours are pair 0, and other pairs get the next number")
     func numbers() {
         var pairs = pairs(colors: 256)
         #expect(pairs.number(for: .plain) == 0)
@@ -29,7 +29,7 @@ struct ColorPairsTests {
         #expect(pairs.number(for: Face(foreground: .palette(2), attributes: .bold)) == 1)
     }
 
-    @Test("Colours a terminal does not have are its own")
+    @Test("Colours that the terminal lacks become its default colours")
     func missingColors() {
         var eight = pairs(colors: 8)
         #expect(eight.number(for: Face(foreground: .palette(200))) == 0)
@@ -47,16 +47,16 @@ struct ColorPairsTests {
         #expect(direct(.rgb(255, 255, 255)) == 0xFFFFFF)
     }
 
-    @Test("No direct colour is taken for one of the palette", arguments: [8, 16, 256])
+    @Test("A direct colour never gets the number of a palette colour", arguments: [8, 16, 256])
     func darkestColors(paletteSize: Int) throws {
         for blue: UInt8 in [0, 1, 7, 8, 255] {
-            let told = try #require(direct(.rgb(0, 0, blue), paletteSize: paletteSize))
-            #expect(told >= paletteSize)
-            #expect(told & 0xFF >= blue && told <= 0x1FF)
+            let sent = try #require(direct(.rgb(0, 0, blue), paletteSize: paletteSize))
+            #expect(sent >= paletteSize)
+            #expect(sent & 0xFF >= blue && sent <= 0x1FF)
         }
     }
 
-    @Test("With direct colour the palette's lowest colours stay the terminal's own, and others look as xterm's")
+    @Test("With direct colours the lowest palette colours stay, and others become the RGB values of xterm")
     func paletteWithDirectColor() {
         #expect(direct(.palette(3)) == 3)
         #expect(direct(.palette(9), paletteSize: 16) == 9)
@@ -68,7 +68,7 @@ struct ColorPairsTests {
         for (index, look) in looks { #expect(direct(.palette(index)) == look, "\(index)") }
     }
 
-    @Test("Pairs a terminal does not have are its own")
+    @Test("Pairs that the terminal lacks become its default colours")
     func missingPairs() {
         var two = pairs(colors: 256, limit: 2)
         #expect(two.number(for: Face(foreground: .palette(1))) == 1)

@@ -2,7 +2,7 @@ import Terminal
 
 @testable import CursesTerminal
 
-/// What a decoder makes of text, `|` in the text being where there was nothing more for now.
+/// The inputs and replies that a decoder reads from text. A `|` in the text is a pause.
 struct Decoded: Equatable {
     var inputs: [Input] = []
     var replies: [TerminalReply] = []
@@ -16,7 +16,7 @@ struct Decoded: Equatable {
     }
 }
 
-/// Keys as the help spells them, with blanks between.
+/// Parses keys in the spelling of the help, separated by spaces.
 func pressed(_ spellings: String) -> [Input] {
     spellings.split(separator: " ").compactMap { Key(spelling: String($0)).map(Input.key) }
 }

@@ -13,13 +13,13 @@ struct DirectColorTests {
     }
 
     @Test(
-        "Where COLORTERM promises it, colours are sent as they are, with semicolons, whatever descriptions there are",
+        "With COLORTERM colours are sent as RGB with semicolons, for every terminfo entry",
         arguments: ["truecolor", "24bit"], ["xterm-256color", "tmux-256color", "xterm"])
     func promised(promise: String, term: String) throws {
         let terminal = try start(term, promise: promise)
         try terminal.waitForOutput("colors 16777216")
         try terminal.waitForOutput(Self.orange)
-        // The lowest colours stay those of the user's palette.
+        // The lowest colours still use the palette of the user.
         #expect(terminal.output.contains("[32m") || terminal.output.contains(";32m"))
         try terminal.type("\u{1B}OA")
         try terminal.waitForJournal("Key.up")
@@ -30,7 +30,7 @@ struct DirectColorTests {
         #expect(!terminal.output.contains("8:2:"))
     }
 
-    @Test("Programs that are started find the descriptions that were found", arguments: [nil, "/nowhere"] as [String?])
+    @Test("Child processes get the original TERMINFO", arguments: [nil, "/nowhere"] as [String?])
     func environment(terminfo: String?) throws {
         let terminal = try start(
             "xterm-256color", promise: "truecolor", variables: terminfo.map { ["TERMINFO": $0] } ?? [:])
@@ -39,7 +39,7 @@ struct DirectColorTests {
         try terminal.waitForJournal("TERMINFO is \(terminfo ?? "unset")\n")
     }
 
-    @Test("Without a promise there are 256 colours", arguments: [nil, "", "yes"] as [String?])
+    @Test("Without COLORTERM there are 256 colours", arguments: [nil, "", "yes"] as [String?])
     func unpromised(promise: String?) throws {
         let terminal = try start("xterm-256color", promise: promise)
         try terminal.waitForOutput("colors 256")
@@ -47,7 +47,7 @@ struct DirectColorTests {
     }
 
     @Test(
-        "A promise that was made by the terminal outside, or for another one, is not believed",
+        "COLORTERM is ignored in terminals that lack direct colours",
         arguments: [("screen", 8), ("screen-256color", 256), ("linux", 8), ("vt100", 0)])
     func anotherTerminal(term: String, colorCount: Int) throws {
         let terminal = try start(term, promise: "truecolor")
@@ -56,7 +56,7 @@ struct DirectColorTests {
     }
 
     @Test(
-        "A description that has it needs no promise, and its colons become semicolons",
+        "A terminfo entry with direct colours needs no COLORTERM, and colons become semicolons",
         .enabled(if: tic != nil, "tic, which compiles terminfo, is not installed"))
     func described() throws {
         let directory = try TemporaryDirectory()
@@ -79,7 +79,6 @@ struct DirectColorTests {
     }
 }
 
-/// Where the compiler of terminfo is.
 private let tic: String? = ["/usr/bin/tic", "/usr/local/bin/tic", "/opt/homebrew/bin/tic"].first { path in
     access(path, X_OK) == 0
 }

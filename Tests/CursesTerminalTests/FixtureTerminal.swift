@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The fixture in a terminal, shown and waiting for keys.
+/// Starts the fixture in a terminal and waits until it reads keys.
 func startFixture(
     term: String = "xterm-256color", locale: String = "C.UTF-8", blocking signals: [Int32] = [], rows: Int = 24,
     columns: Int = 80, variables: [String: String] = [:]
@@ -11,7 +11,7 @@ func startFixture(
     return terminal
 }
 
-/// The fixture in a terminal, from its first instruction on.
+/// Starts the fixture in a terminal without waiting.
 func launchFixture(
     term: String = "xterm-256color", locale: String = "C.UTF-8", blocking signals: [Int32] = [], rows: Int = 24,
     columns: Int = 80, variables: [String: String] = [:]
@@ -22,7 +22,7 @@ func launchFixture(
         rows: rows, columns: columns, blocking: signals)
 }
 
-/// The fixture under a shell with job control, which says `stopped` and waits for a line before it says `fg`.
+/// Starts the fixture under a shell with job control, which prints `stopped` and reads a line before it runs `fg`.
 func startFixtureUnderShell() throws -> Pty {
     let script = "\"$0\"; echo stopped; read line; fg >/dev/null; echo \"status $?\""
     let terminal = try Pty(

@@ -8,7 +8,7 @@ struct KeyDecoderTests {
     private func decode(_ text: String) -> [Input] { Decoded(text).inputs }
 
     @Test(
-        "Keys, one after the other",
+        "The decoder reads keys one after the other",
         arguments: [
             ("jK", "j K"), ("\r\n\t", "Enter Enter Tab"), ("\u{7F}\u{8}", "Backspace Backspace"),
             ("\u{1}\u{3}\u{1A}", "Ctrl-A Ctrl-C Ctrl-Z"), ("\u{0}\u{1D}\u{1F}\u{85}", ""), ("\u{1C}", "Ctrl-\\"),
@@ -20,7 +20,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Esc is a key when nothing follows, and part of one when something does",
+        "Esc is a key before a pause, and otherwise part of a sequence",
         arguments: [
             ("\u{1B}", "Esc"), ("\u{1B}|j", "Esc j"), ("\u{1B}|\u{1B}", "Esc Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
             ("\u{1B}j", "Alt-j"), ("\u{1B}b\u{1B}\u{7F}", "Alt-b Alt-Backspace"), ("\u{1B}é", "Alt-é"),
@@ -34,7 +34,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Sequences curses does not know",
+        "The decoder reads sequences that curses does not know",
         arguments: [
             ("\u{1B}[A\u{1B}OB", "Up Down"), ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", "Home End Home End"),
             ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", "PgUp PgDn Delete"), ("\u{1B}[Z", "Shift-Tab"), ("\u{1B}OM", "Enter"),
@@ -48,7 +48,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Answers of the terminal are swallowed whole",
+        "Replies of the terminal never become keys",
         arguments: [
             ("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}j", "j"), ("\u{1B}]11;rgb:0/0/0\u{1B}\\j", "j"),
             ("\u{1B}]11;rgb:|0/0/0|\u{1B}|\\j", "j"), ("\u{1B}P1+r544e=787465726d\u{1B}\\j", "j"),
@@ -58,14 +58,14 @@ struct KeyDecoderTests {
         #expect(decode(typed) == pressed(expected))
     }
 
-    @Test("What has no end does not swallow typing for ever")
+    @Test("An endless sequence does not hide later keys for ever")
     func missingEnds() {
         let much = String(repeating: "1", count: 600)
         #expect(decode("\u{1B}[" + much + "j").last == .key(.character("j")))
         #expect(decode("\u{1B}]" + much + "j").last == .key(.character("j")))
     }
 
-    @Test("Late input finds an abandoned sequence gone")
+    @Test("Input after an abandoned sequence is read normally")
     func abandons() {
         var decoder = KeyDecoder()
         var inputs: [Input] = []
@@ -77,7 +77,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "A paste is one input, whatever is in it",
+        "A paste with any content is one input",
         arguments: [
             ("", ""), ("seoul", "seoul"), ("a\r\nb\n", "a\r\nb\n"), ("\u{3}q\u{1B}\u{1B}[A", "\u{3}q\u{1B}\u{1B}[A"),
             ("a|b||c", "abc"), ("\u{1B}[200~a", "a"), ("\u{1B}[20|x", "\u{1B}[20x"), ("\u{1B}[2", "\u{1B}[2"),
@@ -88,7 +88,7 @@ struct KeyDecoderTests {
         #expect(decode("x\u{1B}[2|00~" + sent + "\u{1B}|[20|1~y") == pressed("x") + [.paste(text)] + pressed("y"))
     }
 
-    @Test("A paste without an end counts as far as it came, and is never keys")
+    @Test("A paste without an end keeps its text and never becomes keys")
     func endlessPaste() {
         var decoder = KeyDecoder()
         var inputs: [Input] = []
@@ -99,13 +99,13 @@ struct KeyDecoderTests {
         #expect(inputs == [.paste("qqq")])
     }
 
-    @Test("A paste is kept up to 64 KiB, whole characters, and the rest is dropped")
+    @Test("A paste keeps up to 64 KiB of whole characters")
     func longPaste() {
         let inputs = decode("\u{1B}[200~" + String(repeating: "한", count: 30_000) + "\u{1B}[201~j")
         #expect(inputs == [.paste(String(repeating: "한", count: 65536 / 3)), .key(.character("j"))])
     }
 
-    @Test("Keys curses knows mean nothing in a paste, a line break apart")
+    @Test("In a paste keys of curses are ignored, except Enter")
     func keysInPaste() {
         var decoder = KeyDecoder()
         var inputs: [Input] = []
@@ -126,11 +126,11 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "A keypad in its application mode sends what is printed on it",
+        "In application mode the keypad types the characters on its keys",
         arguments: [
             ("\u{1B}Op\u{1B}Oq\u{1B}Or\u{1B}Os\u{1B}Ot\u{1B}Ou\u{1B}Ov\u{1B}Ow\u{1B}Ox\u{1B}Oy", "0 1 2 3 4 5 6 7 8 9"),
             ("\u{1B}On\u{1B}Om\u{1B}Ol\u{1B}Ok\u{1B}Oj\u{1B}Oo\u{1B}OX\u{1B}OM", ". - , + * / = Enter"),
-            // Of a control sequence the same letters are no keys.
+            // The same letters in a control sequence are not keys.
             ("\u{1B}[p\u{1B}[sj", "j"),
         ])
     func keypad(typed: String, expected: String) {
@@ -138,7 +138,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Left and Right with Ctrl or Alt are keys of words, as xterm, rxvt and older terminals send them",
+        "Left and Right with Ctrl or Alt move by words, for xterm, rxvt and older terminals",
         arguments: [
             ("\u{1B}[1;5D\u{1B}[1;5C", "Ctrl-Left Ctrl-Right"), ("\u{1B}[1;3D\u{1B}[1;3C", "Ctrl-Left Ctrl-Right"),
             ("\u{1B}Od\u{1B}Oc", "Ctrl-Left Ctrl-Right"), ("\u{1B}\u{1B}[D\u{1B}\u{1B}OC", "Ctrl-Left Ctrl-Right"),
@@ -148,7 +148,7 @@ struct KeyDecoderTests {
         #expect(decode(typed) == pressed(expected))
     }
 
-    @Test("Alt and a key curses knows is swallowed, unless it moves by words")
+    @Test("Alt with a key of curses is ignored, unless it moves by words")
     func altKey() {
         var decoder = KeyDecoder()
         var inputs: [Input] = []

@@ -3,20 +3,20 @@ import Testing
 
 @testable import CursesTerminal
 
-@Suite("What a mouse sends")
+@Suite("Mouse reports")
 struct MouseReportTests {
     private func mouse(_ action: Mouse.Action, _ row: Int, _ column: Int) -> [Input] {
         [.mouse(Mouse(action, at: Position(row: row, column: column)))]
     }
 
-    @Test("Presses and the wheel are told with the cell, counted from 0")
+    @Test("Presses and wheel reports have their cell, counted from 0")
     func actions() {
         #expect(Decoded("\u{1B}[<0;10;5M").inputs == mouse(.press, 4, 9))
         #expect(Decoded("\u{1B}[<64;1;1M").inputs == mouse(.wheelUp, 0, 0))
         #expect(Decoded("\u{1B}[<65;300;120M").inputs == mouse(.wheelDown, 119, 299))
     }
 
-    @Test("A report in pieces, and in the middle of typing, is one")
+    @Test("A report in pieces or between keys is one report")
     func pieces() {
         #expect(Decoded("\u{1B}[|<0|;1|0;5|M").inputs == mouse(.press, 4, 9))
         #expect(Decoded("\u{1B}[<|0|;1|0;5|M").inputs == mouse(.press, 4, 9))
@@ -26,7 +26,7 @@ struct MouseReportTests {
     }
 
     @Test(
-        "Releases, other buttons, drags and modifiers mean nothing",
+        "Releases, other buttons, drags and modifiers are ignored",
         arguments: [
             "0;10;5m", "1;10;5M", "2;10;5M", "4;10;5M", "16;10;5M", "32;10;5M", "35;10;5M", "66;10;5M", "68;10;5M",
             "128;10;5M",
@@ -36,7 +36,7 @@ struct MouseReportTests {
     }
 
     @Test(
-        "Absurd figures mean nothing, and nothing of them is typed",
+        "Invalid numbers are ignored and never become keys",
         arguments: [
             "0;0;5M", "0;10;0M", "0;-1;5M", "0;10000;5M", "0;10;99999999999999999999M", "0;10M", "0;10;5;1M", ";;M",
             "M", "0;;M", "x;10;5M",
@@ -47,7 +47,7 @@ struct MouseReportTests {
         #expect(inputs.last == .key(.character("j")))
     }
 
-    @Test("Old reports of three bytes are swallowed, whatever the bytes")
+    @Test("Old reports with any three bytes are ignored")
     func legacy() {
         #expect(Decoded("\u{1B}[M !!j").inputs == pressed("j"))
         #expect(Decoded("\u{1B}[M`|!|\u{0}|j").inputs == pressed("j"))
@@ -68,7 +68,7 @@ struct MouseReportTests {
         #expect(inputs == [.key(.up)])
     }
 
-    @Test("In a paste they are text", arguments: ["\u{1B}[<0;10;5M", "\u{1B}[M !!"])
+    @Test("Mouse reports in a paste are text", arguments: ["\u{1B}[<0;10;5M", "\u{1B}[M !!"])
     func paste(report: String) {
         #expect(Decoded("\u{1B}[200~a" + report + "b\u{1B}[201~").inputs == [.paste("a" + report + "b")])
     }

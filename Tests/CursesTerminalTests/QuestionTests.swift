@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-/// The fixture asks when `i` is typed, and counts what comes within a minute; with `o` nothing comes in time, and with `u` it
-/// ends, too, when something has come, which it does not read.
-@Suite("Questions to the terminal", .serialized)
+/// The fixture sends its queries after `i` and accepts replies for a minute. After `o` all replies are late. After `u`
+/// it also ends when input arrives, without reading it.
+@Suite("Terminal queries", .serialized)
 struct QuestionTests {
     private static let questions = "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]11;?\u{7}\u{1B}[c"
     private static let begin = "\u{1B}[?2026h"
@@ -15,7 +15,7 @@ struct QuestionTests {
         try terminal.waitForOutput(Self.questions)
     }
 
-    @Test("The background is told, and no answer is typed")
+    @Test("The background is reported, and no reply becomes a key")
     func background() throws {
         let terminal = try startFixture()
         try ask(terminal)
@@ -27,7 +27,7 @@ struct QuestionTests {
     }
 
     @Test(
-        "Where a sign of ambiguous width takes two columns is told, and where it takes one is not", arguments: [1, 2])
+        "An ambiguous character of two columns is reported, and one of one column is not", arguments: [1, 2])
     func ambiguousWidth(columns: Int) throws {
         let terminal = try startFixture()
         try terminal.type("W")
@@ -35,9 +35,9 @@ struct QuestionTests {
         try terminal.waitForOutput(Self.questions)
         let probe = try #require(terminal.output.firstMatch(of: /\x1B\[(\d+);(\d+)H─\x1B\[6n/))
         let (row, column) = (try #require(Int(probe.1)), try #require(Int(probe.2)))
-        // In the first row the answer would be a function key with a modifier.
+        // In the first row the reply would look like a function key with a modifier.
         #expect(row > 1)
-        #expect(terminal.output.contains("\u{1B}[\(row);\(column)H  \u{1B}8"), "the blanks are there again")
+        #expect(terminal.output.contains("\u{1B}[\(row);\(column)H  \u{1B}8"), "The probe is overwritten with blanks.")
         try terminal.type("\u{1B}[\(row);\(column + columns)R\u{1B}[?62;22c")
         try terminal.waitForJournal("background(isLight: nil)\n")
         try terminal.type("q")
@@ -45,11 +45,11 @@ struct QuestionTests {
         #expect(terminal.journal.contains("ambiguousIsWide") == (columns == 2))
         let clear = "\u{1B}[2J"
         let clearings = terminal.output.split(separator: clear, omittingEmptySubsequences: false).count - 1
-        #expect(clearings == (columns == 2 ? 2 : 1), "all is written again where it may have wrapped")
+        #expect(clearings == (columns == 2 ? 2 : 1), "The screen is repainted after it may have wrapped.")
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
     }
 
-    @Test("A terminal that keeps its background to itself is told apart by its last answer")
+    @Test("The last reply shows that a terminal does not report its background")
     func untoldBackground() throws {
         let terminal = try startFixture()
         try ask(terminal)
@@ -59,7 +59,7 @@ struct QuestionTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
-    @Test("Where the terminal can tell of other colours it does, is asked again then, and stops at the end")
+    @Test("Reports of new colours are switched on, cause a new query, and are switched off at the end")
     func newColors() throws {
         let terminal = try startFixture()
         try ask(terminal)
@@ -75,10 +75,10 @@ struct QuestionTests {
         try terminal.type("q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.output.contains("\u{1B}[?2031l"))
-        #expect(!terminal.output.contains("\u{1B}[?2031h"), "it is on already")
+        #expect(!terminal.output.contains("\u{1B}[?2031h"), "The mode is already on.")
     }
 
-    @Test("A terminal that never answers is left at once when the questions have become old")
+    @Test("After the time for replies the program ends at once")
     func neverAnswered() throws {
         let terminal = try startFixture()
         try ask(terminal, key: "o")
@@ -86,17 +86,17 @@ struct QuestionTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
-    @Test("An end that is asked for from outside waits half a second for answers, and not as long as a key")
+    @Test("After a signal the program waits only half a second for replies")
     func askedToEnd() throws {
         let terminal = try startFixture()
         try ask(terminal)
         terminal.send(SIGTERM)
-        // A second later the alarm would end it, with the same signal but without the frame's own restore.
+        // After another second the alarm would end the program without the full restore.
         #expect(try terminal.waitForExit() == .signal(SIGTERM))
         expectRestored(terminal.output, saying: "")
     }
 
-    @Test("An answer that comes late tells nothing, and is not typed")
+    @Test("A late reply is ignored and does not become a key")
     func lateBackground() throws {
         let terminal = try startFixture()
         try ask(terminal, key: "o")
@@ -106,14 +106,14 @@ struct QuestionTests {
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
     }
 
-    @Test("Frames are synchronized from the answer on, however late, and an equal frame writes nothing")
+    @Test("Frames are synchronized after the reply, even a late one, and an equal frame writes nothing")
     func synchronizedFrames() throws {
         let terminal = try startFixture()
         try ask(terminal, key: "o")
         try terminal.waitForJournal("shown\n")
         #expect(!terminal.output.contains(Self.begin))
         try terminal.type("\u{1B}[?2026;2$y")
-        // The second of them is the equal frame after the answer, which is no event.
+        // The second frame is the equal one after the reply, which is not an event.
         try terminal.waitForJournal("shown\nshown\n")
         terminal.forgetOutput()
         try terminal.type("x")
@@ -126,20 +126,20 @@ struct QuestionTests {
     }
 
     @Test(
-        "Frames are not synchronized after a no, and not without a question",
+        "Frames are not synchronized after a negative reply or without a query",
         arguments: [("i", "\u{1B}[?2026;0$y"), ("i", "\u{1B}[?2026;4$y"), ("y", "\u{1B}[?2026;1$y")])
-    func plainFrames(key: String, answer: String) throws {
+    func plainFrames(key: String, reply: String) throws {
         let terminal = try startFixture()
         try terminal.type(key)
         try terminal.waitForJournal("shown\n")
-        try terminal.type(answer)
+        try terminal.type(reply)
         try terminal.waitForJournal("shown\nshown\n")
         try terminal.type("x\u{1B}[?1;2cq")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(!terminal.output.contains(Self.begin))
     }
 
-    @Test("An end in the middle of a synchronized frame ends the frame first")
+    @Test("A signal inside a synchronized frame ends the frame first")
     func endInsideFrame() throws {
         let terminal = try startFixture()
         try ask(terminal)
@@ -155,7 +155,7 @@ struct QuestionTests {
         #expect(lastBegin.lowerBound < lastEnd.lowerBound)
     }
 
-    @Test("An answer that comes when the program has been left is not typed into the shell")
+    @Test("A reply after the end of the program does not reach the shell")
     func answerAfterTheEnd() throws {
         let terminal = try Pty(
             ["/bin/sh", "-c", "\"$0\"; read line; echo \"read <$line>\"", builtProgram("screen-fixture")],
@@ -172,7 +172,7 @@ struct QuestionTests {
         #expect(!terminal.output.contains("rgb:") && !terminal.output.contains("62;22"))
     }
 
-    @Test("Nor is one that is there already, however long ago the question was")
+    @Test("An unread reply to an old query does not reach the shell")
     func answerBeforeTheEnd() throws {
         let terminal = try Pty(
             ["/bin/sh", "-c", "\"$0\"; read line; echo \"read <$line>\"", builtProgram("screen-fixture")],
@@ -186,19 +186,20 @@ struct QuestionTests {
         #expect(!terminal.output.contains("rgb:") && !terminal.output.contains("62;22"))
     }
 
-    @Test("Who wants to end it while it waits for answers before a stop does end it", arguments: ["\u{3}", "\u{1C}"])
+    @Test(
+        "Ctrl-C and Ctrl-\\ end the program while it waits for replies before a stop", arguments: ["\u{3}", "\u{1C}"])
     func endedBeforeStop(key: String) throws {
         let terminal = try startFixture()
         try ask(terminal)
         try terminal.type("\u{1A}")
         try terminal.waitForJournal("suspendRequested\n")
-        // With the last of the answers, for which it would wait a minute.
+        // The key comes with the last reply, for which the program would wait a minute.
         try terminal.type(key + "\u{1B}[?62;22c")
         #expect(try terminal.waitForExit() == .signal(key == "\u{3}" ? SIGINT : SIGQUIT))
         #expect(terminal.modes == terminal.foundModes)
     }
 
-    @Test("Nor is one that comes when the program has been suspended, and what it said counts")
+    @Test("A reply during a stop does not reach the shell and is used")
     func answerAfterSuspension() throws {
         let terminal = try Pty(
             ["/bin/sh", "-mc", "\"$0\"; read line; echo \"read <$line>\"; fg", builtProgram("screen-fixture")],
@@ -215,7 +216,7 @@ struct QuestionTests {
         try terminal.waitForOutput(Self.begin)
     }
 
-    @Test("A user who leaves without an answer to wait for leaves at once, and what was typed ahead stays")
+    @Test("Without open queries the program ends at once, and keys typed ahead reach the shell")
     func typedAhead() throws {
         let terminal = try Pty(
             ["/bin/sh", "-c", "\"$0\"; read line; echo \"read <$line>\"", builtProgram("screen-fixture")],
@@ -230,7 +231,7 @@ struct QuestionTests {
         try terminal.waitForOutput("read <line>")
     }
 
-    @Test("A terminal that vanishes answers nothing, and is not waited for")
+    @Test("The program does not wait for replies of a closed terminal")
     func hangUp() throws {
         let terminal = try startFixture(blocking: [SIGHUP])
         try ask(terminal)
@@ -238,7 +239,7 @@ struct QuestionTests {
         #expect(try terminal.waitForExit() == .signal(SIGHUP))
     }
 
-    @Test("Apple's Terminal is not asked what it would show")
+    @Test("Apple Terminal does not get the queries that it would print")
     func appleTerminal() throws {
         let terminal = try startFixture(variables: ["TERM_PROGRAM": "Apple_Terminal"])
         try terminal.type("i")

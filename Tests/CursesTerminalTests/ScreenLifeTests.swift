@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("A screen in a terminal", .serialized)
+@Suite("The screen in a terminal", .serialized)
 struct ScreenLifeTests {
-    @Test("Ctrl-Z gives the terminal to the shell, and fg takes it back at the size it has then")
+    @Test("Ctrl-Z restores the terminal for the shell, and fg draws the screen at the current size")
     func suspends() throws {
         let terminal = try startFixtureUnderShell()
         try terminal.type("\u{1A}")
@@ -28,9 +28,9 @@ struct ScreenLifeTests {
         #expect(terminal.modes.isCooked)
     }
 
-    @Test("A job that is killed while it is stopped ends without touching the terminal", arguments: [false, true])
+    @Test("A stopped job that is killed ends without changes to the terminal", arguments: [false, true])
     func killedWhileStopped(showsCursor: Bool) throws {
-        // The shell may first have to notice that the job goes on.
+        // The shell may report the stop again before the end.
         let script = """
             "$0"; stty -echo; kill %1; kill -CONT %1
             status=148; while [ $status = 148 ]; do wait %1; status=$?; done; echo "status $status"; stty -a
@@ -49,7 +49,7 @@ struct ScreenLifeTests {
         try terminal.waitForOutput("-echo ")
     }
 
-    @Test("SIGTSTP to a process that could not be continued does not stop it")
+    @Test("SIGTSTP does not stop an orphaned process, which no shell could continue")
     func orphanGoesOn() throws {
         let terminal = try startFixture()
         terminal.send(SIGTSTP)
@@ -58,7 +58,7 @@ struct ScreenLifeTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
-    @Test("A stop that was taken back before it was seen does not stop it")
+    @Test("SIGCONT before the stop is handled cancels the stop")
     func takenBackStop() throws {
         let terminal = try startFixture()
         try terminal.type("z")
@@ -68,7 +68,7 @@ struct ScreenLifeTests {
         #expect(!terminal.journal.contains("suspendRequested"))
     }
 
-    @Test("A stop that cannot be caught is mended when it ends")
+    @Test("After SIGSTOP and SIGCONT the screen is drawn again")
     func continuesAfterStop() throws {
         let terminal = try startFixture()
         terminal.send(SIGSTOP)
@@ -79,7 +79,7 @@ struct ScreenLifeTests {
         #expect(terminal.output.contains("\u{1B}[?2004h"))
     }
 
-    @Test("What is typed between a stop that cannot be caught and the next frame is keys")
+    @Test("After SIGSTOP the terminal reads keys before the next frame")
     func readsKeysAtOnceAfterStop() throws {
         let terminal = try startFixture()
         terminal.send(SIGCONT)
@@ -87,9 +87,9 @@ struct ScreenLifeTests {
         #expect(terminal.journal.contains("input is keys\n"))
     }
 
-    @Test("A Ctrl-S from before the start does not hold it up")
+    @Test("A Ctrl-S from before the start does not block the program")
     func startsAfterStop() throws {
-        // Typed once the terminal is there, and obeyed by it alone.
+        // The text is typed after the terminal is open, and only the terminal handles Ctrl-S.
         let terminal = try Pty(
             ["/bin/sh", "-c", "echo begin; read line; exec \"$0\"", builtProgram("screen-fixture")],
             environment: fixtureEnvironment())
@@ -102,7 +102,7 @@ struct ScreenLifeTests {
         #expect(terminal.modes == terminal.foundModes)
     }
 
-    @Test("A new size is told and shown")
+    @Test("A new size is reported and drawn")
     func resizes() throws {
         let terminal = try startFixture()
         terminal.resize(rows: 30, columns: 100)
@@ -121,14 +121,14 @@ struct ScreenLifeTests {
         try terminal.waitForOutput("size 50x12")
     }
 
-    @Test("Another thread ends a wait")
+    @Test("Another thread can end a wait")
     func wakesUp() throws {
         let terminal = try startFixture()
         try terminal.type("w")
         try terminal.waitForJournal("woken\n")
     }
 
-    @Test("Ctrl-L sends everything again")
+    @Test("Ctrl-L draws the whole screen again")
     func repaints() throws {
         let terminal = try startFixture()
         try terminal.waitForOutput("row 23 of 24")
@@ -145,7 +145,7 @@ struct ScreenLifeTests {
         try terminal.waitForJournal("Key.control(\"\(letter)\")")
     }
 
-    @Test("A terminal that cannot be used is refused before anything is written to it")
+    @Test("An unusable terminal is refused before any output")
     func refusesTerminals() throws {
         for (term, error) in [("dumb", "cannotPositionCursor(\"dumb\")"), ("no-such", "unknownTerminal(\"no-such\")")] {
             let terminal = try launchFixture(term: term)
@@ -155,7 +155,7 @@ struct ScreenLifeTests {
         }
     }
 
-    @Test("A console without private modes is not sent any", arguments: ["linux", "vt100"])
+    @Test("A console without private modes gets none", arguments: ["linux", "vt100"])
     func leavesConsolesAlone(term: String) throws {
         let terminal = try startFixture(term: term)
         try terminal.type("i")
@@ -166,7 +166,7 @@ struct ScreenLifeTests {
     }
 
     @Test(
-        "A title is shown where the terminal can give the old one back",
+        "A title is shown only if the terminal can restore the old one",
         arguments: [
             ("xterm-256color", [:], true), ("tmux-256color", [:], true), ("xterm", [:], true),
             ("linux", [:], false), ("vt100", [:], false), ("screen", [:], false), ("screen", ["TMUX": "x"], true),
@@ -183,7 +183,7 @@ struct ScreenLifeTests {
         #expect(terminal.output.ranges(of: "\u{1B}[23;2t").count == (isShown ? 1 : 0))
     }
 
-    @Test("A title goes with Ctrl-Z")
+    @Test("Ctrl-Z restores the old title")
     func titleOfStopped() throws {
         let terminal = try startFixtureUnderShell()
         try terminal.type("n")
@@ -201,7 +201,7 @@ struct ScreenLifeTests {
         #expect(terminal.output.contains("\u{1B}[23;2t"))
     }
 
-    @Test("A mouse that was not asked for stays off")
+    @Test("Without the mouse setting the mouse stays off")
     func leavesTheMouseAlone() throws {
         let terminal = try startFixture(variables: ["SCREEN_FIXTURE_NO_MOUSE": "1"])
         try terminal.type("q")
@@ -210,7 +210,7 @@ struct ScreenLifeTests {
         #expect(!terminal.output.contains("\u{1B}[?100"))
     }
 
-    @Test("A locale without UTF-8 gets ASCII, and one that does not exist gets UTF-8")
+    @Test("A locale without UTF-8 gets ASCII, and a missing UTF-8 locale gets UTF-8")
     func followsTheLocale() throws {
         let ascii = try startFixture(locale: "C")
         try ascii.waitForOutput("maeu > 12  C")

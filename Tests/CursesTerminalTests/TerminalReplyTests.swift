@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-@Suite("What a terminal answers")
+@Suite("Terminal replies")
 struct TerminalReplyTests {
     private static let background = "\u{1B}]11;rgb:ffff/8080/0000\u{7}"
     private static let synchronized = "\u{1B}[?2026;2$y"
@@ -11,13 +11,13 @@ struct TerminalReplyTests {
 
     private func color(_ text: String) throws -> ReportedColor { try #require(ReportedColor(text)) }
 
-    @Test("All answers are read and none is typed, whole or in pieces")
+    @Test("All replies are read, whole or in pieces, and none becomes a key")
     func answers() throws {
         let expected = [TerminalReply.synchronizedOutput(true), .background(try color("#ff8000")), .deviceAttributes]
         let text = Self.synchronized + Self.background + Self.attributes
         let whole = Decoded(text + "j")
         #expect(whole.replies == expected && whole.inputs == pressed("j"))
-        // A pause after Esc would make a key of it.
+        // A pause after Esc would turn it into a key.
         let pieces = Decoded(text.map { $0 == "\u{1B}" ? "\($0)" : "\($0)|" }.joined())
         #expect(pieces.replies == expected && pieces.inputs == [])
         let amidst = Decoded("a" + Self.synchronized + "b" + Self.background + Self.attributes + "c")
@@ -25,7 +25,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "An Esc pressed as an answer, a press of the mouse or a paste arrives is a key",
+        "An Esc directly before a reply, a mouse report or a paste is a key",
         arguments: [synchronized, background, attributes, "\u{1B}[<0;1;1M", "\u{1B}[200~text\u{1B}[201~"])
     func afterEscape(text: String) {
         let decoded = Decoded("\u{1B}" + text)
@@ -34,7 +34,7 @@ struct TerminalReplyTests {
         #expect(decoded.replies == alone.replies)
     }
 
-    @Test("In a paste they are text")
+    @Test("Replies in a paste are text")
     func paste() {
         let text = Self.background + Self.synchronized + Self.attributes
         let decoded = Decoded("\u{1B}[200~" + text + "\u{1B}[201~")
@@ -43,14 +43,14 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "Frames can be synchronized where the mode is set or reset, and can be changed",
+        "Frames can be synchronized if the terminal can change the mode",
         arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
     func modes(setting: Int, isKnown: Bool) {
         #expect(Decoded("\u{1B}[?2026;\(setting)$y").replies == [.synchronizedOutput(isKnown)])
     }
 
     @Test(
-        "What was not asked for says nothing",
+        "Unknown replies are ignored",
         arguments: [
             "\u{1B}[?2004;1$y", "\u{1B}[>1;4000;0c", "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;black\u{7}",
             "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:ff/ff/ff\u{1B}x", "\u{1B}P11;rgb:ff/ff/ff\u{7}",
@@ -61,20 +61,19 @@ struct TerminalReplyTests {
         #expect(decoded.inputs == pressed("j"))
     }
 
-    @Test("Both ends of an answer will do", arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
+    @Test("A reply may have any of its terminators", arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
     func ends(end: String) throws {
         #expect(Decoded("\u{1B}]11;#000000" + end).replies == [.background(try color("#000"))])
     }
 
     @Test(
-        "Colours in all spellings, dark and light",
+        "Colours are read in all notations, dark and light",
         arguments: [
             ("rgb:0000/0000/0000", false), ("rgb:ff/ff/ff", true), ("rgb:f/f/f", true), ("rgb:1e1e/1e1e/1e1e", false),
             ("rgba:ffff/ffff/ffff/0000", true), ("rgba:00/00/00/ff", false), ("#ffffff", true), ("#FDF6E3", true),
             ("#002b36", false), ("#fff", true), ("#ffffffffffff", true), ("rgb:fff/fff/fff", true),
-            // Black has more contrast than white from #767676 on.
+            // From #767676 on black has more contrast than white.
             ("#757575", false), ("#767676", true),
-            // Green is brighter than red, and red than blue.
             ("#0000ff", false), ("#ff0000", true), ("#00ff00", true), ("#cc0000", false),
         ])
     func colors(text: String, isLight: Bool) throws {
@@ -82,7 +81,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "What is no colour is none",
+        "An invalid colour is refused",
         arguments: [
             "", "#", "#ff", "#ffff", "#fffffffffffffff", "#gggggg", "rgb:", "rgb:ff/ff", "rgb:ff/ff/ff/ff",
             "rgb:ff//ff",
@@ -93,7 +92,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "A change of colours is told where that mode is known, whatever the colours are",
+        "A report of new colours is read for each colour scheme",
         arguments: [
             ("\u{1B}[?2031;2$y", TerminalReply.reportsNewColors(true)), ("\u{1B}[?2031;0$y", .reportsNewColors(false)),
             ("\u{1B}[?997;1n", .newColors), ("\u{1B}[?997;2n", .newColors),
@@ -103,27 +102,27 @@ struct TerminalReplyTests {
         #expect(Decoded(text + "j").inputs == pressed("j"))
     }
 
-    @Test("An answer for the background counts once, and in time")
+    @Test("A background reply counts once and only in time")
     func deadline() throws {
         let now = ContinuousClock.now
         let white = try color("#fff")
-        var questions = TerminalQuestions(background: true, patience: .seconds(2), at: now)
-        #expect(questions.background(white, at: now + .milliseconds(2001)) == nil)
-        #expect(questions.background(white, at: now + .milliseconds(2000)) == .background(isLight: true))
-        #expect(questions.background(white, at: now) == nil)
-        #expect(questions.close(at: now) == nil)
-        #expect(!questions.areOpen)
+        var queries = TerminalQuestions(background: true, patience: .seconds(2), at: now)
+        #expect(queries.background(white, at: now + .milliseconds(2001)) == nil)
+        #expect(queries.background(white, at: now + .milliseconds(2000)) == .background(isLight: true))
+        #expect(queries.background(white, at: now) == nil)
+        #expect(queries.close(at: now) == nil)
+        #expect(!queries.areOpen)
         var unasked = TerminalQuestions(background: false, patience: .seconds(2), at: now)
         #expect(unasked.background(white, at: now) == nil)
         #expect(unasked.close(at: now) == nil)
     }
 
-    @Test("A terminal that answers the last question alone keeps its background to itself, which is told once")
+    @Test("A reply only to the last query means an unknown background, reported once")
     func untoldBackground() throws {
         let now = ContinuousClock.now
-        var questions = TerminalQuestions(background: true, patience: .seconds(2), at: now)
-        #expect(questions.close(at: now) == .background(isLight: nil))
-        #expect(questions.close(at: now) == nil)
+        var queries = TerminalQuestions(background: true, patience: .seconds(2), at: now)
+        #expect(queries.close(at: now) == .background(isLight: nil))
+        #expect(queries.close(at: now) == nil)
         var late = TerminalQuestions(background: true, patience: .seconds(2), at: now)
         #expect(late.close(at: now + .seconds(3)) == nil)
     }

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@Suite("What is typed in a terminal", .serialized)
+@Suite("Typing in a terminal", .serialized)
 struct TypingTests {
     @Test(
-        "Keys as a terminal sends them",
+        "Keys are read as terminals send them",
         arguments: [
             ("\u{1B}OA", "key(Terminal.Key.up)"), ("\u{1B}[1~", "key(Terminal.Key.home)"),
             ("\u{1B}[4~", "key(Terminal.Key.end)"), ("\u{1B}[3~", "key(Terminal.Key.delete)"),
@@ -12,7 +12,7 @@ struct TypingTests {
             ("\u{1B}OP", "key(Terminal.Key.function(1))"), ("\r", "key(Terminal.Key.enter)"),
             ("\u{7F}", "key(Terminal.Key.backspace)"), ("\u{1B}", "key(Terminal.Key.escape)"),
             ("한", "key(Terminal.Key.character(\"한\"))"),
-            // Terminfo has Home, End and the like for some of these.
+            // Terminfo has Home, End and other keys for some of these sequences.
             ("\u{1B}Os", "key(Terminal.Key.character(\"3\"))"), ("\u{1B}Ow", "key(Terminal.Key.character(\"7\"))"),
             ("\u{1B}[1;5D", "key(Terminal.Key.wordLeft)"), ("\u{1B}[1;3C", "key(Terminal.Key.wordRight)"),
             ("\u{1B}b", "key(Terminal.Key.alternate(\"b\"))"),
@@ -23,7 +23,7 @@ struct TypingTests {
         try terminal.waitForJournal("input(Terminal.Input.\(typed.key))")
     }
 
-    @Test("A mouse as a terminal sends it, whatever terminfo says of it", arguments: ["xterm-256color", "screen"])
+    @Test("Mouse reports are read for every terminfo entry", arguments: ["xterm-256color", "screen"])
     func knowsTheMouse(term: String) throws {
         let terminal = try startFixture(term: term)
         try terminal.type("\u{1B}[M !!\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<65;80;24M")
@@ -33,7 +33,7 @@ struct TypingTests {
         #expect(!terminal.journal.contains("Key."))
     }
 
-    @Test("A paste in pieces is one paste, and none of it is a key")
+    @Test("A paste in pieces is one paste without keys")
     func joinsPaste() throws {
         let terminal = try startFixture()
         try terminal.type("\u{1B}[200~q\r")
@@ -46,7 +46,7 @@ struct TypingTests {
         #expect(try terminal.waitForExit() == .status(0))
     }
 
-    @Test("A character in two parts is one, and a damaged byte takes nothing with it")
+    @Test("A character in two parts is one, and an invalid byte hides no other key")
     func joinsBytes() throws {
         let terminal = try startFixture()
         try terminal.type(bytes: [0xED])
@@ -56,7 +56,7 @@ struct TypingTests {
         try terminal.waitForJournal("character(\"j\")")
     }
 
-    @Test("A late answer of the terminal is not typed")
+    @Test("A late reply of the terminal does not become a key")
     func swallowsAnswers() throws {
         let terminal = try startFixture()
         try terminal.type("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\\u{1B}[?62;22c\u{1B}[?2026;2$yq")

@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Every way out gives the terminal back", .serialized)
+@Suite("Every way to end restores the terminal", .serialized)
 struct WaysOutTests {
-    /// A key or signal that ends the fixture, and how.
+    /// A key or signal that ends the fixture, and the expected exit.
     struct WayOut: CustomTestStringConvertible, Sendable {
         let testDescription: String
         var typed = ""
@@ -65,7 +65,7 @@ struct WaysOutTests {
     }
 
     @Test(
-        "Where there is no alternate screen the shell goes on in a row that is blank", arguments: ["linux", "vt100"],
+        "Without an alternate screen the shell continues in a blank row", arguments: ["linux", "vt100"],
         [false, true])
     func lastRow(term: String, isKilled: Bool) throws {
         let terminal = try startFixture(term: term)
@@ -76,7 +76,7 @@ struct WaysOutTests {
         #expect(!terminal.output[clearing.upperBound...].contains("row"))
     }
 
-    @Test("A trap's own words follow the restore")
+    @Test("The message of a trap comes after the restore")
     func trapIsExplained() throws {
         let terminal = try startFixture()
         try terminal.type("t")
@@ -86,7 +86,7 @@ struct WaysOutTests {
         #expect(restore.upperBound <= words.lowerBound)
     }
 
-    @Test("Standard error is kept off the screen and said afterwards")
+    @Test("Standard error is printed after the restore")
     func standardErrorIsReplayed() throws {
         let terminal = try startFixture()
         try terminal.type("m")
@@ -97,7 +97,7 @@ struct WaysOutTests {
         #expect(terminal.output.hasSuffix("a note on standard error\r\n"))
     }
 
-    @Test("A loop that is stuck ends all the same", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    @Test("A signal ends a stuck loop", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func stuckLoopEnds(signal: Int32) throws {
         let terminal = try startFixture()
         try terminal.type("b")
@@ -108,7 +108,7 @@ struct WaysOutTests {
         expectRestored(terminal.output, saying: "")
     }
 
-    @Test("A write to a terminal that takes no more does not keep the process alive")
+    @Test("A signal ends a blocked write to the terminal")
     func stuckWriteEnds() throws {
         let terminal = try startFixture()
         try terminal.type("f")
@@ -119,7 +119,7 @@ struct WaysOutTests {
         expectRestored(terminal.output, saying: "")
     }
 
-    @Test("A terminal that shows nothing for now gets its modes back all the same", arguments: [SIGTERM, SIGSEGV])
+    @Test("A terminal with stopped output gets its modes back", arguments: [SIGTERM, SIGSEGV])
     func stoppedOutput(signal: Int32) throws {
         let terminal = try startFixture()
         terminal.stopOutput()
@@ -129,14 +129,14 @@ struct WaysOutTests {
         expectRestored(terminal.output, saying: "")
     }
 
-    @Test("A terminal that goes away ends the process")
+    @Test("A closed terminal ends the process")
     func hangUpEnds() throws {
         let terminal = try startFixture()
         terminal.hangUp()
         #expect(try terminal.waitForExit() == .signal(SIGHUP))
     }
 
-    @Test("A terminal that goes away ends the process even if SIGHUP does not arrive")
+    @Test("A closed terminal ends the process even if SIGHUP is blocked")
     func silentHangUpEnds() throws {
         let terminal = try startFixture(blocking: [SIGHUP])
         terminal.hangUp()
@@ -145,10 +145,10 @@ struct WaysOutTests {
     }
 }
 
-/// Mouse and paste off come first; cursor, alternate screen and, last of all, words follow.
+/// Expects that mouse and paste modes end first, then the cursor and the main screen return, and `words` come last.
 func expectRestored(_ output: String, saying words: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let modes = output.lastRange(of: "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l") else {
-        Issue.record("mouse and paste modes stay on", sourceLocation: sourceLocation)
+        Issue.record("Mouse and paste modes stay on.", sourceLocation: sourceLocation)
         return
     }
     let rest = output[modes.upperBound...]

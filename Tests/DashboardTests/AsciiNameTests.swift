@@ -7,7 +7,7 @@ import Weather
 @testable import Display
 @testable import Gazetteer
 
-@Suite("A place where only ASCII can be written")
+@Suite("Place names in ASCII")
 struct AsciiNameTests {
     private func place(
         _ name: String?, _ latitude: Double, _ longitude: Double, region: String? = nil
@@ -17,7 +17,7 @@ struct AsciiNameTests {
     }
 
     @Test(
-        "has the English name of the town that it is called after",
+        "A place with a town's name gets the town's English name",
         arguments: [
             ("서울", 37.566, 126.978, "Seoul"), ("München", 48.137, 11.575, "Munich"), ("東京", 35.6895, 139.6917, "Tokyo"),
             ("東京", 35.7, 139.7, "Tokyo"), ("수원", 37.29, 127.01, "Suwon"), ("São Paulo", -23.55, -46.63, "Sao Paulo"),
@@ -26,10 +26,10 @@ struct AsciiNameTests {
         #expect(try place(name, latitude, longitude).inASCII().name == expected)
     }
 
-    @Test("is spelled in Latin letters where a name of the user's own allows it, and nameless where not")
+    @Test("A custom name is spelled in Latin letters, or dropped if that is impossible")
     func ownNames() throws {
         #expect(try place("우리 집", 37.5, 127.1).inASCII().name == "Uri Jip")
-        // A town of this name, but elsewhere.
+        // The town 부산 lies elsewhere.
         #expect(try place("부산", 37.5, 127.1).inASCII().name == "Busan")
         #expect(try place("東屋", 0, -140).inASCII().name == nil)
         let plain = try place("Home", 37.5, 127.1, region: "Gyeonggi")
@@ -37,7 +37,7 @@ struct AsciiNameTests {
         #expect(try place(nil, 1, 2).inASCII() == place(nil, 1, 2))
     }
 
-    @Test("has its region in English as well, or none")
+    @Test("A region has its English name or none")
     func regions() throws {
         let suwon = try #require(Gazetteer.builtIn.search("수원", limit: 1).first?.town)
         let known = Place(coordinate: suwon.coordinate, name: "수원", region: "경기도", countryCode: "KR")
@@ -45,7 +45,7 @@ struct AsciiNameTests {
         #expect(try place("Home", 0, -140, region: "東").inASCII().region == nil)
     }
 
-    @Test("can be called as the gazetteer has it in English, but for a handful of towns")
+    @Test("At most four names of the gazetteer have no ASCII spelling")
     func englishNames() {
         let towns = (0..<GazetteerTable.builtIn.townCount).map { Town(number: $0) }
         #expect(towns.count > 60_000)
@@ -53,7 +53,7 @@ struct AsciiNameTests {
         #expect(names.filter { $0.spelledInASCII() == nil }.count <= 4)
     }
 
-    @Test("leaves no other character on the screen", arguments: ["서울", "München", "東京", "東屋"])
+    @Test("An ASCII screen has only ASCII characters", arguments: ["서울", "München", "東京", "東屋"])
     func frames(name: String) throws {
         let shown = try place(name, 37.566, 126.978, region: "東")
         var preferences = try Sample.preferences(in: Look(icons: "ascii"))
@@ -66,8 +66,8 @@ struct AsciiNameTests {
         state.finishRefresh(with: Sample.outcome())
         for keys in [[], ["p"], ["Esc", "l"], ["Esc", "?"]] {
             for key in keys { _ = state.press(key) }
-            let picture = frame(of: state).limited(to: .ascii)
-            let text = (0..<24).map { picture.text(ofRow: $0) }.joined(separator: "\n")
+            let frame = frame(of: state).limited(to: .ascii)
+            let text = (0..<24).map { frame.text(ofRow: $0) }.joined(separator: "\n")
             #expect(text.utf8.allSatisfy { $0 < 0x80 })
             #expect(!text.contains("??"), "\(text)")
         }

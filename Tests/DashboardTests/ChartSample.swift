@@ -6,21 +6,20 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// Charts of made-up forecasts.
 enum ChartSample {
     /// Saturday 21 November 2026, 12:00 in Seoul.
     static let noon = seoulAfternoon + -7320
 
-    /// Forty rows of cool nights and mild days.
+    /// Temperatures of 40 rows in degrees Celsius.
     static let temperatures: [Double] = [
         18, 18, 16, 14, 12, 10, 9, 12, 17, 21, 18, 14, 11, 9, 8, 11, 15, 19, 17, 13, 11, 10, 9, 10, 12, 13, 12, 10, 8,
         6, 5, 7, 11, 14, 12, 9, 7, 5, 4, 7,
     ]
-    /// Millimetres in the evening of Saturday and in the night to Tuesday.
+    /// Precipitation of the rows in millimetres.
     static let amounts: [Double] = [
         0, 0, 1.2, 3.6, 2.4, 0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2, 0.8, 1.6, 2, 2.8, 1.2, 0.4,
     ]
-    /// Five frosty days in which the rain is snow from Monday on.
+    /// Five days of frost with rain until Sunday and snow from Monday on.
     static var winter: [HourWeather] {
         let rain = hours(temperatures.map { $0 - 13 })
         let snow = hours(temperatures.map { $0 - 13 }, isSnow: true)

@@ -19,13 +19,13 @@ struct ChartScaleTests {
         #expect(TimeScale(rows: [], columns: 8) == nil)
     }
 
-    @Test("Where time ends there is no scale of it")
+    @Test("A row at the end of representable time has no time scale")
     func noTime() {
         let hours = ChartSample.hours([1], from: UnixTime(seconds: .max))
         #expect(TimeScale(rows: hours[...], columns: 8) == nil)
     }
 
-    @Test("A row has the columns of its three hours, and one at least")
+    @Test("A row covers the columns of its three hours, at least one")
     func columns() throws {
         var hours = ChartSample.hours(Array(repeating: 1, count: 8))
         hours.removeSubrange(1..<4)
@@ -35,7 +35,7 @@ struct ChartScaleTests {
         #expect(narrow.columns(ofRows: hours[...]) == [0..<1, 2..<3, 2..<3, 3..<4, 3..<4])
     }
 
-    @Test("Rows that follow each other sooner share the time between them")
+    @Test("Rows that are closer than three hours share the columns between them")
     func hourly() throws {
         let hours = (0..<4).map {
             HourWeather(
@@ -53,13 +53,13 @@ struct ChartScaleTests {
         #expect([40, -40].map { scale.row(of: $0, rows: 21) } == [0, 20])
     }
 
-    @Test("A degree more or less is no mountain")
+    @Test("A range of one degree does not fill the height of the chart")
     func narrow() throws {
         let scale = try #require(TemperatureScale(rows: ChartSample.hours([10, 11])[...]))
         #expect([10, 11].map { scale.row(of: $0, rows: 11) } == [6, 4])
     }
 
-    @Test("The axis names the extremes, the freezing point, and round figures where there is room")
+    @Test("The axis labels the extremes, the freezing point and, with enough room, round values")
     func axis() throws {
         let formats = try Sample.preferences().formats
         let scale = try #require(TemperatureScale(rows: ChartSample.hours([-9, 11])[...]))
@@ -79,12 +79,12 @@ struct MonotoneCurveTests {
     private let curve = MonotoneCurve(
         through: [(0, 3), (2, 9), (5, 9), (6, 1), (10, 0), (11, 4)].map { .init(x: $0.0, y: $0.1) })
 
-    @Test("passes through its points")
+    @Test("The curve passes through its points")
     func points() {
         #expect(curve.values(at: curve.points.map(\.x)) == curve.points.map(\.y))
     }
 
-    @Test("never rises above two neighbours, nor falls below them")
+    @Test("The curve stays between each two neighbouring points")
     func monotone() {
         let positions = (0...110).map { Double($0) / 10 }
         for (x, y) in zip(positions, curve.values(at: positions)) {
@@ -94,7 +94,7 @@ struct MonotoneCurveTests {
         }
     }
 
-    @Test("is level where its points are, and beyond its ends")
+    @Test("The curve is level between equal points and beyond its ends")
     func level() {
         #expect(curve.values(at: [-1, 2.3, 3.1, 4.9, 12]) == [3, 9, 9, 9, 4])
         #expect(MonotoneCurve(through: [.init(x: 4, y: 7)]).values(at: [0, 4, 9]) == [7, 7, 7])

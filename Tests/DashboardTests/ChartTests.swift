@@ -18,30 +18,30 @@ struct ChartTests {
     }
 
     @Test(
-        "at every size that people use",
+        "The chart fits common terminal sizes",
         arguments: [(8, 100), (14, 160), (6, 80), (9, 40), (6, 30), (4, 24)] as [Extent], ["en", "ko"])
     func sizes(extent: Extent, language: String) throws {
         let state = try ChartSample.state(language: language)
         try expectChart(language, state, rows: extent.rows, columns: extent.columns)
     }
 
-    @Test("across the freezing point, where rain turns to snow", arguments: PlotStyle.allCases)
+    @Test("The chart shows the freezing point and rain that turns to snow", arguments: PlotStyle.allCases)
     func winter(style: PlotStyle) throws {
         try expectChart("winter-\(style)", try ChartSample.state(ChartSample.winter, style: style), columns: 100)
     }
 
-    @Test("in other units", arguments: [UnitSystem.imperial, .standard])
+    @Test("The chart shows other units", arguments: [UnitSystem.imperial, .standard])
     func units(units: UnitSystem) throws {
         try expectChart("\(units)", try ChartSample.state(ChartSample.winter, units: units))
     }
 
-    @Test("of the cold alone")
+    @Test("The chart shows temperatures that are all below zero")
     func negative() throws {
         let hours = ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true)
         try expectChart("negative", try ChartSample.state(hours))
     }
 
-    @Test("of one row, of two, and of rows that are all alike, is a line", arguments: PlotStyle.allCases)
+    @Test("A chart of one row, two rows or equal rows is a line", arguments: PlotStyle.allCases)
     func few(style: PlotStyle) throws {
         let forecasts: [(name: String, temperatures: [Double])] = [
             ("one", [18]), ("two", [18, 12]), ("equal", Array(repeating: 7, count: 20)),
@@ -52,12 +52,12 @@ struct ChartTests {
         }
     }
 
-    @Test("of few rows on a wide screen")
+    @Test("The chart draws five rows on a wide screen")
     func wide() throws {
         try expectChart("five", try ChartSample.state(Array(ChartSample.hours().prefix(5))), columns: 140)
     }
 
-    @Test("leaves out the time of rows that are missing")
+    @Test("The chart leaves gaps for missing rows")
     func gap() throws {
         var hours = ChartSample.hours()
         hours.removeSubrange(9..<15)
@@ -65,12 +65,12 @@ struct ChartTests {
         try expectChart("gap", try ChartSample.state(hours))
     }
 
-    @Test("gives the curve the room of bars that are not there")
+    @Test("Without precipitation the curve uses the space of the bars")
     func dry() throws {
         try expectChart("dry", try ChartSample.state(ChartSample.hours(amounts: [])))
     }
 
-    @Test("shows chances where no amounts are known")
+    @Test("The bars show probabilities if the amounts are unknown")
     func chances() throws {
         let hours = ChartSample.hours(amounts: []).enumerated().map { index, hour in
             var hour = hour
@@ -80,7 +80,7 @@ struct ChartTests {
         try expectChart("chances", try ChartSample.state(hours))
     }
 
-    @Test("shows no chance that the list leaves out")
+    @Test("The bars leave out small probabilities, as the list does")
     func smallChances() throws {
         let formats = try Sample.preferences().formats
         func bars(_ chances: Double...) -> PrecipitationBars? {
@@ -97,7 +97,7 @@ struct ChartTests {
         #expect(some.label == "50 %")
     }
 
-    @Test("tells the greatest amount also where bars leave no room beside it", arguments: PlotStyle.allCases)
+    @Test("The greatest amount is shown even without room beside its bar", arguments: PlotStyle.allCases)
     func amountAbove(style: PlotStyle) throws {
         let amounts = (0..<40).map { $0 == 20 ? 3.6 : 3.4 }
         let state = try ChartSample.state(ChartSample.hours(amounts: amounts), style: style)
@@ -106,7 +106,7 @@ struct ChartTests {
         }
     }
 
-    @Test("has for rain the colours of the list, and for snow one of its own")
+    @Test("Rain bars have the colours of the list, and snow bars have their own colour")
     func bars() throws {
         let formats = try Sample.preferences().formats
         let rain = ChartSample.hours([9, 9, 9, 9, 9], amounts: [0, 0.3, 3, 12, 45])
@@ -118,10 +118,12 @@ struct ChartTests {
         #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
     }
 
-    @Test("tells the greatest amount as the list does: of snow its depth", arguments: [UnitSystem.metric, .imperial])
+    @Test(
+        "The greatest amount has the list's format, which is a depth for snow",
+        arguments: [UnitSystem.metric, .imperial])
     func amountOfSnow(units: UnitSystem) throws {
         let formats = try Sample.preferences(units: units).formats
-        // The least reads as nothing in the list.
+        // The list shows 0.06 mm as nothing.
         let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
         let bars = try #require(PrecipitationBars(rows: rows[...], formats: formats))
         #expect(bars.label == (units == .metric ? "14 cm" : "5.5 in"))
@@ -129,7 +131,7 @@ struct ChartTests {
         #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
     }
 
-    @Test("has for chances of snow, however it falls, the colour of snow")
+    @Test("Probabilities of any kind of snow have the snow colour")
     func chancesOfSnow() throws {
         let skies: [Condition] = [.snow, .heavySnow, .snowShowers, .rain, .clear]
         let rows = zip(ChartSample.hours([0, 0, 0, 0, 0], amounts: []), skies).map { row, sky in
@@ -142,7 +144,7 @@ struct ChartTests {
         #expect(bars.bars.map(\.?.role) == [.snow, .snow, .snow, .rain, .rain])
     }
 
-    @Test("marks the selected row, with its time and temperature", arguments: [(8, 100), (6, 30)] as [Extent])
+    @Test("The chart marks the selected row with its time and temperature", arguments: [(8, 100), (6, 30)] as [Extent])
     func selected(extent: Extent) throws {
         var state = try ChartSample.state()
         for _ in 0..<17 { state.press("j") }
@@ -151,10 +153,10 @@ struct ChartTests {
         try expectChart("selected-last", state, rows: extent.rows, columns: extent.columns)
     }
 
-    @Test("has a Sunday of 25 hours in autumn and of 23 in spring, and hours where the clock shows them")
+    @Test("A Sunday with a clock change has 25 or 23 hours and shows local time")
     func summerTime() throws {
         let (winter, summer) = (UTCOffset(clamping: 3600), UTCOffset(clamping: 7200))
-        // The changes of 25 October 2026 and 28 March 2027, both at 01:00 UTC.
+        // The clock changes of 25 October 2026 and 28 March 2027, both at 01:00 UTC.
         let changes = [
             ("autumn", UnixTime(seconds: 1_792_890_000), summer, winter),
             ("spring", UnixTime(seconds: 1_806_195_600), winter, summer),
@@ -167,7 +169,7 @@ struct ChartTests {
         }
     }
 
-    @Test("has the words of the selected row beside its point, and no sign of a warning", arguments: PlotStyle.allCases)
+    @Test("The label of the selected row is beside its point and has no warning sign", arguments: PlotStyle.allCases)
     func beside(style: PlotStyle) throws {
         for (rows, columns) in [(7, 30), (8, 80), (11, 44), (14, 110)] {
             var state = try ChartSample.state(ChartSample.winter, style: style)
@@ -199,7 +201,7 @@ struct ChartTests {
         }
     }
 
-    @Test("names the height of the freezing point, or has no line there")
+    @Test("The freezing line is drawn only if the axis labels it")
     func freezing() throws {
         let formats = try Sample.preferences().formats
         var (withLine, without) = (0, 0)
@@ -216,7 +218,7 @@ struct ChartTests {
         #expect(withLine > 0 && without > 0)
     }
 
-    @Test("calls all days alike, and leaves out a day whose name has no room", arguments: ["en", "ko"])
+    @Test("All day names have the same format, and a name without room is left out", arguments: ["en", "ko"])
     func days(language: String) throws {
         let state = try ChartSample.state(language: language)
         for columns in 24...160 {
@@ -239,7 +241,7 @@ struct ChartTests {
         }
     }
 
-    @Test("ends where the last temperature is known")
+    @Test("The curve ends at the last known temperature")
     func end() throws {
         let hours = Array(ChartSample.hours([3, 9, 6, 5], amounts: []))
         let state = try ChartSample.state(hours)
@@ -252,7 +254,7 @@ struct ChartTests {
         }
     }
 
-    @Test("tells the highest bar's amount beside that bar")
+    @Test("The greatest amount is shown beside the highest bar")
     func amount() throws {
         let frame = ChartSample.frame(try ChartSample.state(), rows: 8, columns: 100)
         let top = try #require((0..<8).first { frame.text(ofRow: $0).contains("3.6 mm") })
@@ -260,7 +262,7 @@ struct ChartTests {
         #expect(line.contains(#/[▁▂▃▄▅▆▇█] 3\.6 mm/#), "\(line)")
     }
 
-    @Test("draws nothing without rows, and nothing in too little room")
+    @Test("The chart is empty without rows or enough room")
     func nothing() throws {
         let empty = try Sample.state()
         #expect(ChartSample.frame(empty, rows: 8, columns: 80) == Frame(size: Size(rows: 8, columns: 80)))
@@ -270,7 +272,7 @@ struct ChartTests {
         }
     }
 
-    @Test("is the same with a row that lies absurdly far away, and draws nothing where that is the only one")
+    @Test("The chart ignores a row at the end of time, and is empty if it has no other row")
     func absurdTime() throws {
         let far = ChartSample.hours([9], from: UnixTime(seconds: .max))
         let state = try ChartSample.state(ChartSample.hours() + far)
@@ -280,7 +282,7 @@ struct ChartTests {
         #expect(ChartSample.frame(try ChartSample.state(far), rows: 8, columns: 80) == Frame(size: size))
     }
 
-    @Test("keeps to its margins at every size, and cuts no word", arguments: PlotStyle.allCases)
+    @Test("The chart keeps its margins at every size and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
         let days = Set(state.presentation.days.flatMap { state.formats.dayForms($0.date) })
@@ -298,19 +300,19 @@ struct ChartTests {
 
 @Suite("The key of the chart")
 struct ChartKeyTests {
-    @Test("Screens of 30 rows and more have the chart by themselves")
+    @Test("Screens of 30 or more rows show the chart by default")
     func automatic() throws {
         for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
             let state = try Sample.loaded(rows: rows)
             #expect(state.view.showsChart == nil && state.presentation.isChartWanted == isWanted)
         }
-        // Beside the list it takes nothing from it.
+        // A chart beside the list takes no rows from the list.
         for (rows, isWanted) in [(16, false), (24, true)] {
             #expect(try Sample.loaded(rows: rows, columns: 160).presentation.isChartWanted == isWanted)
         }
     }
 
-    @Test("turns it into the opposite, which stays when the screen changes", arguments: [24, 40])
+    @Test("The key toggles the chart, and the choice survives a resize", arguments: [24, 40])
     func toggle(rows: Int) throws {
         var state = try Sample.loaded(rows: rows)
         let before = state.presentation.isChartWanted
@@ -322,7 +324,7 @@ struct ChartKeyTests {
         #expect(state.presentation.isChartWanted == before)
     }
 
-    @Test("leaves it to the size of the screen again when pressed twice", arguments: [24, 40])
+    @Test("Pressing the key twice lets the screen size decide again", arguments: [24, 40])
     func backToAutomatic(rows: Int) throws {
         var state = try Sample.loaded(rows: rows)
         let before = state.presentation.isChartWanted
@@ -333,7 +335,7 @@ struct ChartKeyTests {
         #expect(state.presentation.isChartWanted == !before)
     }
 
-    @Test("works while there is nothing to show yet")
+    @Test("The key works before any weather has arrived")
     func empty() throws {
         var state = try Sample.state()
         state.press("c")

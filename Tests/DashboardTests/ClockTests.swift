@@ -7,10 +7,9 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// The clock goes on, or jumps, while the program runs.
 struct ClockTests {
     @Test(
-        "An age is told in the largest unit that fits",
+        "An age is shown in the largest unit that fits",
         arguments: [
             (-61, "age unknown"), (-60, "just now"), (0, "just now"), (59, "just now"), (60, "1 min ago"),
             (3599, "59 min ago"), (3600, "1 h ago"), (86_399, "23 h ago"), (86_400, "1 day ago"),
@@ -21,7 +20,7 @@ struct ClockTests {
     }
 
     @Test(
-        "A pause is told in seconds, then in minutes, then in hours, and never as too short",
+        "A countdown is shown in seconds, minutes or hours, and never as too short",
         arguments: [
             (-5, "1 s"), (0, "1 s"), (1, "1 s"), (60, "60 s"), (61, "2 min"), (120, "2 min"), (121, "3 min"),
             (5400, "90 min"), (5401, "2 h"), (86_400, "24 h"),
@@ -31,47 +30,47 @@ struct ClockTests {
         #expect(formats.countdown(until: seoulAfternoon + seconds, at: seoulAfternoon) == words)
     }
 
-    /// The words at each second, and the seconds at which `next` says that they change.
+    /// Returns the seconds at which the words change, as observed and as predicted by `next`.
     private func changes(
         _ seconds: Range<Int>, words: (UnixTime) -> String, next: (UnixTime) -> UnixTime
-    ) -> (seen: [Int], told: [Int]) {
-        let seen = seconds.dropFirst().filter {
+    ) -> (observed: [Int], predicted: [Int]) {
+        let observed = seconds.dropFirst().filter {
             words(seoulAfternoon + $0) != words(seoulAfternoon + ($0 - 1))
         }
-        var told: [Int] = []
+        var predicted: [Int] = []
         var now = seoulAfternoon + seconds.lowerBound
         while case let change = next(now), change - seoulAfternoon < seconds.upperBound, change > now {
-            told.append(change - seoulAfternoon)
+            predicted.append(change - seoulAfternoon)
             now = change
         }
-        return (seen, told)
+        return (observed, predicted)
     }
 
-    @Test("An age wakes the program when its words change, and not else")
+    @Test("An age wakes the program only when its words change")
     func ageChanges() throws {
         let formats = try Sample.preferences().formats
-        let (seen, told) = changes(-200..<180_000) {
+        let (observed, predicted) = changes(-200..<180_000) {
             formats.age(of: seoulAfternoon, at: $0)
         } next: {
             Age.nextChange(of: seoulAfternoon, after: $0)
         }
-        // From "just now" before the time to "just now" after it there is one wake too many in a clock that was set back.
-        #expect(told.filter { $0 != 0 } == seen)
+        // After the clock is set back, one wake within "just now" changes no words.
+        #expect(predicted.filter { $0 != 0 } == observed)
     }
 
-    @Test("A countdown wakes the program when its words change, and not else")
+    @Test("A countdown wakes the program only when its words change")
     func countdownChanges() throws {
         let formats = try Sample.preferences().formats
         let end = seoulAfternoon + 20_000
-        let (seen, told) = changes(0..<20_000) {
+        let (observed, predicted) = changes(0..<20_000) {
             formats.countdown(until: end, at: $0)
         } next: {
             Countdown.nextChange(until: end, after: $0)
         }
-        #expect(told == seen)
+        #expect(predicted == observed)
     }
 
-    @Test("A day of offline pictures wakes no more often than something on them changes")
+    @Test("An offline program wakes only when its frame changes")
     func wakes() throws {
         var state = try Sample.state(isOffline: true)
         state.begin(
@@ -90,7 +89,7 @@ struct ClockTests {
         #expect(unchanged == [])
     }
 
-    @Test("Rows that have ended leave the list by themselves")
+    @Test("Rows that have ended disappear from the list")
     func pastRows() throws {
         var state = try Sample.loaded()
         #expect(state.rows.first?.validTime == Sample.forecast.hours[0].validTime)
@@ -100,7 +99,7 @@ struct ClockTests {
         #expect(state.rows.first?.validTime == Sample.forecast.hours[1].validTime)
     }
 
-    @Test("At midnight the past day leaves and the next becomes today")
+    @Test("At midnight the past day disappears and the next day becomes today")
     func midnight() throws {
         var state = try Sample.loaded(rows: 40)
         let today = state.presentation.days[0].date
@@ -113,7 +112,7 @@ struct ClockTests {
         #expect(state.presentation.today?.hours.count == 8)
     }
 
-    @Test("After midnight the row that began yesterday hides neither today's low nor its high")
+    @Test("A row that began before midnight does not hide today's low and high")
     func shortlyAfterMidnight() throws {
         let berlin = UTCOffset(clamping: 3600)
         var state = try Sample.state(rows: 40)
@@ -128,7 +127,7 @@ struct ClockTests {
         #expect(state.presentation.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
     }
 
-    @Test("Today's low and high hold what is measured, in the header as in its heading")
+    @Test("Today's low and high include the measured temperature in the header and the list")
     func lowAndHigh() throws {
         var state = try Sample.state(columns: 100)
         var weather = Sample.current
@@ -136,21 +135,21 @@ struct ClockTests {
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(weather, fetchedAt: seoulAfternoon)), forecast: Sample.outcome().forecast))
-        let picture = frame(of: state)
-        let lines = (0..<picture.size.rows).map { picture.text(ofRow: $0) }.filter {
+        let frame = frame(of: state)
+        let lines = (0..<frame.size.rows).map { frame.text(ofRow: $0) }.filter {
             $0.contains(/low ~?14°  high ~?35°/)
         }
         #expect(lines.count == 2)
     }
 
-    @Test("A fraction of a minute ahead is no age to warn of")
+    @Test("Weather from half a minute in the future causes no warning")
     func ahead() throws {
         var state = try Sample.loaded()
         _ = state.handle(.clockRead(seoulAfternoon + -30, userOffset: seoulOffset))
         #expect(HeaderWords(presentation: state.presentation).ageRole == .dim)
     }
 
-    @Test("A clock that jumps a week and back shows what is true at each time")
+    @Test("A clock that jumps a week and back shows the right rows each time")
     func jumps() throws {
         var state = try Sample.loaded()
         let before = state.rows
@@ -163,7 +162,7 @@ struct ClockTests {
         #expect(state.rows == before)
     }
 
-    @Test("A wake from sleep refreshes what has become due, and nothing that has not")
+    @Test("A wake from sleep refreshes only parts that are due")
     func wakeFromSleep() throws {
         var short = try Sample.loaded()
         #expect(short.advance(bySeconds: 300) == [])
@@ -172,7 +171,7 @@ struct ClockTests {
         #expect(long.advance(bySeconds: 8 * 3600).asked == [.current, .forecast])
     }
 
-    @Test("The user's own summer time moves the clock beside the age")
+    @Test("A change of the user's UTC offset shows the place's own clock")
     func summerTime() throws {
         var state = try Sample.loaded()
         #expect(frame(of: state).contains("updated 14:02"))

@@ -7,7 +7,7 @@ import Weather
 @testable import Display
 
 struct CommandTests {
-    @Test("Keys that ask for something of the program")
+    @Test("Keys quit, repaint and suspend the program")
     func effects() throws {
         var state = try Sample.loaded()
         #expect(state.press("q") == [.quit])
@@ -17,7 +17,7 @@ struct CommandTests {
         #expect(state.handle(.resumed) == [.repaint])
     }
 
-    @Test("Ctrl-L and the wish to stop the job work whatever is open", arguments: ["l", "?"])
+    @Test("Ctrl-L and a suspend request work while a dialog is open", arguments: ["l", "?"])
     func effectsInOverlays(opening: String) throws {
         var state = try Sample.loaded()
         state.press(opening)
@@ -25,7 +25,7 @@ struct CommandTests {
         #expect(state.handle(.suspendRequested) == [.suspend])
     }
 
-    @Test("The help closes with what closes things, and does not quit the program", arguments: ["Esc", "q", "?", "F1"])
+    @Test("The usual closing keys close the help and do not quit the program", arguments: ["Esc", "q", "?", "F1"])
     func closeHelp(key: String) throws {
         var state = try Sample.loaded()
         state.press("?")
@@ -47,7 +47,7 @@ struct CommandTests {
         #expect(state.overlay == .help(offset: 0))
     }
 
-    @Test("A paste outside of a field acts as no key")
+    @Test("A paste outside a field is not read as keys")
     func pasteIsNoKey() throws {
         var state = try Sample.loaded()
         let before = state.selectedRow

@@ -6,14 +6,14 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// Every value that providers send, in steps of their last digit, against the same sum in whole numbers.
+/// Tests of every value that providers send, in steps of the last digit, against integer arithmetic.
 /// Source of the factors: NIST Special Publication 811 (2008), appendix B.
 struct ConversionTests {
     private func formats(_ units: UnitSystem, _ windSpeed: SpeedUnit? = nil) throws -> Formats {
         Formats(strings: try Sample.strings("en"), units: units, windSpeed: windSpeed)
     }
 
-    /// The fraction rounded half away from zero to so many decimals.
+    /// Returns the fraction rounded half away from zero.
     private func rounded(_ numerator: Int, over denominator: Int, decimals: Int = 0) -> String {
         let scale = [1, 10, 100][decimals]
         let count = (2 * numerator.magnitude * UInt(scale) + UInt(denominator)) / (2 * UInt(denominator))
@@ -41,12 +41,12 @@ struct ConversionTests {
         }
     }
 
-    @Test("A half kelvin rounds up, whatever its binary form", arguments: [(-48.65, "225 K"), (-48.66, "224 K")])
+    @Test("Half a kelvin rounds up, whatever its binary form", arguments: [(-48.65, "225 K"), (-48.66, "224 K")])
     func halfKelvin(celsius: Double, text: String) throws {
         #expect(try formats(.standard).temperature(try #require(Temperature(celsius: celsius))) == text)
     }
 
-    @Test("What lies nearer than a tenth of a kilometre or mile is told in metres or feet")
+    @Test("Visibility below a tenth of a kilometre or mile is shown in metres or feet")
     func fog() throws {
         for (meters, metric, imperial) in [(22.0, "22 m", "72 ft"), (99, "99 m", "325 ft"), (161, "0.2 km", "0.1 mi")] {
             let visibility = try #require(Visibility(meters: meters))
@@ -55,7 +55,9 @@ struct ConversionTests {
         }
     }
 
-    @Test("What rounds to zero has no sign, in any unit", arguments: [-0.49, -0.04, -0.0, -17.8, -18.0, -17.6])
+    @Test(
+        "A temperature that rounds to zero has no sign in any unit",
+        arguments: [-0.49, -0.04, -0.0, -17.8, -18.0, -17.6])
     func minusZero(celsius: Double) throws {
         let temperature = try #require(Temperature(celsius: celsius))
         for units in UnitSystem.allCases {
@@ -66,7 +68,7 @@ struct ConversionTests {
         }
     }
 
-    @Test("A figure of the axis is the figure of its temperature")
+    @Test("A number on the axis converts to the temperature that shows this number")
     func figures() throws {
         for units in UnitSystem.allCases {
             let formats = try formats(units)
@@ -108,7 +110,7 @@ struct ConversionTests {
         }
     }
 
-    @Test("Rain and snow: an inch is 25.4 mm, and what reads as zero is nothing")
+    @Test("Rain and snow: an inch is 25.4 mm, and an amount shown as zero counts as nothing")
     func depths() throws {
         let (metric, imperial) = (try formats(.metric), try formats(.imperial))
         for hundredths in 0...20_000 {
@@ -122,7 +124,7 @@ struct ConversionTests {
         }
     }
 
-    @Test("Visibility: a mile is 1609.344 m, with one decimal below ten where it says more")
+    @Test("Visibility: a mile is 1609.344 m, and values below ten have one decimal unless they are whole")
     func visibilities() throws {
         let (metric, imperial) = (try formats(.metric), try formats(.imperial))
         for meters in stride(from: 0, through: 100_000, by: 10) {
@@ -137,7 +139,7 @@ struct ConversionTests {
         }
     }
 
-    @Test("Standard units have kelvin, and else those of the metric system")
+    @Test("Standard units use kelvin, and metric units for everything else")
     func standard() throws {
         let (metric, standard) = (try formats(.metric), try formats(.standard))
         let speed = try #require(Speed(metersPerSecond: 3.2))

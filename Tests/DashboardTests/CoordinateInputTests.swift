@@ -7,7 +7,7 @@ import Weather
 
 struct CoordinateInputTests {
     @Test(
-        "A latitude as people write it",
+        "Common notations of a latitude are read",
         arguments: [
             ("37.57", 37.57), ("-33.9", -33.9), ("−33.9", -33.9), ("+5", 5), ("37.57N", 37.57), ("33.9 S", -33.9),
             ("n37.57", 37.57), ("S 33.9", -33.9), ("37°34′12″N", 37.57), ("37° 34' 12\" N", 37.57),
@@ -21,7 +21,7 @@ struct CoordinateInputTests {
     }
 
     @Test(
-        "What is wrong with a latitude is told apart",
+        "Each kind of wrong latitude has its own error",
         arguments: [
             ("", CoordinateInput.ParsingError.missing), ("  ", .missing), ("95", .outOfRange), ("-90.01", .outOfRange),
             ("90.0001N", .outOfRange), ("126.98E", .wrongHemisphere), ("37 W", .wrongHemisphere), ("nan", .notANumber),
@@ -33,12 +33,12 @@ struct CoordinateInputTests {
             ("5 5", .notANumber), (String(repeating: "1", count: 60), .notANumber), ("١٢", .notANumber),
             ("37\u{301}", .notANumber), ("99999999999999999999", .outOfRange),
         ])
-    func problems(text: String, problem: CoordinateInput.ParsingError) {
-        #expect(throws: problem) { try CoordinateInput.angle(text, axis: .latitude) }
+    func problems(text: String, error: CoordinateInput.ParsingError) {
+        #expect(throws: error) { try CoordinateInput.angle(text, axis: .latitude) }
     }
 
     @Test(
-        "A longitude as people write it",
+        "Common notations of a longitude are read",
         arguments: [
             ("126.98 E", 126.98), ("126°58′48″E", 126.98), ("58.38W", -58.38), ("-180", -180), ("180", 180),
             ("동경 126.98", 126.98),
@@ -53,7 +53,7 @@ struct CoordinateInputTests {
     }
 
     @Test(
-        "Two figures in one text",
+        "Two coordinates in one text are read as a pair",
         arguments: [
             "37.57, 126.98", "37.57,126.98", "37.57 126.98", "37.57;126.98", "37,57 126,98", "37,57; 126,98",
             "37,57, 126,98", "37,57,126,98", "37.57N 126.98E", "37.57N,126.98E", "N37.57 E126.98", "126.98E 37.57N",
@@ -66,7 +66,7 @@ struct CoordinateInputTests {
         #expect(abs(coordinate.longitude - 126.98) < 1e-9)
     }
 
-    @Test("Both signs survive in a pair")
+    @Test("A pair keeps both signs")
     func negativePair() throws {
         let buenosAires = try #require(try CoordinateInput.pair("-34.6,-58.38"))
         #expect(buenosAires.latitude == -34.6)
@@ -74,25 +74,25 @@ struct CoordinateInputTests {
     }
 
     @Test(
-        "One figure is no pair",
+        "A text without exactly two numbers is not a pair",
         arguments: ["37.57", "37,57", "37°34′12″N", "37° 34' 12\" N", "seoul", "", "1,2,3,4,5"])
     func noPair(text: String) throws {
         #expect(try CoordinateInput.pair(text) == nil)
     }
 
-    @Test("On the command line a lone comma separates")
+    @Test("On the command line a single comma separates two numbers")
     func loneComma() throws {
         let coordinate = try CoordinateInput.pair("37,127", loneCommaSeparates: true)
         #expect(coordinate == Coordinate(latitude: 37, longitude: 127))
     }
 
-    @Test("A pair with a figure out of range is still a pair, and says which")
+    @Test("A pair with a number out of range is split and then rejected")
     func pairOutOfRange() {
         #expect(CoordinateInput.parts(of: "95, 126.98")?.latitude == "95")
         #expect(throws: CoordinateInput.ParsingError.outOfRange) { try CoordinateInput.pair("95, 126.98") }
     }
 
-    @Test("A text longer than any coordinate is none, however many blanks it could part at")
+    @Test("A text that is too long is not a coordinate, however many separators it has")
     func tooLong() {
         for filling in [" ", "\t", ",", "N", "°"] {
             let text = "12" + String(repeating: filling, count: 3000) + "13"

@@ -7,11 +7,10 @@ import Weather
 extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
-        let picture = SteadyView(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(picture, of: presentation, selected: selectedRow)
+        let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(view, of: presentation, selected: selectedRow)
     }
 
-    /// The lines of the list that are on the screen.
     var visibleLines: [ListLine] {
         let lines = presentation.listLines
         return lines.visible(rows: layout[.list].size.rows, offset: list.offset).map { lines[$0] }

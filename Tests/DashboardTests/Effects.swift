@@ -5,7 +5,7 @@ import Weather
 @testable import Display
 
 extension Effect {
-    /// A refresh of both halves, for which answers of this interval serve as well.
+    /// Returns a refresh of both parts that also accepts stored responses newer than the time.
     static func refresh(
         _ id: Int, _ place: Place, _ provider: ProviderID = .openWeatherMap,
         newerThan time: UnixTime = seoulAfternoon + -600

@@ -7,13 +7,12 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// A screen's rows and columns.
 typealias Extent = (rows: Int, columns: Int)
 
 struct DashboardFrameTests {
     static let extents: [Extent] = [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (3, 20), (1, 40)]
 
-    @Test("The dashboard at every size that people use", arguments: extents, ["en", "ko"])
+    @Test("The dashboard fits common terminal sizes", arguments: extents, ["en", "ko"])
     func dashboard(extent: Extent, language: String) throws { try expectScene("dashboard", extent, language: language) }
 
     @Test("A list scrolled into a day keeps that day's heading on top")
@@ -21,29 +20,32 @@ struct DashboardFrameTests {
 
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
-    @Test("Other units", arguments: ["imperial", "standard"], narrowAndWide)
+    @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
     func units(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 
-    @Test("Other units in Korean", arguments: ["imperial", "standard"], narrowAndWide)
+    @Test("The Korean dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
     func koreanUnits(scene: String, extent: Extent) throws { try expectScene(scene, extent, language: "ko") }
 
-    @Test("A clock of twelve hours", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)], ["en", "ko"])
+    @Test(
+        "The dashboard shows a twelve-hour clock", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)],
+        ["en", "ko"])
     func twelveHours(extent: Extent, language: String) throws {
         try expectScene("twelve-hours", extent, language: language)
     }
 
     @Test(
-        "A clock of twelve hours where rows begin at a quarter to", arguments: [(50, 30), (10, 24)] as [Extent],
+        "A twelve-hour clock shows rows that begin at a quarter to the hour",
+        arguments: [(50, 30), (10, 24)] as [Extent],
         ["en", "ko"])
     func quarters(extent: Extent, language: String) throws {
         try expectScene("twelve-hours-quarters", extent, language: language)
     }
 }
 
-/// The languages that have fewer pictures: what is written, and where, has been seen in the others.
+/// Languages with fewer recorded frames, because English and Korean cover the layout.
 struct FurtherLanguageFrameTests {
     @Test(
-        "Each further language, wide and narrow",
+        "Each further language fits wide and narrow screens",
         arguments: ["dashboard", "details", "dialog-problems", "help", "saved-places", "key-missing"],
         Sample.languages.filter { !["en", "ko"].contains($0) })
     func language(scene: String, language: String) throws {
@@ -54,10 +56,10 @@ struct FurtherLanguageFrameTests {
 struct DialogFrameTests {
     static let extents: [Extent] = [(24, 80), (10, 24), (6, 24), (2, 12)]
 
-    @Test("The location dialog, opened", arguments: extents, ["en", "ko"])
+    @Test("The location dialog opens at every size", arguments: extents, ["en", "ko"])
     func opened(extent: Extent, language: String) throws { try expectScene("dialog", extent, language: language) }
 
-    @Test("Wrong values are told beside their fields", arguments: extents)
+    @Test("Errors are shown beside their fields", arguments: extents)
     func problems(extent: Extent) throws { try expectScene("dialog-problems", extent) }
 
     @Test("The button that has the focus is marked")
@@ -66,39 +68,40 @@ struct DialogFrameTests {
     @Test("A text longer than its field shows the part around the cursor")
     func longText() throws { try expectScene("dialog-long-text", (10, 24)) }
 
-    @Test("Towns that are called alike are told apart", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
+    @Test(
+        "Towns with the same name can be distinguished", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
     func suggestions(extent: Extent) throws { try expectScene("dialog-suggestions", extent) }
 
-    @Test("Towns in Korean", arguments: [(24, 80), (10, 24)] as [Extent])
+    @Test("Town suggestions are in Korean", arguments: [(24, 80), (10, 24)] as [Extent])
     func koreanSuggestions(extent: Extent) throws {
         try expectScene("dialog-suggestions-hangul", extent, language: "ko")
     }
 
-    @Test("A name that no town has", arguments: [(24, 80), (10, 24), (2, 12)] as [Extent])
+    @Test("A message says that no town has the name", arguments: [(24, 80), (10, 24), (2, 12)] as [Extent])
     func nothingFound(extent: Extent) throws { try expectScene("dialog-nothing-found", extent) }
 
-    @Test("Waiting for permission", arguments: extents)
+    @Test("The dialog waits for permission", arguments: extents)
     func locating(extent: Extent) throws { try expectScene("dialog-locating", extent) }
 
-    @Test("Whether others may be asked, with whom and what they learn", arguments: extents, ["en", "ko"])
+    @Test("The consent question names the hosts and the data that they receive", arguments: extents, ["en", "ko"])
     func asking(extent: Extent, language: String) throws {
         try expectScene("dialog-asking", extent, language: language)
     }
 
-    @Test("It is not known where this machine is, and what to do instead", arguments: extents)
+    @Test("A failed location request shows the alternatives", arguments: extents)
     func locationFailed(extent: Extent) throws { try expectScene("dialog-location-failed", extent) }
 
-    @Test("A consent can be taken back", arguments: [(24, 80), (14, 24)] as [Extent])
+    @Test("Consent can be revoked", arguments: [(24, 80), (14, 24)] as [Extent])
     func consent(extent: Extent) throws { try expectScene("dialog-consent", extent) }
 
-    @Test("The help", arguments: [(32, 100), (24, 80), (50, 30), (10, 24)] as [Extent], ["en", "ko"])
+    @Test("The help fits every size", arguments: [(32, 100), (24, 80), (50, 30), (10, 24)] as [Extent], ["en", "ko"])
     func help(extent: Extent, language: String) throws { try expectScene("help", extent, language: language) }
 }
 
 struct RowDetailsFrameTests {
     static let extents: [Extent] = [(32, 100), (24, 80), (50, 30), (10, 24), (4, 12)]
 
-    @Test("All that is known of a row, over the list", arguments: extents, ["en", "ko"])
+    @Test("The details of a row cover the list", arguments: extents, ["en", "ko"])
     func details(extent: Extent, language: String) throws {
         var state = try Sample.loaded(language, rows: extent.rows, columns: extent.columns)
         state.press("j", "j", "j", "Enter")
@@ -109,27 +112,27 @@ struct RowDetailsFrameTests {
 struct SavedPlacesFrameTests {
     static let extents: [Extent] = [(24, 80), (24, 40), (20, 30), (6, 24), (2, 12)]
 
-    @Test("The saved places, with the weather that is stored of each", arguments: extents, ["en", "ko"])
+    @Test("The saved places are listed with their stored weather", arguments: extents, ["en", "ko"])
     func list(extent: Extent, language: String) throws { try expectScene("saved-places", extent, language: language) }
 
-    @Test("Saved places that are asked for have a spinner", arguments: extents)
+    @Test("Saved places with a running request have a spinner", arguments: extents)
     func renewing(extent: Extent) throws { try expectScene("saved-places-renewing", extent) }
 
-    @Test("A place is given a name", arguments: [(24, 80), (6, 24)] as [Extent])
+    @Test("A saved place can be renamed", arguments: [(24, 80), (6, 24)] as [Extent])
     func renaming(extent: Extent) throws { try expectScene("saved-places-naming", extent) }
 
-    @Test("No saved places yet", arguments: [(24, 80), (6, 24)] as [Extent])
+    @Test("An empty list says that there are no saved places", arguments: [(24, 80), (6, 24)] as [Extent])
     func empty(extent: Extent) throws { try expectScene("saved-places-empty", extent) }
 }
 
 struct LocalTimeFrameTests {
     @Test(
-        "The place's own clock, where it is another than the user's",
+        "The place's clock is shown if it differs from the user's",
         arguments: [(24, 80), (50, 30), (10, 24), (3, 20)] as [Extent])
     func localTime(extent: Extent) throws { try expectScene("local-time", extent) }
 
     @Test(
-        "Across the date line the weekday says which day it is there",
+        "Across the date line the place's clock shows its weekday",
         arguments: [
             (14 * 3600, -11 * 3600, "Fri 18:02"), (-11 * 3600, 14 * 3600, "Sat 19:02"), (45_900, 20_700, "10:47"),
         ])
@@ -144,9 +147,9 @@ struct LocalTimeFrameTests {
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }
 
-    @Test("The place's clock goes on each minute, where it is shown")
+    @Test("The program wakes each minute while the place's clock is shown")
     func minutes() throws {
-        // Offline, and so old that its age changes by the hour.
+        // The age of this weather changes hourly, so that only the clock needs a wake each minute.
         var state = try Sample.state(isOffline: true)
         var weather = Sample.current
         weather.clock = PlaceClock(UTCOffset(clamping: 20_700))
@@ -158,12 +161,12 @@ struct LocalTimeFrameTests {
         #expect(state.nextWake != .at(seoulAfternoon + 60))
     }
 
-    @Test("A place without a name is called after the town near by", arguments: ["en", "ko"])
+    @Test("A place without a name is shown with the nearest town", arguments: ["en", "ko"])
     func near(language: String) throws { try expectScene("near", (24, 80), language: language) }
 }
 
 struct ASCIITests {
-    @Test("Without UTF-8 every sign has a stand-in", arguments: Scene.groups.flatMap(\.scenes).map(\.name))
+    @Test("Without UTF-8 every sign has an ASCII substitute", arguments: Scene.groups.flatMap(\.scenes).map(\.name))
     func standIns(scene: String) throws {
         for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30), Size(rows: 60, columns: 200)] {
             let frame = frame(of: try Scene.named(scene).make(in: Look(size: size, icons: "ascii")))
@@ -171,7 +174,7 @@ struct ASCIITests {
             var missing: Set<Character> = []
             for row in 0..<size.rows {
                 for column in 0..<size.columns where plain[row, column].character == "?" {
-                    // Hangul, which no word of these pictures is written in, has none.
+                    // Wide characters are Hangul, which has no ASCII substitute.
                     if let character = frame[row, column].character, ColumnWidth.of(character) == 1 {
                         missing.insert(character)
                     }
@@ -184,7 +187,7 @@ struct ASCIITests {
 
 struct ASCIISignTests {
     @Test(
-        "Where signs are ASCII, none but letters are anything else, and degrees are no holes",
+        "With ASCII signs, only letters are outside ASCII",
         arguments: Scene.groups.flatMap(\.scenes).map(\.name))
     func signs(scene: String) throws {
         for language in ["en", "ko"] {
@@ -201,7 +204,7 @@ struct ASCIISignTests {
 }
 
 struct EverySizeTests {
-    @Test("The widest figures and times are whole at every size", arguments: Sample.languages)
+    @Test("The widest numbers and times fit at every size", arguments: Sample.languages)
     func widest(language: String) throws {
         let scene = try Scene.named("twelve-hours-quarters").make(in: Look(language: language, units: .standard))
         for columns in Array(1...40) + [55, 71, 72, 79, 80, 81, 100, 130] {
@@ -219,17 +222,17 @@ struct EverySizeTests {
     }
 
     @Test(
-        "From 1×1 to 130 columns every size is a picture whose wide characters are whole", arguments: Sample.languages)
+        "No frame from 1×1 to 300 columns cuts a wide character", arguments: Sample.languages)
     func everySize(language: String) throws {
         let dialogs = [
             ["l"], ["?"], ["r"], ["s", "p"], ["l", "b"], ["l", "Tab", "Tab", "Tab", "Tab", "Enter"], ["s", "p", "r"],
         ]
         let columnsToDraw = Array(1...34) + [39, 40, 41, 55, 71, 72, 79, 80, 81, 130, 153, 300]
         let loaded = try Sample.loaded(language)
-        // Narrow and wide characters are drawn at all; other languages have them too, and longer words.
+        // English and Korean cover narrow and wide characters, so other languages need fewer widths.
         for columns in columnsToDraw where ["en", "ko"].contains(language) || columns % 3 == 0 {
             for rows in [1, 2, 3, 5, 6, 7, 8, 10, 13, 14, 24, 31, 50, 100] {
-                // Dialogs have fewer forms than the dashboard.
+                // Dialogs have fewer layouts than the dashboard.
                 let hasDialogs = rows < 50 && (columns < 6 || columns % 7 == 2)
                 for keys in [[], ["Enter"], ["c"]] + (hasDialogs ? dialogs : []) {
                     var state = loaded
@@ -246,7 +249,7 @@ struct EverySizeTests {
         }
     }
 
-    @Test("The sentence is there whole or not at all", arguments: Sample.languages, HourCycle.allCases)
+    @Test("The outlook sentence is shown whole or not at all", arguments: Sample.languages, HourCycle.allCases)
     func wholeSentence(language: String, hourCycle: HourCycle) throws {
         var state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
         for columns in Array(14...64) + [72, 80, 100, 140] {
@@ -255,14 +258,14 @@ struct EverySizeTests {
                 let layout = state.layout
                 let shown = frame(of: state).words(in: layout[.outlook])
                 let remarks = state.presentation.outlook.flatMap(\.forms).map(\.withoutBlanks)
-                // What is left when all whole remarks are taken away is punctuation.
+                // Only punctuation remains after all whole remarks are removed.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
                 #expect(rest.allSatisfy { ".。".contains($0) }, "\(columns)×\(rows): \(shown)")
             }
         }
     }
 
-    @Test("A condition is never cut where fewer words for it would fit", arguments: Sample.languages)
+    @Test("A condition is not cut if its short name fits", arguments: Sample.languages)
     func wholeCondition(language: String) throws {
         var outcome = Sample.outcome()
         var weather = Sample.current
@@ -281,7 +284,7 @@ struct EverySizeTests {
         }
     }
 
-    @Test("No panel takes rows that it leaves blank")
+    @Test("A panel with rows is not blank")
     func noVoid() throws {
         for columns in Array(14...100) + [153, 200, 300] {
             for rows in [14, 24, 30, 31, 40, 60] {
@@ -296,7 +299,7 @@ struct EverySizeTests {
         }
     }
 
-    @Test("A day's low and high are whole beside its rain, in frost and in kelvin", arguments: UnitSystem.allCases)
+    @Test("A day's low and high are not cut beside its precipitation, in any units", arguments: UnitSystem.allCases)
     func wholeRanges(units: UnitSystem) throws {
         for columns in 24...130 {
             var state = try ChartSample.state(
@@ -329,7 +332,6 @@ struct EverySizeTests {
 }
 
 extension Frame {
-    /// What a part of it says, without blanks.
     fileprivate func words(in rect: Rect) -> String {
         String(
             (rect.origin.row..<rect.endRow).flatMap { row in

@@ -4,7 +4,7 @@ import Terminal
 @testable import Dashboard
 @testable import Display
 
-/// A frame as text that looks like the screen, and under it one letter a column for the face.
+/// A frame as text: its characters, and below them one letter for the face of each cell.
 enum FrameText {
     private static let letters: [Role: Character] = [
         .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "-", .track: "=",
@@ -26,7 +26,7 @@ enum FrameText {
         return text
     }
 
-    /// Bold is told by a capital; blank cells without a face are left blank.
+    /// Returns a capital for bold text and a blank for a blank cell without a face.
     private static func letter(_ cell: Cell) -> Character {
         let attributes = cell.face.attributes
         let role = Role.allCases.first { Sample.theme[$0].foreground == cell.face.foreground } ?? .text

@@ -14,7 +14,7 @@ struct GoingOnTests {
     }
 
     @Test(
-        "A key that is refused or missing offers to use Open-Meteo",
+        "A refused or missing key offers to continue with Open-Meteo",
         arguments: [
             WeatherError.service(.keyRefused), .service(.forbidden), .key(.missing), .key(.fileExposed(path: "/key")),
             .key(.commandFailed(.exited(status: 2), command: "pass")),
@@ -26,23 +26,23 @@ struct GoingOnTests {
         #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
         #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
-        let told = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
-        #expect(state.message == told)
+        let expected = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
+        #expect(state.message == expected)
         state.press("j")
         #expect(!frame(of: state).contains("o Open-Meteo"))
     }
 
-    @Test("It is offered beside old data too, and by a click")
+    @Test("The offer is also shown beside old weather, and can be clicked")
     func withOldData() throws {
         var state = try Sample.loaded()
         _ = state.advance(bySeconds: 600)
         _ = state.handle(.refreshEnded(2, Sample.failure(.service(.keyRefused))))
         try state.click(on: "o Open-Meteo")
         #expect(state.provider == .openMeteo)
-        #expect(state.report?.isEmpty == true, "what another service said is not its")
+        #expect(state.report?.isEmpty == true, "the old weather belongs to another service")
     }
 
-    @Test("Nothing else than a key offers it, nor where it is asked already, or no request is sent")
+    @Test("Open-Meteo is offered only for key errors of another service, and not in the demo")
     func notOffered() throws {
         for error in [
             WeatherError.network(.offline, host: "h"), .service(.rateLimited(retryAfter: 3)), .service(.placeNotFound),
@@ -63,7 +63,7 @@ struct GoingOnTests {
         #expect(demo.provider == .openWeatherMap)
     }
 
-    @Test("The next place is asked of Open-Meteo as well, and nothing of it is remembered")
+    @Test("The next place is also requested from Open-Meteo, and the choice is not saved")
     func nextPlace() throws {
         var state = try failed(.service(.keyRefused))
         state.press("o")
@@ -72,18 +72,20 @@ struct GoingOnTests {
         state.type("busan")
         let effects = state.press("Enter")
         #expect(effects.count == 2)
-        guard case .refresh(let refresh)? = effects.last else { return #expect(Bool(false), "a refresh") }
+        guard case .refresh(let refresh)? = effects.last else {
+            return #expect(Bool(false), "the last effect is a refresh")
+        }
         #expect(refresh.provider == .openMeteo)
         #expect(effects.first == state.report.map { .remember($0.place) })
     }
 
-    @Test("What is said of it ends with no word alone in its line", arguments: ["en", "ko", "de"])
+    @Test("The message about Open-Meteo has no line with a single word", arguments: ["en", "ko", "de"])
     func note(language: String) throws {
         let lines = try Sample.strings(language)[.openMeteoChosen].wrapped(toColumns: 78)
         #expect(lines.count <= 2 && lines.dropFirst().allSatisfy { $0.contains(" ") }, "\(lines)")
     }
 
-    @Test("A refresh that still runs is left")
+    @Test("Choosing Open-Meteo cancels a running refresh")
     func running() throws {
         var state = try failed(.service(.keyRefused))
         state.press("r")

@@ -6,53 +6,52 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// What the first line gives up first where it is short, and what it says of clocks and trouble.
 struct HeaderTitleTests {
     private static let gangneung = Place(coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9))
     private static let named = Place(
         coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9), name: "Gangneung", countryCode: "KR")
 
-    private enum Trouble: CaseIterable {
+    private enum Scenario: CaseIterable {
         case none, old, failed, nothing
     }
 
     private func state(
-        _ place: Place, _ trouble: Trouble = .none, language: String = "en", size: Size,
+        _ place: Place, _ scenario: Scenario = .none, language: String = "en", size: Size,
         offset: UTCOffset = seoulOffset
     ) throws -> DashboardState {
         var state = try Sample.state(in: Look(language: language, size: size), place: place)
-        if trouble != .nothing { state.finishRefresh(with: Sample.outcome(offset: offset)) }
-        if trouble == .old || trouble == .failed { _ = state.advance(bySeconds: 2 * 86_400) }
-        if trouble == .failed || trouble == .nothing {
+        if scenario != .nothing { state.finishRefresh(with: Sample.outcome(offset: offset)) }
+        if scenario == .old || scenario == .failed { _ = state.advance(bySeconds: 2 * 86_400) }
+        if scenario == .failed || scenario == .nothing {
             state.finishRefresh(with: Sample.failure(.network(.timedOut(seconds: 10), host: "h")))
         }
         return state
     }
 
     @Test(
-        "The town is whole at every width that has room for it, with a name or near one",
+        "The town is not cut if the line has room for it, with or without a name",
         arguments: ["en", "ko"], [gangneung, named])
     func town(language: String, place: Place) throws {
         let town = language == "ko" && place.name == nil ? "강릉" : "Gangneung"
         for columns in [7, 10, 14, 20, 24, 30, 40, 80] {
             for rows in [1, 3, 10, 24] {
-                for trouble in Trouble.allCases {
+                for scenario in Scenario.allCases {
                     let frame = frame(
-                        of: try state(place, trouble, language: language, size: Size(rows: rows, columns: columns)))
-                    let room = columns - (ScreenLayout.isTiny(frame.size) ? trouble == .none ? 0 : 2 : 2)
+                        of: try state(place, scenario, language: language, size: Size(rows: rows, columns: columns)))
+                    let room = columns - (ScreenLayout.isTiny(frame.size) ? scenario == .none ? 0 : 2 : 2)
                     let isWhole = frame.contains(town)
-                    // One line has the temperature first.
-                    guard rows > 1 || columns > 24 && trouble != .nothing, room >= ColumnWidth.of(town) else {
+                    // The temperature comes first if there is one line.
+                    guard rows > 1 || columns > 24 && scenario != .nothing, room >= ColumnWidth.of(town) else {
                         continue
                     }
-                    #expect(isWhole, "\(columns)×\(rows), \(trouble): \(frame.text(ofRow: 0))")
+                    #expect(isWhole, "\(columns)×\(rows), \(scenario): \(frame.text(ofRow: 0))")
                 }
             }
         }
     }
 
     @Test(
-        "The country goes before the word near it, and that before the town",
+        "A short line drops the country first, then the word near, and keeps the town",
         arguments: [
             (80, " near Gangneung, KR    37.75°N 128.90°E · OpenWeather · updated 14:02, just now"),
             (40, " near Gangneung, Gangwon, KR   just now"), (24, " Gangneung     just now"),
@@ -64,7 +63,7 @@ struct HeaderTitleTests {
     }
 
     @Test(
-        "Coordinates are there at 80 columns, beside another clock and offline",
+        "Coordinates are shown at 80 columns, even with another clock or offline",
         arguments: Sample.languages, [gangneung, named])
     func coordinates(language: String, place: Place) throws {
         for offset in [seoulOffset, UTCOffset(clamping: -5 * 3600)] {
@@ -76,7 +75,7 @@ struct HeaderTitleTests {
         }
     }
 
-    @Test("Beside another clock the line has one, with a word that says whose it is")
+    @Test("If the place's clock differs, the line says which clock it shows")
     func clocks() throws {
         for columns in Array(20...60) + [72, 80, 88, 100, 120, 160, 200] {
             let size = Size(rows: 24, columns: columns)
@@ -91,19 +90,19 @@ struct HeaderTitleTests {
         }
     }
 
-    @Test("The minutes until the next refresh go on when the clock of the place does")
+    @Test("The minutes until the next refresh change with the place's clock")
     func minutes() throws {
         var state = try state(
             Self.named, size: Size(rows: 24, columns: 80), offset: UTCOffset(clamping: -5 * 3600))
-        var said: [String] = []
-        while case .at(let time) = state.nextWake, state.refresh.running == nil, said.count < 30 {
-            said.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))
+        var shown: [String] = []
+        while case .at(let time) = state.nextWake, state.refresh.running == nil, shown.count < 30 {
+            shown.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))
             _ = state.handle(.clockRead(time, userOffset: seoulOffset))
         }
-        #expect(said.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map(String.init))
+        #expect(shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map(String.init))
     }
 
-    @Test("Only what is old is in the colour of warnings")
+    @Test("Only old weather has the warning colour")
     func colors() throws {
         let frame = frame(of: try state(Self.named, .failed, size: Size(rows: 24, columns: 100)))
         let line = (0..<100).compactMap { column in
@@ -113,7 +112,7 @@ struct HeaderTitleTests {
         #expect(String(warned).trimmingBlanks == "forecast 14:02, 2 days ago")
     }
 
-    @Test("With the forecast alone, nothing claims a current weather")
+    @Test("Without current weather the header names only the forecast")
     func forecastAlone() throws {
         for (columns, words) in [(100, "forecast 14:02, just now"), (30, "forecast just now")] {
             var state = try Sample.state(rows: 24, columns: columns)
@@ -123,7 +122,7 @@ struct HeaderTitleTests {
         }
     }
 
-    @Test("A half that is fresh is told of without a warning")
+    @Test("A fresh part is mentioned without a warning")
     func freshHalf() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 1500)
@@ -133,7 +132,7 @@ struct HeaderTitleTests {
         #expect(panel.lines.last?.text == "  Forecast from 14:27, just now.")
     }
 
-    @Test("Where the forecast stands in for an old measurement, its age is told once")
+    @Test("A forecast that replaces an old measurement shows its age once")
     func forecastInstead() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 7500)
@@ -142,7 +141,7 @@ struct HeaderTitleTests {
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 
-    @Test("A current weather whose next request fails gives way to a forecast that has come, however young it is")
+    @Test("If the request for current weather fails, a newer forecast replaces it")
     func failedYoung() throws {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 300)
@@ -150,7 +149,7 @@ struct HeaderTitleTests {
         #expect(state.presentation.present?.origin == .forecast)
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
         #expect(frame(of: state).contains("forecast for 12:00"))
-        // Where the forecast fails as well, what was measured is better, for an hour.
+        // If the forecast fails as well, the measured weather is shown for an hour.
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(state.presentation.present?.origin == .measured)
         _ = state.advance(bySeconds: 3600)
@@ -163,7 +162,7 @@ struct HeaderTitleTests {
         #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
     }
 
-    @Test("What is said to be measured later than it has come is told with that time, and its age is unknown")
+    @Test("What is shown to be measured later than it has come is told with that time, and its age is unknown")
     func future() throws {
         for (seconds, words) in [(1200, "updated 14:02, just now"), (7200, "measured 16:02, age unknown")] {
             var weather = Sample.current

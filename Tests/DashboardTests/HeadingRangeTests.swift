@@ -7,9 +7,8 @@ import Weather
 @testable import Display
 @testable import Words
 
-@Suite("The lows and highs of the headings")
+@Suite("Lows and highs in the day headings")
 struct HeadingRangeTests {
-    /// The sample, so many degrees colder; of days that are known as a whole, or of which the first is not.
     private func state(
         _ look: Look = Look(), colder degrees: Double = 0, knowsWholeDays: Bool = true
     ) throws -> DashboardState {
@@ -29,10 +28,10 @@ struct HeadingRangeTests {
 
     private static let sets = ["unicode", "ascii", "emoji"]
 
-    @Test("are labelled at 80 columns as in the header, beside gusts", arguments: Sample.languages, sets)
+    @Test("Day headings label low and high at 80 columns, beside gusts", arguments: Sample.languages, sets)
     func labelled(language: String, set: String) throws {
         for units in [UnitSystem.metric, .imperial] {
-            // Emoji take a column more than a German week of the hardest frost has left.
+            // Emoji are one column too wide for the coldest week in German.
             for degrees in [0.0, 8, 40] where set != "emoji" || degrees < 40 {
                 let look = Look(language: language, icons: set, units: units)
                 let columns = ForecastColumns(presentation: try state(look, colder: degrees).presentation, columns: 80)
@@ -47,7 +46,9 @@ struct HeadingRangeTests {
         }
     }
 
-    @Test("have one form and one width, and keep their degree signs", arguments: Sample.languages, [true, false])
+    @Test(
+        "Day headings have one format and one width, and keep their degree signs", arguments: Sample.languages,
+        [true, false])
     func alike(language: String, knowsWholeDays: Bool) throws {
         for set in ["unicode", "emoji"] {
             for degrees in [0.0, 12, 40] {
@@ -66,7 +67,7 @@ struct HeadingRangeTests {
         }
     }
 
-    @Test("have one mark where a day is known in part, in the header and in the list")
+    @Test("A day that is known in part has one mark in the header and in the list")
     func partial() throws {
         for columns in [24, 30, 40, 80, 100] {
             let state = try state(Look(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
@@ -84,7 +85,7 @@ struct HeadingRangeTests {
         #expect(frame(of: help).contains("~ a day that is only partly known"))
     }
 
-    @Test("are labelled in the header too where facts beside it leave room, in hard frost")
+    @Test("The header labels low and high in hard frost if there is room")
     func labelledInHeader() throws {
         let hours = Sample.forecast.hours.map { hour in
             var hour = hour
@@ -94,7 +95,7 @@ struct HeadingRangeTests {
         var current = Sample.current
         current.temperature = Sample.celsius(-16)
         current.apparentTemperature = Sample.celsius(-24)
-        // Its direction would need the room.
+        // A calm has no direction, which would need the room.
         current.wind = Sample.wind(0.02, from: 0, gust: 0.2)
         var state = try Sample.state(in: Look())
         state.finishRefresh(
@@ -109,11 +110,11 @@ struct HeadingRangeTests {
         let shown = frame(of: state)
         let lines = (0..<24).map(shown.text(ofRow:)).filter { $0.contains("~" + range) }
         #expect(lines.count == 2, "\((0..<24).map(shown.text(ofRow:)).joined(separator: "\n"))")
-        // What stands beside it has lost nothing.
+        // No label beside the range is left out.
         #expect(["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].allSatisfy(shown.contains))
     }
 
-    @Test("leave the columns of the list their order", arguments: Sample.languages, sets)
+    @Test("Columns of the list disappear in a fixed order", arguments: Sample.languages, sets)
     func order(language: String, set: String) throws {
         typealias Column = ForecastColumns.Column
         let order: [Column] = [
@@ -127,7 +128,7 @@ struct HeadingRangeTests {
         }
     }
 
-    @Test("have their date in short before icons and figures have no room")
+    @Test("Day headings shorten the date before they drop the icon")
     func shortDates() throws {
         for set in ["unicode", "emoji"] {
             for language in ["en", "de"] {
@@ -141,7 +142,7 @@ struct HeadingRangeTests {
 }
 
 struct WindDirectionTests {
-    @Test("Where signs are ASCII, the list names compass points, since arrows would be alike")
+    @Test("With ASCII signs the list shows compass points instead of arrows")
     func ascii() throws {
         let shown = frame(of: try Sample.loaded(in: Look(icons: "ascii"))).limited(to: .signs)
         let lines = (0..<24).map(shown.text(ofRow:))

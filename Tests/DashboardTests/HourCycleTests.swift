@@ -7,7 +7,7 @@ import Weather
 @testable import Display
 @testable import Words
 
-@Suite("A clock of twelve hours")
+@Suite("Twelve-hour clock")
 struct HourCycleTests {
     private func formats(_ language: String = "en") throws -> Formats {
         Formats(strings: try Sample.strings(language), units: .metric, hourCycle: .twelveHours)
@@ -18,7 +18,7 @@ struct HourCycleTests {
     }
 
     @Test(
-        "has twelve o'clock at midnight and at noon",
+        "Midnight and noon are shown as 12",
         arguments: [
             (0, 5, "12:05 AM", "오전 12:05"), (1, 0, "1:00 AM", "오전 1:00"), (11, 59, "11:59 AM", "오전 11:59"),
             (12, 0, "12:00 PM", "오후 12:00"), (14, 2, "2:02 PM", "오후 2:02"), (23, 59, "11:59 PM", "오후 11:59"),
@@ -29,7 +29,7 @@ struct HourCycleTests {
     }
 
     @Test(
-        "has rows of full hours, and of minutes in places of quarter hours",
+        "Rows show full hours, and minutes only for UTC offsets with quarter hours",
         arguments: [
             (0, 0, "12 AM", "오전 12시"), (3, 0, "3 AM", "오전 3시"), (12, 0, "12 PM", "오후 12시"),
             (15, 0, "3 PM", "오후 3시"), (17, 45, "5:45 PM", "오후 5:45"),
@@ -39,7 +39,7 @@ struct HourCycleTests {
         #expect(try formats("ko").hour(time(hour, minute)) == korean)
     }
 
-    @Test("tells each minute of a day apart, and none is wider than noon", arguments: ["en", "ko"])
+    @Test("All minutes of a day look different, and none is wider than noon", arguments: ["en", "ko"])
     func everyMinute(language: String) throws {
         let formats = try formats(language)
         let clocks = (0..<1440).map { formats.clock(time($0 / 60, $0 % 60)) }
@@ -48,7 +48,7 @@ struct HourCycleTests {
     }
 
     @Test(
-        "is that of the sentence, in which midnight stays",
+        "The outlook sentence uses the twelve-hour clock and keeps the word midnight",
         arguments: [
             (Week("..rrr... ........ ........"), "Rain from 6 PM, dry by 3 AM", "오후 6시부터 비, 오전 3시에 그침"),
             (Week("..rr ........"), "Rain from 6 PM, dry by midnight", "오후 6시부터 비, 자정에 그침"),
@@ -60,7 +60,7 @@ struct HourCycleTests {
         #expect(try week.sentence("ko", hourCycle: .twelveHours) == korean)
     }
 
-    @Test("is everywhere on the screen", arguments: ["en", "ko"])
+    @Test("The whole screen uses the twelve-hour clock", arguments: ["en", "ko"])
     func everywhere(language: String) throws {
         for size in [Size(rows: 24, columns: 80), Size(rows: 50, columns: 160)] {
             let look = Look(language: language, size: size, hourCycle: .twelveHours)
@@ -75,7 +75,7 @@ struct HourCycleTests {
         }
     }
 
-    @Test("lines its hours up at their right")
+    @Test("Hours are aligned to the right")
     func alignment() throws {
         let frame = frame(of: try Sample.loaded(in: Look(hourCycle: .twelveHours)))
         let hours = (0..<24).map { frame.text(ofRow: $0) }.filter { $0.contains(#/^ [ ▌] *[0-9]+ [AP]M/#) }
@@ -84,14 +84,14 @@ struct HourCycleTests {
         #expect(ends == [9])
     }
 
-    @Test("stands in the title of the details")
+    @Test("The title of the details uses the twelve-hour clock")
     func details() throws {
         var state = try Sample.loaded(in: Look(hourCycle: .twelveHours))
         state.press("j", "j", "j", "Enter")
         #expect(frame(of: state).contains("Sat 21 Nov 9 PM – 12 AM"))
     }
 
-    @Test("stands under the chart", arguments: [("en", "12 PM"), ("ko", "오후 12시")])
+    @Test("The axis of the chart uses the twelve-hour clock", arguments: [("en", "12 PM"), ("ko", "오후 12시")])
     func chart(language: String, noon: String) throws {
         let look = Look(language: language, size: Size(rows: 40, columns: 160), hourCycle: .twelveHours)
         #expect(frame(of: try Sample.loaded(in: look)).contains(noon))

@@ -9,13 +9,12 @@ import Weather
 
 private let sets = ["unicode", "ascii", "emoji", "nerd"]
 
-/// A condition for each picture, by day and by night.
-private let skies: [(condition: Condition, isNight: Bool)] = Condition.Icon.allCases.flatMap { picture in
-    Condition.allCases.filter { $0.icon == picture }.prefix(1).flatMap { [($0, false), ($0, true)] }
+/// One condition for each icon, by day and by night.
+private let skies: [(condition: Condition, isNight: Bool)] = Condition.Icon.allCases.flatMap { icon in
+    Condition.allCases.filter { $0.icon == icon }.prefix(1).flatMap { [($0, false), ($0, true)] }
 }
 
 extension Icons.IconSize {
-    /// The rows of a figure of this size.
     fileprivate var figureRows: Int {
         switch self {
         case .header: 4
@@ -25,7 +24,7 @@ extension Icons.IconSize {
 }
 
 struct PictureTests {
-    @Test("The pictures of a set, side by side", arguments: ["unicode", "ascii"], Icons.IconSize.allCases)
+    @Test("All icons of a set can be drawn", arguments: ["unicode", "ascii"], Icons.IconSize.allCases)
     func sheet(set: String, size: Icons.IconSize) throws {
         let icons = Sample.icons(set)
         let extent = size.extent
@@ -50,7 +49,7 @@ struct PictureTests {
         try expectFrame(canvas.frame, "pictures-\(size)-\(set)")
     }
 
-    @Test("Every picture fills the extent of its size", arguments: sets, Icons.IconSize.allCases)
+    @Test("Every icon fills its size", arguments: sets, Icons.IconSize.allCases)
     func extents(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         for sky in skies {
@@ -63,18 +62,18 @@ struct PictureTests {
         }
     }
 
-    @Test("Every part of a picture has its ink, and nothing else has", arguments: ["unicode", "ascii"])
+    @Test("Every character of an icon has an ink, and blanks have none", arguments: ["unicode", "ascii"])
     func inks(set: String) throws {
         let table = try #require(Resource.texts("Icons/\(set).json")?.dictionary)
         for (key, art) in table where key.hasSuffix(".header") || key.hasSuffix(".small") {
             if key.hasPrefix("bigText") { continue }
             for line in art.split(separator: "\n") {
                 let bar = try #require(line.lastIndex(of: "|"), "\(key)")
-                let picture = Array(line[..<bar].dropLast())
+                let characters = Array(line[..<bar].dropLast())
                 var inks = Array(line[line.index(after: bar)...].dropFirst())
-                inks += Array(repeating: " ", count: max(picture.count - inks.count, 0))
-                #expect(inks.count == picture.count, "\(key): \(line)")
-                for (character, ink) in zip(picture, inks) {
+                inks += Array(repeating: " ", count: max(characters.count - inks.count, 0))
+                #expect(inks.count == characters.count, "\(key): \(line)")
+                for (character, ink) in zip(characters, inks) {
                     #expect((character == " ") == (ink == " "), "\(key): \(line)")
                     #expect(ink == " " || ink.unicodeScalars.first.flatMap(Ink.init) != nil, "\(key): \(line)")
                 }
@@ -82,7 +81,7 @@ struct PictureTests {
         }
     }
 
-    @Test("Night differs from day where the sky shows, and nowhere else", arguments: sets)
+    @Test("Only icons with visible sky differ between day and night", arguments: sets)
     func nights(set: String) {
         let icons = Sample.icons(set)
         let open: Set<Condition.Icon> = [.clear, .fewClouds, .clouds, .showers, .snowShowers]
@@ -96,7 +95,7 @@ struct PictureTests {
         #expect(icons.glyph(.clear, isNight: true) != icons.glyph(.clear, isNight: false))
     }
 
-    @Test("No two pictures of a set are alike", arguments: sets, Icons.IconSize.allCases)
+    @Test("No two icons of a set are equal", arguments: sets, Icons.IconSize.allCases)
     func distinct(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         let days = skies.filter { !$0.isNight }.map { sky in
@@ -107,20 +106,20 @@ struct PictureTests {
 }
 
 struct GlyphTests {
-    @Test("Every glyph takes the set's columns, without variation selectors", arguments: sets)
+    @Test("Every glyph has the width of its set and no variation selector", arguments: sets)
     func widths(set: String) {
         let icons = Sample.icons(set)
         #expect(icons.glyphColumns == (set == "emoji" ? 2 : 1))
         for sky in skies {
             let glyph = icons.glyph(sky.condition, isNight: sky.isNight)
             #expect(ColumnWidth.of(glyph) == icons.glyphColumns, "\(sky)")
-            // What is narrow by itself has a blank beside it.
+            // A narrow emoji has a blank beside it.
             let sign = glyph.hasSuffix(" ") ? glyph.dropLast() : glyph[...]
             #expect(sign.unicodeScalars.count == 1 && sign != " ", "\(sky)")
         }
     }
 
-    @Test("Rain, snow, sun, cloud, fog and thunder are told apart at a glance", arguments: sets)
+    @Test("Rain, snow, sun, cloud, fog and thunder have different glyphs", arguments: sets)
     func distinct(set: String) {
         let icons = Sample.icons(set)
         let conditions: [Condition] = [.rain, .snow, .clear, .overcast, .fog, .thunderstorm, .tornado, .dust, .squalls]
@@ -128,7 +127,7 @@ struct GlyphTests {
         #expect(glyphs.count == conditions.count)
     }
 
-    @Test("Clear and fair, and drizzle, light, moderate and heavy rain are told apart", arguments: sets)
+    @Test("Clear and partly cloudy skies, and intensities of rain, have different glyphs", arguments: sets)
     func intensities(set: String) {
         let icons = Sample.icons(set)
         let rains = [Condition.drizzle, .lightRain, .rain].map { icons.glyph($0, isNight: false) }
@@ -138,13 +137,13 @@ struct GlyphTests {
         #expect(icons.glyph(.lightRainShowers, isNight: true) == rains[1])
     }
 
-    @Test("What stands in one line of the list is told apart", arguments: ["unicode", "ascii"])
+    @Test("All signs of a list line are different", arguments: ["unicode", "ascii"])
     func confusable(set: String) {
         let icons = Sample.icons(set)
         let shared: Set<Condition.Icon> = [.showers, .heavySnow, .snowShowers]
         var signs = skies.filter { !$0.isNight && !shared.contains($0.condition.icon) }
             .map { icons.glyph($0.condition, isNight: false) }
-        // The first condition of the picture of rain is light rain.
+        // The list `skies` has light rain for the rain icon.
         signs += [icons.glyph(.rain, isNight: false)]
         signs += [Condition.clear, .partlyCloudy].map { icons.glyph($0, isNight: true) }
         signs += [Icons.Sign.selected, .now, .sunrise, .sunset, .point, .stretch, .rail].map(icons.sign)
@@ -152,7 +151,7 @@ struct GlyphTests {
         #expect(!signs.contains("★".inASCII()))
     }
 
-    @Test("What a terminal cannot show has the stand-in that the ASCII set has for it")
+    @Test("The ASCII substitute of a Unicode sign equals the sign of the ASCII set")
     func standIns() {
         let (unicode, ascii) = (Sample.icons("unicode"), Sample.icons("ascii"))
         for sky in skies {
@@ -162,7 +161,7 @@ struct GlyphTests {
         for sign in Icons.Sign.allCases { #expect(unicode.sign(sign).inASCII() == ascii.sign(sign), "\(sign)") }
     }
 
-    @Test("Each mark has a sign of its own, and none is that of a warning", arguments: ["unicode", "ascii"])
+    @Test("All marks have different signs, and none is the warning sign", arguments: ["unicode", "ascii"])
     func marks(set: String) {
         let icons = Sample.icons(set)
         let marks: [Icons.Sign] = [.selected, .now, .sunrise, .sunset]
@@ -172,7 +171,7 @@ struct GlyphTests {
         #expect(signs.allSatisfy { ColumnWidth.of($0) == 1 && $0 != " " })
     }
 
-    @Test("The help tells of every mark and icon of the list", arguments: Sample.languages, sets)
+    @Test("The help explains every mark and icon of the list", arguments: Sample.languages, sets)
     func legend(language: String, set: String) throws {
         let icons = Sample.icons(set)
         for columns in [16, 30, 64] {
@@ -188,12 +187,12 @@ struct GlyphTests {
         }
     }
 
-    @Test("Emoji are those that are wide by themselves")
+    @Test("All emoji have a wide presentation by default")
     func emoji() {
         let icons = Sample.icons("emoji")
         for sky in skies {
             let scalars = icons.glyph(sky.condition, isNight: sky.isNight).unicodeScalars
-            // The cloud alone has no emoji that is wide by itself, and a blank beside it instead.
+            // No cloud emoji is wide by default, so the set adds a blank.
             let areEmoji = String(scalars) == "☁ " || scalars.allSatisfy { $0.properties.isEmojiPresentation }
             #expect(areEmoji, "\(sky)")
         }
@@ -211,7 +210,7 @@ struct GlyphTests {
 }
 
 struct FigureTests {
-    @Test("All digits are of one size, and no two are alike", arguments: sets, Icons.IconSize.allCases)
+    @Test("All digits have one size, and no two are equal", arguments: sets, Icons.IconSize.allCases)
     func digits(set: String, size: Icons.IconSize) throws {
         let icons = Sample.icons(set)
         let digits = try (0...9).map { try #require(icons.bigText("\($0)", size: size)) }
@@ -233,25 +232,25 @@ struct FigureTests {
             ])
     }
 
-    @Test("What has no figure is not drawn", arguments: ["", "18°", "1 8", "x"])
+    @Test("A text with other characters than digits has no large figures", arguments: ["", "18°", "1 8", "x"])
     func others(text: String) {
         #expect(Sample.icons("unicode").bigText(text) == nil)
     }
 }
 
 struct IconSetTests {
-    @Test("A set that is not there shows as unicode")
+    @Test("An unknown set falls back to unicode")
     func missing() {
         #expect(Sample.icons("nothing").glyph(.clear, isNight: false) == "☀")
     }
 
-    @Test("The ASCII set is ASCII, to the last character")
+    @Test("The ASCII set has only ASCII characters")
     func ascii() throws {
         let bytes = try #require(Resource.bytes("Icons/ascii.json"))
         #expect(bytes.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("Characters of the unicode set are of one column, and have a stand-in in ASCII")
+    @Test("Characters of the unicode set are one column wide and have an ASCII substitute")
     func unicode() throws {
         let table = try #require(Resource.texts("Icons/unicode.json")?.dictionary)
         for character in Set(table.values.joined()) where character != "\n" {

@@ -10,14 +10,14 @@ struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
     private let hosts = ["get.geojs.io", "ipwho.is"]
 
-    private func asked(after problem: LocationError = .noBus) throws -> DashboardState {
+    private func asked(after error: LocationError = .noBus) throws -> DashboardState {
         var state = try Sample.loaded()
         state.openLocating()
-        _ = state.handle(.located(1, .failure(problem)))
+        _ = state.handle(.located(1, .failure(error)))
         return state
     }
 
-    @Test("The button asks the system's own service, and its answer is the place, to a kilometer")
+    @Test("The button asks GeoClue, and the place is rounded to a kilometer")
     func service() throws {
         var state = try Sample.loaded()
         #expect(state.openLocating() == [.locate(LocationRequest(id: 1, source: .geoClue))])
@@ -29,7 +29,7 @@ struct LocatingTests {
         #expect(state.report?.place == place)
     }
 
-    @Test("Esc stops the search, whose answer changes nothing then", arguments: ["Esc", "Enter", "q"])
+    @Test("A location request can be stopped, and its late response changes nothing", arguments: ["Esc", "Enter", "q"])
     func stop(key: String) throws {
         var state = try Sample.loaded()
         state.openLocating()
@@ -39,7 +39,7 @@ struct LocatingTests {
         #expect(state.report?.place == seoul)
     }
 
-    @Test("Others are asked only after a yes, which is no without being said")
+    @Test("Hosts are asked only after a yes, and No is the default")
     func question() throws {
         for keys in [["Enter"], ["n"], ["Esc"], ["Tab", "Tab", "Enter"], ["q"]] {
             var state = try asked()
@@ -56,14 +56,14 @@ struct LocatingTests {
         }
     }
 
-    @Test("Keys that scroll are no answer")
+    @Test("Scrolling keys do not answer the question")
     func scrolling() throws {
         var state = try asked()
         for key in ["Down", "Space", "Up", "Space", "PgDn", "j"] { #expect(state.press(key) == []) }
         #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
     }
 
-    @Test("In a pane too small for the question there is no yes")
+    @Test("A pane that is too small for the question accepts no yes")
     func tooSmall() throws {
         var state = try asked()
         _ = state.step(.resized(Size(rows: 3, columns: 14)))
@@ -75,7 +75,7 @@ struct LocatingTests {
         #expect(state.press("y").count == 2)
     }
 
-    @Test("The question waits while something else is open, whose keys are not for it", arguments: ["?", "p"])
+    @Test("The question waits while another dialog is open and gets none of its keys", arguments: ["?", "p"])
     func somethingElse(key: String) throws {
         var state = try Sample.loaded()
         _ = state.locate()
@@ -87,10 +87,10 @@ struct LocatingTests {
         state.press("Esc", "l")
         #expect(state.dialog?.stage == .asking(after: .noAgent, saysYes: false))
         state.press("Esc", "Esc", "l")
-        #expect(state.dialog?.stage == .form, "it was said once")
+        #expect(state.dialog?.stage == .form, "the question appears once")
     }
 
-    @Test("A place found leaves a name that is being written alone")
+    @Test("A found place does not close the field for a new name")
     func foundMeanwhile() throws {
         var state = try Sample.loaded()
         state.press("s", "p", "r")
@@ -98,13 +98,13 @@ struct LocatingTests {
         _ = state.handle(.located(1, .success(here)))
         #expect(state.report?.place.coordinate.latitude == 35.18)
         guard case .savedPlaces(let dialog)? = state.overlay else {
-            Issue.record("the list is gone")
+            Issue.record("the list was closed")
             return
         }
         #expect(dialog.naming != nil)
     }
 
-    @Test("What another copy has been told of consent counts here")
+    @Test("Consent that another copy has saved or removed applies here")
     func consentElsewhere() throws {
         var state = try asked()
         state.press("y", "Esc")
@@ -116,7 +116,7 @@ struct LocatingTests {
         #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(LocationRequest(id: 4, source: .lookup))])
     }
 
-    @Test("Without hosts there is no consent to any")
+    @Test("Without hosts no lookup is started")
     func noHosts() throws {
         var preferences = try Sample.preferences()
         preferences.lookupHosts = []
@@ -127,7 +127,7 @@ struct LocatingTests {
         #expect(state.handle(.located(1, .failure(.noBus))) == [])
     }
 
-    @Test("The question names who is asked and what they learn, after why it is asked")
+    @Test("The question gives its reason, the hosts and the data that they receive")
     func words() throws {
         let frame = frame(of: try asked(after: .noAgent))
         #expect(frame.contains("GeoClue needs an agent"))
@@ -136,7 +136,7 @@ struct LocatingTests {
         #expect(frame.contains("IP address"))
     }
 
-    @Test("A yes is asked for once")
+    @Test("Consent is asked for once")
     func remembered() throws {
         var state = try asked()
         state.press("y")
@@ -146,7 +146,7 @@ struct LocatingTests {
         #expect(effects == [.locate(LocationRequest(id: 4, source: .lookup))])
     }
 
-    @Test("A yes taken back is asked for again")
+    @Test("The question appears again after consent is revoked")
     func revoked() throws {
         var state = try asked()
         state.press("y", "Esc")
@@ -161,7 +161,7 @@ struct LocatingTests {
         #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
     }
 
-    @Test("A yes to other hosts is none to these")
+    @Test("Consent to other hosts does not count")
     func otherHosts() throws {
         var state = DashboardState(
             preferences: try Sample.preferences(), provider: .openMeteo, place: seoul,
@@ -171,7 +171,7 @@ struct LocatingTests {
         #expect(state.handle(.located(1, .failure(.noBus))) == [])
     }
 
-    @Test("Who has said yes in the configuration is not asked, and takes it back there")
+    @Test("Consent in the configuration skips the question and cannot be revoked in the dialog")
     func configured() throws {
         var preferences = try Sample.preferences()
         preferences.allowsLookup = true
@@ -184,7 +184,7 @@ struct LocatingTests {
         #expect(!frame(of: state).contains("Revoke consent"))
     }
 
-    @Test("Started with --offline or --demo, the program does not ask where it is")
+    @Test("With --offline or --demo, the program does not ask for its location")
     func askingNobody() throws {
         for state in [try Sample.state(isOffline: true), try Sample.state(provider: .demo)] {
             var state = state
@@ -195,13 +195,13 @@ struct LocatingTests {
         }
     }
 
-    @Test("When all have failed, the reason stays until something is written, and what is written is searched for")
+    @Test("After all services fail, the error stays until the user types a search")
     func failed() throws {
         var state = try asked()
         state.press("y")
-        let problem = LocationError.lookupFailed(
+        let error = LocationError.lookupFailed(
             host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
-        _ = state.handle(.located(2, .failure(problem)))
+        _ = state.handle(.located(2, .failure(error)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
         #expect(frame(of: state).contains("Search by name, or write latitude and longitude."))
         state.type("b")
@@ -217,7 +217,7 @@ struct LocatingTests {
         return state
     }
 
-    @Test("When all have failed, three buttons offer to try again, to search and to leave it")
+    @Test("After all services fail, buttons offer to try again, to search and to close")
     func remedies() throws {
         for (keys, button) in [(["Left"], "[ Try again ]"), (["Tab", "Tab"], "[ Try again ]")] {
             var state = try allFailed()
@@ -244,10 +244,10 @@ struct LocatingTests {
         #expect(state.dialog?.stage == .form, "Search has the focus")
         state = try allFailed()
         state.type("Quito")
-        #expect(state.dialog?.search.text == "Quito", "no letter does anything else")
+        #expect(state.dialog?.search.text == "Quito", "letters go into the search")
     }
 
-    @Test("Where no host may be asked, asking again is not offered")
+    @Test("If no host may be asked, there is no button to try again")
     func noRemedy() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()
@@ -257,7 +257,7 @@ struct LocatingTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("What a host says is worded for a lookup, and names the host", arguments: Sample.languages)
+    @Test("Lookup errors name the host", arguments: Sample.languages)
     func lookupSentences(language: String) throws {
         let strings = try Sample.strings(language)
         let causes: [WeatherError] = [
@@ -274,7 +274,7 @@ struct LocatingTests {
         }
     }
 
-    @Test("A host that refuses, sends a page or is not what it was said to be is told from one that knows nothing")
+    @Test("Each lookup error has its own message")
     func lookupReasons() throws {
         let strings = try Sample.strings("en")
         func sentence(_ cause: WeatherError) -> String {
@@ -295,17 +295,17 @@ struct LocatingTests {
                 == "ipwho.is sent a response that this program cannot read.")
     }
 
-    @Test("Each outcome of the location service has a sentence of its own", arguments: Sample.languages)
+    @Test("Each location error has its own message", arguments: Sample.languages)
     func sentences(language: String) throws {
         let strings = try Sample.strings(language)
-        let problems: [LocationError] = [
+        let errors: [LocationError] = [
             .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
             .noFix, .nonsense, .askingNobody, .systemShort(.threads), .systemShort(.openFiles),
         ]
-        #expect(Set(problems.map { strings.message(for: $0) }).count == problems.count)
+        #expect(Set(errors.map { strings.message(for: $0) }).count == errors.count)
     }
 
-    @Test("Without the dialog the status line says what goes on, and Esc stops it")
+    @Test("Without the dialog the status line shows the location request, and Esc stops it")
     func withoutDialog() throws {
         var state = try Sample.loaded()
         #expect(state.locate() == [.recallConsent, .locate(LocationRequest(id: 1, source: .geoClue))])
@@ -315,10 +315,10 @@ struct LocatingTests {
         _ = state.locate()
         _ = state.handle(.located(2, .failure(.noAgent)))
         #expect(
-            state.dialog?.stage == .asking(after: .noAgent, saysYes: false), "what to do next is said and done there")
+            state.dialog?.stage == .asking(after: .noAgent, saysYes: false), "the dialog offers the next step")
     }
 
-    @Test("Choosing a place ends the search")
+    @Test("Choosing a place cancels the location request")
     func chosenMeanwhile() throws {
         var state = try Sample.loaded()
         _ = state.handle(.savedChanged(SavedPlaces([Place.demo(language: "en"), Place(coordinate: here)])))

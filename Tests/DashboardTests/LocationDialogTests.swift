@@ -13,7 +13,7 @@ struct LocationDialogTests {
         return state
     }
 
-    @Test("It opens on an empty search; what is typed goes there, even letters that are keys elsewhere")
+    @Test("The dialog opens with the focus on an empty search, which accepts all letters")
     func opening() throws {
         var state = try opened()
         #expect(state.dialog?.focus == .search)
@@ -21,7 +21,7 @@ struct LocationDialogTests {
         #expect(state.dialog?.search.text == "qrl5")
     }
 
-    @Test("Tab goes round, Shift-Tab goes back")
+    @Test("Tab moves the focus forward, and Shift-Tab moves it back")
     func focus() throws {
         var state = try opened()
         var visited: [LocationDialog.Item?] = []
@@ -36,7 +36,7 @@ struct LocationDialogTests {
         #expect(state.dialog?.focus == .set)
     }
 
-    @Test("A figure written into the search is the latitude, and what is written after Tab the longitude")
+    @Test("A number in the search becomes the latitude, and the number after Tab the longitude")
     func set() throws {
         for keys in [[], ["Tab"]] {
             var state = try opened()
@@ -62,7 +62,7 @@ struct LocationDialogTests {
     }
 
     @Test(
-        "Alt and a letter never closes a dialog in which there is something to write",
+        "Alt with a letter does not close a dialog while a text field has the focus",
         arguments: ["Alt-b", "Alt-d", "Alt-u", "Alt-q"])
     func alternate(key: String) throws {
         var state = try opened()
@@ -73,14 +73,14 @@ struct LocationDialogTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("On a button, Alt and a letter is Esc and that letter")
+    @Test("On a button, Alt with a letter acts as Esc and that letter")
     func alternateOnButton() throws {
         var state = try opened()
         state.press("Shift-Tab", "Alt-j")
         #expect(state.overlay == nil)
     }
 
-    @Test("Where there is nothing to write, Alt and a letter is Esc and that letter, as over a slow line")
+    @Test("Without a text field, Alt with a letter acts as Esc and that letter")
     func escapeAndKey() throws {
         var state = try Sample.loaded()
         state.press("?", "Alt-j")
@@ -90,7 +90,7 @@ struct LocationDialogTests {
         #expect(state.press("Alt-q") == [.quit])
     }
 
-    @Test("A wrong value says so beside its field, keeps what was typed, and keeps the place")
+    @Test("A wrong value shows an error and keeps the typed text and the place")
     func wrongValues() throws {
         var state = try opened()
         state.type("95")
@@ -104,11 +104,11 @@ struct LocationDialogTests {
         #expect(state.dialog?.longitude.text == "east")
         #expect(state.report?.place == seoul)
         state.press("Backspace")
-        #expect(state.dialog?.latitudeError == nil, "it is being mended")
+        #expect(state.dialog?.latitudeError == nil, "an edit removes the error")
         #expect(state.dialog?.longitudeError == .notANumber)
     }
 
-    @Test("A missing longitude is asked for, and gets the focus")
+    @Test("A missing longitude shows an error and gets the focus")
     func missing() throws {
         var state = try opened()
         state.type("35.18")
@@ -124,7 +124,7 @@ struct LocationDialogTests {
         _ = state.handle(.input(.paste("35.18, 129.08\n")))
         #expect(state.dialog?.latitude.text == "35.18")
         #expect(state.dialog?.longitude.text == "129.08")
-        #expect(state.overlay != nil, "its line break is no Enter")
+        #expect(state.overlay != nil, "a pasted line break is not Enter")
         state.press("Enter")
         #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
     }
@@ -137,7 +137,7 @@ struct LocationDialogTests {
         #expect(state.report?.place.coordinate == Coordinate(latitude: 35.18, longitude: 129.08))
     }
 
-    @Test("While a pair is typed into a field, the others show their part of it and the line below the search its town")
+    @Test("A pair typed into one field appears in the others, with its nearest town")
     func pairSpreadsWhileTyped() throws {
         for (tabs, isClicked) in [(0, false), (1, false), (2, false), (0, true), (1, true), (2, true)] {
             var state = try opened()
@@ -155,7 +155,7 @@ struct LocationDialogTests {
         }
     }
 
-    @Test("A pair that is taken away again leaves the fields as they were, and one out of range sets nothing")
+    @Test("Deleting a typed pair restores the fields, and a pair out of range sets no place")
     func pairTakenAway() throws {
         var state = try opened()
         state.press("Tab")
@@ -174,7 +174,7 @@ struct LocationDialogTests {
         #expect(state.report?.place == seoul)
     }
 
-    @Test("A pasted figure goes where the cursor is")
+    @Test("A pasted number is inserted at the cursor")
     func pastedFigure() throws {
         var state = try opened()
         state.press("Tab")
@@ -183,14 +183,14 @@ struct LocationDialogTests {
         #expect(state.dialog?.latitude.text == "35.18")
     }
 
-    @Test("A paste never acts as keys", arguments: ["\u{1B}", "q", "\t\t\r", "\u{3}"])
+    @Test("A paste is not read as keys", arguments: ["\u{1B}", "q", "\t\t\r", "\u{3}"])
     func pasteIsText(text: String) throws {
         var state = try opened()
         #expect(state.handle(.input(.paste(text))) == [])
         #expect(state.dialog?.focus == .search)
     }
 
-    @Test("A name that no town has is told while it is written, and a figure is no such name")
+    @Test("An unknown town name shows a message while it is typed, and a number does not")
     func findsNothing() throws {
         var state = try opened()
         state.type("qqq")
@@ -204,14 +204,14 @@ struct LocationDialogTests {
         #expect(!frame(of: state).contains("No town"))
     }
 
-    @Test("Enter on nothing at all asks for something")
+    @Test("Enter with empty fields shows an error")
     func nothingWritten() throws {
         var state = try opened()
         #expect(state.press("Enter") == [])
         #expect(state.dialog?.searchError == .missing)
     }
 
-    @Test("Down and Up choose among the towns found, without leaving the field; Enter sets the one marked")
+    @Test("Down and Up select a town while the field keeps the focus, and Enter sets it")
     func suggestions() throws {
         var state = try opened()
         state.type("springfield")
@@ -231,7 +231,7 @@ struct LocationDialogTests {
         #expect(state.report?.place.countryCode == "US")
     }
 
-    @Test("Tab shows the coordinate of the town; edited, it is a place of its own")
+    @Test("Tab fills in the town's coordinate, and an edited coordinate has no town name")
     func filled() throws {
         var state = try opened()
         state.type("busan")
@@ -245,7 +245,7 @@ struct LocationDialogTests {
         #expect(state.report?.place.coordinate.latitude == 35.101)
     }
 
-    @Test("A field that is entered is selected whole, so that what is typed takes the place of what it was filled with")
+    @Test("A field that gets the focus is selected, so that typing replaces its text")
     func replaced() throws {
         var state = try opened()
         state.type("busan")
@@ -263,7 +263,7 @@ struct LocationDialogTests {
         #expect(state.dialog?.search.text == "daegu")
     }
 
-    @Test("A coordinate in the search says where it lies while it is written, and Enter or a click sets it")
+    @Test("A coordinate in the search shows its nearest town, and Enter or a click sets it")
     func preview() throws {
         for isClicked in [false, true] {
             var state = try opened()
@@ -275,10 +275,10 @@ struct LocationDialogTests {
         }
         var state = try opened()
         state.type("-33.87, 251.2")
-        #expect(!frame(of: state).contains("▸"), "there is no such place")
+        #expect(!frame(of: state).contains("▸"), "the longitude is out of range")
     }
 
-    @Test("The dialog grows for towns, once, and what stands above them stays where it is", arguments: [24, 20, 60])
+    @Test("The dialog grows once for towns, and the lines above them do not move", arguments: [24, 20, 60])
     func growth(rows: Int) throws {
         var state = try Sample.loaded(rows: rows, columns: 80)
         state.press("l")
@@ -288,7 +288,7 @@ struct LocationDialogTests {
         }
         let (title, search) = (row(of: "Change place"), row(of: "Search"))
         let latitude = try #require(row(of: "Latitude"))
-        #expect(latitude == search.map { $0 + 3 }, "no lines are kept free for what is not there")
+        #expect(latitude == search.map { $0 + 3 }, "no lines are reserved for towns")
         var rowsOfLatitude: Set<Int?> = []
         for letter in "busanqq" {
             state.type(String(letter))
@@ -302,7 +302,7 @@ struct LocationDialogTests {
         #expect(row(of: "Latitude") == latitude)
     }
 
-    @Test("A figure in the search goes where it can belong", arguments: ["Tab", "Enter"])
+    @Test("A number in the search goes to the field that it fits", arguments: ["Tab", "Enter"])
     func figures(key: String) throws {
         for (text, latitude, longitude) in [
             ("90,180", "90", "180"), ("37,57", "37,57", ""), ("126.98E", "", "126.98E"), ("95,1", "95", "1"),
@@ -319,7 +319,7 @@ struct LocationDialogTests {
         }
     }
 
-    @Test("A town that the search no longer means leaves nothing behind, and what was written by hand stays")
+    @Test("A new search clears the old town's coordinate and keeps typed coordinates")
     func newerWins() throws {
         var state = try opened()
         state.type("busan")
@@ -335,10 +335,10 @@ struct LocationDialogTests {
         #expect(other.dialog?.latitude.text == "12.5")
         other.press("Shift-Tab")
         other.press("Down", "Tab")
-        #expect(other.dialog?.latitude.text != "12.5", "another town was chosen since")
+        #expect(other.dialog?.latitude.text != "12.5", "another town was chosen")
     }
 
-    @Test("Towns are called as the language has them, and found in any")
+    @Test("Towns are found in any language and shown in the user's language")
     func language() throws {
         var state = try Sample.loaded("ko")
         state.press("l")
@@ -366,7 +366,7 @@ struct LocationDialogTests {
 }
 
 extension Frame {
-    /// How the first character of a text looks that a row shows.
+    /// Returns the face of the first character of a text on the screen.
     func face(of text: String) -> Face? {
         for row in 0..<size.rows {
             let shown = self.text(ofRow: row)
@@ -376,7 +376,7 @@ extension Frame {
         return nil
     }
 
-    /// The first row that shows a text, or nothing.
+    /// Returns the first row that shows a text, or an empty text.
     func row(containing text: String) -> String {
         (0..<size.rows).map { self.text(ofRow: $0) }.first { $0.contains(text) } ?? ""
     }

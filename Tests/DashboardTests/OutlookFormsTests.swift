@@ -7,12 +7,11 @@ import Weather
 @testable import Display
 @testable import Words
 
-/// How remarks grow shorter with the room they have.
 struct OutlookFormsTests {
-    /// Of the longest name of something that falls, with a mark that it may not.
+    /// Width of the longest name of precipitation with a mark of doubt, in columns.
     static let fewestColumns = 14
 
-    @Test("The first remark says something in 14 columns", arguments: Sample.languages, HourCycle.allCases)
+    @Test("The first remark has a variant of at most 14 columns", arguments: Sample.languages, HourCycle.allCases)
     func short(language: String, hourCycle: HourCycle) throws {
         for (week, _) in OutlookWeeks.all {
             let remark = try #require(try week.remarks(language, hourCycle: hourCycle).first)
@@ -21,7 +20,8 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "Whatever falls or blows, sure or not, is said in 14 columns", arguments: Sample.languages, HourCycle.allCases)
+        "Every kind of precipitation and wind has a variant of at most 14 columns", arguments: Sample.languages,
+        HourCycle.allCases)
     func shortKinds(language: String, hourCycle: HourCycle) throws {
         let week = Week(".... ........ ........", wind: ".... ...w")
         for condition in Condition.allCases {
@@ -36,7 +36,7 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "What is left out first is what matters less, and the time last",
+        "Shorter variants drop less important words first and the time last",
         arguments: [
             (
                 Week("..zz ........", 1...4, wind: "..WW"),
@@ -186,7 +186,7 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "In twenty columns the first event has its time, in ten its name",
+        "The first event shows its time in 20 columns and its name in 10",
         arguments: [
             (Week("..rrr... ........"), "Rain 18:00–03:00", "Rain 18:00"),
             (Week(".... ...rr..."), "Rain Sun 09:00–15:00", "Rain Sun"),
@@ -206,7 +206,7 @@ struct OutlookFormsTests {
         #expect(forms == [medium, short])
     }
 
-    /// Panels of all widths that tell of some weeks.
+    /// Calls the body with a panel of each width for each week.
     private func eachPanel(
         of weeks: [Week], _ language: String,
         _ body: (_ panel: OutlookPanel, _ state: DashboardState, _ columns: Int) throws -> Void
@@ -226,7 +226,7 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "In every width and height the nearest event is told first, whole, and no day has two names",
+        "At every size the nearest event comes first and is not cut, and no day has two names",
         arguments: ["en", "ko"])
     func nearest(language: String) throws {
         let strings = try Sample.strings(language)
@@ -250,9 +250,9 @@ struct OutlookFormsTests {
         }
     }
 
-    @Test("A danger of this day is told if a shorter form of what comes first leaves the room, and a later one is not")
+    @Test("The first remark is shortened to show a danger of today, but not a later one")
     func warning() throws {
-        var told: [String] = []
+        var shown: [String] = []
         try eachPanel(
             of: [
                 Week(".d.. T......."), Week(".dd. ...i....", wind: ".... .... WW"),
@@ -261,17 +261,17 @@ struct OutlookFormsTests {
         ) {
             panel, _, columns in
             guard [30, 60].contains(columns) else { return }
-            told.append(panel.lines(atMost: 1).map { $0.map(\.text).joined() }.joined())
+            shown.append(panel.lines(atMost: 1).map { $0.map(\.text).joined() }.joined())
         }
         #expect(
-            told == [
+            shown == [
                 "Drizzle 15:00. Hail 00:00.", "Drizzle from 15:00, dry by 18:00. Hail midnight–03:00.",
                 "Drizzle 15:00. Storm Sun.", "Drizzle from 15:00, dry by 21:00. Storm from Sun 12:00.",
                 "Drizzle 15:00–21:00", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
             ])
     }
 
-    @Test("What lasts longer than is known never ends there in a shorter form")
+    @Test("No variant gives an end to weather that lasts beyond the forecast")
     func atLeast() throws {
         for week in [
             Week("zzzz zzzzzzzz"), Week("ffff ffffffff"), Week(".... ....", wind: "vvvv vvvv"),
@@ -285,6 +285,5 @@ struct OutlookFormsTests {
 }
 
 extension Remark {
-    /// How wide its forms are.
     var columns: [Int] { forms.map(ColumnWidth.of) }
 }

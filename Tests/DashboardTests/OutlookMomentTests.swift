@@ -4,10 +4,9 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// The hours and days that are named.
 struct OutlookMomentTests {
     @Test(
-        "An hour that could be taken for another has its day",
+        "An ambiguous hour is shown with its day",
         arguments: [
             (Week("........ 6", at: 2, minute: 2), "60 % chance of rain Sunday at 00:00"),
             (Week("........ 6", at: 0, minute: 2), "60 % chance of rain Sunday at 00:00"),
@@ -24,19 +23,19 @@ struct OutlookMomentTests {
             (Week(".... .rr.", at: 12), "Rain from 03:00, dry by tomorrow 09:00"),
         ])
     func bareHours(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 
     @Test(
-        "Times are the place's, wherever it is",
+        "Times are in the place's local time",
         arguments: [-43_200, -12_600, 0, 20_700, 45_900, 50_400])
     func offsets(seconds: Int) throws {
         let week = Week("..rrr... ........", offset: UTCOffset(clamping: seconds))
         #expect(try week.sentence() == "Rain from 18:00, dry by 03:00")
     }
 
-    @Test("A place whose rows begin at a quarter to the hour says so")
+    @Test("Rows that begin at a quarter to the hour show their minutes")
     func quarterHours() throws {
         let week = Week("..r. ........")
         let rows = week.rows.map { row in

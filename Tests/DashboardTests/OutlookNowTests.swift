@@ -4,10 +4,9 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// How the weather now and the rows to come make one sentence.
 struct OutlookNowTests {
     @Test(
-        "The weather now corrects the present row while it is fresh",
+        "Fresh current weather corrects the present row",
         arguments: [
             (Week(".... ....", at: 12).with(.rain, 15), "Rain until 15:00"),
             (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Dry and quiet, 9° to 17°"),
@@ -23,12 +22,12 @@ struct OutlookNowTests {
             (Week("n... ....", at: 12).with(.clear, 9), "Tornado until 15:00"),
         ])
     func current(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 
     @Test(
-        "Where the rows begin later, the weather now is the present row while it is fresh",
+        "If the rows begin later, fresh current weather is the present row",
         arguments: [
             (Week("-r.. ....", at: 14).with(.rain, 15), "Rain until 18:00"),
             (Week("-... ....", at: 14).with(.lightRain, 15), "Rain until 15:00"),
@@ -46,7 +45,7 @@ struct OutlookNowTests {
             (Week("-... ....", at: 14).with(.tornado, 15), "Tornado until 15:00"),
         ])
     func later(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 }

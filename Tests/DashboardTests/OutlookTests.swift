@@ -7,38 +7,38 @@ import Weather
 @testable import Words
 
 struct OutlookTests {
-    @Test("Rain, snow and the like are told with their times", arguments: OutlookWeeks.precipitation)
+    @Test("Precipitation is described with its times", arguments: OutlookWeeks.precipitation)
     func precipitation(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("What is no more than possible is told as such", arguments: OutlookWeeks.doubt)
+    @Test("Uncertain precipitation is described as possible", arguments: OutlookWeeks.doubt)
     func doubt(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("Dry weather is told by how long it lasts", arguments: OutlookWeeks.dry)
+    @Test("Dry weather is described with its duration", arguments: OutlookWeeks.dry)
     func dry(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("Fog, smoke and dust are told, and no fine weather beside days of them", arguments: OutlookWeeks.obscured)
+    @Test("Fog, smoke and dust are mentioned, and days with them are not called fine", arguments: OutlookWeeks.obscured)
     func obscured(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("No rain, snow or storm is told twice, and no worse part of it is left out", arguments: OutlookWeeks.once)
+    @Test("Each event is mentioned once, with its worst part", arguments: OutlookWeeks.once)
     func once(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
     @Test(
-        "Whatever the weather, what is told stands in the order of its times, and the nearest is told",
+        "Findings of random weather are in order of time and include the nearest event",
         arguments: 0..<40)
     func order(seed: Int) {
         for week in Week.random(seed) {
@@ -55,7 +55,7 @@ struct OutlookTests {
         }
     }
 
-    @Test("No weather makes a remark contradict another, repeats one, or leaves nothing to say", arguments: 0..<40)
+    @Test("Remarks on random weather neither contradict nor repeat each other", arguments: 0..<40)
     func anyWeather(seed: Int) throws {
         var pick = Picking(seed: seed)
         for week in Week.random(seed) {
@@ -91,33 +91,32 @@ struct OutlookTests {
         }
     }
 
-    @Test("Danger within a day is told whatever else there is", arguments: OutlookWeeks.danger)
+    @Test("Danger within a day is always mentioned", arguments: OutlookWeeks.danger)
     func danger(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("Strong wind is told with its gusts", arguments: OutlookWeeks.wind)
+    @Test("Strong wind is described with its gusts", arguments: OutlookWeeks.wind)
     func wind(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("Frost, its return and its end are told", arguments: OutlookWeeks.frost)
+    @Test("Frost, its return and its end are mentioned", arguments: OutlookWeeks.frost)
     func frost(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 
-    @Test("Heat, warm nights and changes are told with the high", arguments: OutlookWeeks.warmth)
+    @Test("Heat, warm nights and temperature changes are described with the high", arguments: OutlookWeeks.warmth)
     func warmth(week: Week, sentence: String) throws {
-        let said = try week.sentence()
-        #expect(said == sentence)
+        let actual = try week.sentence()
+        #expect(actual == sentence)
     }
 }
 
 extension Finding {
-    /// Whether it tells of something that falls now, or of a storm with it.
     fileprivate var hasBegun: Bool {
         switch self {
         case .precipitation(let spell): spell.period.start == .begun

@@ -5,7 +5,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-/// Where one finding ends and the next begins; the row that is changed is that of 18:00.
+/// Limits between findings; the tests change the row of 18:00.
 struct OutlookThresholdTests {
     private func sentence(_ week: Week = Week("...."), _ change: (inout HourWeather) -> Void) throws -> String {
         var rows = week.rows
@@ -14,7 +14,7 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "0.2 mm is rain, and so is anything whose chance is 50 %",
+        "An amount of 0.2 mm is rain, and so is any amount with a probability of 50 %",
         arguments: [
             (0.2, nil, "Rain from 18:00, dry by 21:00"), (0.19, nil, "Dry and quiet, 12° to 17°"),
             (0.1, 0.5, "Rain from 18:00, dry by 21:00"), (0.1, 0.49, "49 % chance of rain at 18:00"),
@@ -31,7 +31,7 @@ struct OutlookThresholdTests {
         #expect(text == expected)
     }
 
-    @Test("What falls without a name is snow if most of it is")
+    @Test("Unnamed precipitation is called snow if most of it is snow")
     func unnamed() throws {
         let text = try sentence { row in
             row.rain = PrecipitationDepth(millimeters: 0.3)
@@ -57,7 +57,7 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "Freezing is below 0°, hot 33° and more, a night warm from 25° on, and a change one of 5°",
+        "Below 0° is freezing, 33° is hot, a night of 25° is warm, and 5° is a change",
         arguments: [
             (Week(".... ........", 2...5, 0...5), "Dry and quiet, 0° to 5°"),
             (Week(".... ........", 2...5, -0.01...5), "Just below freezing tonight"),
@@ -72,11 +72,11 @@ struct OutlookThresholdTests {
             (Week(".... ........", 9...17, 9...12.01), "Dry and quiet, 9° to 17°"),
         ])
     func warmth(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 
-    @Test("The heat of the day that has just ended is not told")
+    @Test("Heat of a day that has just ended is not mentioned")
     func endedHeat() throws {
         let week = Week("...", 30...30, at: 0, minute: 10)
         let rows = week.rows.map { row in
@@ -88,7 +88,7 @@ struct OutlookThresholdTests {
         #expect(try week.remarks(of: rows).first?.text == "Warm tonight, not below 30°")
     }
 
-    @Test("Heat is told as it is felt where that is two degrees more")
+    @Test("Heat includes the apparent temperature if it is two degrees higher")
     func apparent() throws {
         for (felt, expected) in [(36.9, "Hot today, 35°"), (37.0, "Hot today, 35°, feels like 37°")] {
             let text = try sentence(Week("....", 28...35)) { $0.apparentTemperature = Sample.celsius(felt) }
@@ -97,7 +97,7 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "Rain in 24 hours or later is told by its day, and after what comes before",
+        "Rain in 24 hours or later is described by its day, after earlier events",
         arguments: [
             (
                 Week(".... ....r...", 9...17, -4...14, at: 12),
@@ -109,8 +109,8 @@ struct OutlookThresholdTests {
             ),
         ])
     func soon(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 
     @Test(
@@ -122,11 +122,11 @@ struct OutlookThresholdTests {
             (Week("r--- r..."), "Rain until at least 15:00. Rain again from midnight, dry by 03:00"),
         ])
     func gaps(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 
-    @Test("How long it stays dry is told of the time that is known")
+    @Test("The duration of dry weather covers only the known rows")
     func unknownTime() throws {
         let week = Week("........ ........")
         let far = week.rows.map { row in
@@ -138,7 +138,7 @@ struct OutlookThresholdTests {
     }
 
     @Test(
-        "What becomes lighter for six hours is told as lighter",
+        "Lighter precipitation of six hours or more is mentioned separately",
         arguments: [
             (Week(".ttr ...."), "Thunderstorms from 15:00, dry by midnight"),
             (Week(".trr ...."), "Thunderstorms from 15:00, rain from 18:00, dry by midnight"),
@@ -147,7 +147,7 @@ struct OutlookThresholdTests {
             (Week("Sss. ....", 0...2), "Heavy snow now, snow from 15:00, over by 21:00"),
         ])
     func easing(week: Week, expected: String) throws {
-        let said = try week.sentence()
-        #expect(said == expected)
+        let actual = try week.sentence()
+        #expect(actual == expected)
     }
 }

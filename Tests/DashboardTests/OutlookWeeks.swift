@@ -1,6 +1,6 @@
 import Weather
 
-/// What is to be said, on Saturday at 14:00 if nothing else is, of rows from 12:00 on.
+/// Weeks and their sentences, by default at 14:00 on Saturday with rows from 12:00 on.
 enum OutlookWeeks {
     static let precipitation: [(Week, String)] = [
         (Week("..rrr... ........ ........"), "Rain from 18:00, dry by 03:00"),
@@ -132,7 +132,6 @@ enum OutlookWeeks {
         ),
     ]
 
-    /// What no weather says twice, and all that one spell brings.
     static let once: [(Week, String)] = [
         (
             Week(".sss s....... ........", 1...4, wind: "..WW w"),

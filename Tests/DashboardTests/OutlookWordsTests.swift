@@ -28,13 +28,13 @@ struct OutlookWordsTests {
         (Week("...."), "비나 눈 소식 없음, 12°~17°"),
     ]
 
-    @Test("Korean says it in its own order", arguments: Self.koreanWeeks)
+    @Test("Korean sentences have Korean word order", arguments: Self.koreanWeeks)
     func korean(week: Week, sentence: String) throws {
-        let said = try week.sentence("ko")
-        #expect(said == sentence)
+        let actual = try week.sentence("ko")
+        #expect(actual == sentence)
     }
 
-    @Test("Every week in every further language, beside the English", arguments: Sample.languages.filter { $0 != "en" })
+    @Test("Every further language has a sentence for every week", arguments: Sample.languages.filter { $0 != "en" })
     func everyWeek(language: String) throws {
         let strings = try Sample.strings(language)
         let lines = try OutlookWeeks.all.map { week, english in
@@ -45,7 +45,7 @@ struct OutlookWordsTests {
         try expectText(lines.joined(), "outlook-\(language).txt")
     }
 
-    @Test("Figures follow the units")
+    @Test("Sentences use the user's units")
     func units() throws {
         let frost = Week(".... ........", 9...17, -4...14, wind: ".ww.")
         #expect(
@@ -55,7 +55,7 @@ struct OutlookWordsTests {
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }
 
-    @Test("No figure reads as minus zero, and no placeholder or key is left", arguments: Sample.languages)
+    @Test("No sentence has a minus zero, a placeholder or a key", arguments: Sample.languages)
     func leftovers(language: String) throws {
         for (week, _) in OutlookWeeks.all {
             for unit in UnitSystem.allCases {
@@ -66,7 +66,7 @@ struct OutlookWordsTests {
         }
     }
 
-    @Test("Every phrase is said in some week of these tests")
+    @Test("Every phrase occurs in one of the test weeks")
     func phrases() throws {
         let times: [TimePhrase] = [
             .today, .tomorrow, .onDay, .allDay, .tonight, .tomorrowNight, .onNight, .midnight, .atHour, .onDayAtHour,
@@ -78,7 +78,7 @@ struct OutlookWordsTests {
         var marked = try #require(Resource.texts("Strings/en.json")?.dictionary)
         var marks: [String: Character] = [:]
         for (index, key) in keys.sorted().enumerated() {
-            // One column for each, so that no short form becomes too long.
+            // A mark is one column wide, so that no short variant becomes too long.
             let mark = Character(try #require(Unicode.Scalar(0xE000 + index)))
             marks[key] = mark
             for form in marked.keys where form == key || form.hasPrefix(key + "#") { marked[form]?.append(mark) }
@@ -89,18 +89,18 @@ struct OutlookWordsTests {
             Week("..s. ..ss.... ...s.... ..ss.... ........ ........", 1...3),
             Week("..s. ..ss.... ...s.... ..ss....", 1...3), Week("rr.. ........", at: 12).with(.clear, 12),
         ]
-        var said = ""
+        var text = ""
         for week in OutlookWeeks.all.map(\.0) + wintry {
             let words = OutlookWords(formats: formats, clock: PlaceClock(week.offset), now: week.now)
             for finding in week.findings {
                 let remark = words.remark(finding)
-                said += remark.forms.joined()
+                text += remark.forms.joined()
             }
         }
-        for (key, mark) in marks { #expect(said.contains(mark), "\(key)") }
+        for (key, mark) in marks { #expect(text.contains(mark), "\(key)") }
     }
 
-    @Test("The dashboard tells it of its rows that are left, and nothing without rows")
+    @Test("The outlook covers the remaining rows and is empty without rows")
     func state() throws {
         var state = try Sample.state()
         #expect(state.presentation.outlook.isEmpty)

@@ -6,7 +6,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-@Suite("While time passes")
+@Suite("Passing time")
 struct PassingTimeTests {
     private static let keys = ["j", "k", "PgDn", "PgUp", "Ctrl-D", "Ctrl-U", "J", "K", "G", "K", "g", "J"]
 
@@ -18,7 +18,7 @@ struct PassingTimeTests {
         lines.compactMap { if case .row(let row) = $0 { row.validTime } else { nil } }
     }
 
-    /// The same state at another moment, with the refresh that became due brought to nothing.
+    /// Returns the state at another moment, after a due refresh has failed.
     private func moved(_ state: DashboardState, bySeconds seconds: Int) -> DashboardState {
         var state = state
         _ = state.advance(bySeconds: seconds)
@@ -34,7 +34,7 @@ struct PassingTimeTests {
         if let selected = state.selectedRow { #expect(visible(state).contains(.row(selected)), comment) }
     }
 
-    @Test("rows leave the list one by one, and the last leaves it empty")
+    @Test("Rows disappear from the list one by one until it is empty")
     func leaving() throws {
         var state = try Sample.loaded()
         for left in (0..<40).reversed() {
@@ -48,7 +48,7 @@ struct PassingTimeTests {
         #expect(state.presentation.days.isEmpty && state.selectedRow == nil && state.list.offset == 0)
     }
 
-    @Test("the selection keeps its row until that ends, then goes to the next")
+    @Test("The selection stays on its row until the row ends, then moves to the next")
     func selection() throws {
         var state = try Sample.loaded()
         state.press("j", "j")
@@ -59,11 +59,11 @@ struct PassingTimeTests {
         #expect(state.selectedRow == state.rows.first && state.selectedRow?.validTime == row.validTime + Sample.step)
     }
 
-    @Test("the rows on screen stay where they are while others end above them, at midnight too")
+    @Test("Visible rows do not move when rows above them end, even at midnight")
     func still() throws {
-        // A trouble's words take lines, so that it is there from the start.
+        // An error takes lines of the screen, so the first refresh fails as well.
         var state = moved(try Sample.loaded(), bySeconds: 600)
-        // With the selection in the middle of the screen nothing else holds them.
+        // A selection in the middle of the screen does not scroll the list.
         state.press("J", "J", "J", "k", "k", "k")
         let before = rows(visible(state))
         for _ in 0..<16 {
@@ -76,7 +76,7 @@ struct PassingTimeTests {
     }
 
     @Test(
-        "selection and scrolling stay sane when the clock jumps, and every key works",
+        "Selection and scroll position stay valid when the clock jumps",
         arguments: [-30 * 86_400, -86_400, -3600, 3600, 86_400, 3 * 86_400, 7 * 86_400, 400 * 86_400])
     func jumps(seconds: Int) throws {
         for before in Self.keys {
@@ -94,7 +94,7 @@ struct PassingTimeTests {
         }
     }
 
-    @Test("a clock that comes back finds the row that was selected")
+    @Test("A clock that jumps back restores the selected row")
     func back() throws {
         var state = try Sample.loaded()
         state.press("J", "j")
@@ -104,7 +104,7 @@ struct PassingTimeTests {
         }
     }
 
-    @Test("an empty list stays empty under every key, and fills with the first row selected")
+    @Test("No key selects a row in an empty list, and new rows select the first")
     func empty() throws {
         var state = try Sample.state()
         for key in Self.keys { state.press(key) }
@@ -114,7 +114,7 @@ struct PassingTimeTests {
         expectSane(state, "filled")
     }
 
-    @Test("a new forecast keeps the selected time, or the nearest row after it")
+    @Test("A new forecast keeps the selected time or selects the next row")
     func newForecast() throws {
         var state = try Sample.loaded()
         state.press("J", "J")

@@ -17,7 +17,7 @@ struct PlaceTests {
         return state.press("Enter")
     }
 
-    @Test("Another place is remembered and refreshed, and the old picture goes")
+    @Test("Another place is saved and refreshed, and the old weather disappears")
     func choose() throws {
         var state = try Sample.loaded()
         let effects = choosing(&state)
@@ -27,7 +27,7 @@ struct PlaceTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("Another place cancels the running refresh, and its late answer never reaches the screen")
+    @Test("Another place cancels the running refresh, and its late response is ignored")
     func lateAnswer() throws {
         var state = try Sample.state()
         state.begin()
@@ -38,7 +38,7 @@ struct PlaceTests {
         #expect(state.report?.isEmpty == false)
     }
 
-    @Test("The place shown, chosen again, keeps its picture and is refreshed")
+    @Test("Choosing the same place again keeps its weather and refreshes it")
     func sameAgain() throws {
         var state = try Sample.state(place: busan)
         state.finishRefresh(with: Sample.outcome())
@@ -46,7 +46,7 @@ struct PlaceTests {
         #expect(state.report?.isEmpty == false)
     }
 
-    @Test("A guessed place says so until the user has chosen")
+    @Test("A guessed place shows a notice until the user chooses a place")
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         let notice = "• Guessed from time zone Asia/Seoul. Press l to choose your place."
@@ -55,22 +55,22 @@ struct PlaceTests {
         #expect(NoticePanel(state.context(columns: 80)).lines.isEmpty)
     }
 
-    @Test("d shows the demo only where there is nothing to show, and Esc leaves it")
+    @Test("Key d shows the demo only if there is no weather, and Esc ends it")
     func demo() throws {
         var full = try Sample.loaded()
         #expect(full.press("d") == [])
         var empty = try Sample.state()
         #expect(empty.begin().count == 1)
-        #expect(empty.press("d") == [], "an answer may still come")
+        #expect(empty.press("d") == [], "a response may still arrive")
         _ = empty.handle(.refreshEnded(1, Sample.failure(.network(.offline, host: "h"))))
         #expect(empty.press("d") == [.refresh(2, .demo(language: "en"), .demo)])
         _ = empty.handle(.refreshEnded(2, Sample.outcome()))
-        #expect(empty.press("Esc") == [], "the pause after the failure goes on")
+        #expect(empty.press("Esc") == [], "the pause after the error continues")
         #expect(empty.report?.place == seoul)
         #expect(empty.advance(bySeconds: 1).count == 1)
     }
 
-    @Test("A place chosen from the demo is asked of the real provider")
+    @Test("A place chosen in the demo is requested from the real provider")
     func outOfDemo() throws {
         var state = try Sample.state(place: nil)
         state.press("d")
@@ -78,7 +78,7 @@ struct PlaceTests {
         #expect(choosing(&state).last == .refresh(2, busan))
     }
 
-    @Test("What could not be saved is said in a line, until the next key")
+    @Test("A failed save shows a message until the next key")
     func files() throws {
         var state = try Sample.loaded()
         _ = state.handle(.stateNotSaved(.place))
@@ -93,7 +93,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "What is wrong with what is remembered is said until Esc puts it away",
+        "An error of the saved state is shown until Esc closes it",
         arguments: [
             (
                 StateFileError.setAside(path: "/home/kim/state.json.damaged-2026-11-21"),
@@ -106,14 +106,14 @@ struct PlaceTests {
             ),
             (.unreadable, "• The saved state could not be read. Esc closes this.", []),
         ])
-    func stateFileError(trouble: StateFileError, notice: String, effects: [Effect]) throws {
+    func stateFileError(error: StateFileError, notice: String, effects: [Effect]) throws {
         var state = try Sample.loaded()
-        _ = state.handle(.stateFileFailed(trouble))
+        _ = state.handle(.stateFileFailed(error))
         state.press("j")
         func lines(_ columns: Int) -> [String] { NoticePanel(state.context(columns: columns)).lines.map(\.text) }
         #expect(lines(120) == [notice])
         state.press("r")
-        #expect(state.press("Esc") == [.cancelRefresh], "what runs comes first")
+        #expect(state.press("Esc") == [.cancelRefresh], "Esc cancels a running refresh first")
         #expect(lines(120) == [notice])
         #expect(state.press("Esc") == effects)
         #expect(lines(120).isEmpty)
@@ -121,7 +121,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "The demo speaks the user's language",
+        "The demo is in the user's language",
         arguments: [("en", "Seoul, KR"), ("de", "Seoul, KR"), ("ko", "서울, KR"), ("ja", "ソウル, KR")])
     func demoLanguage(language: String, expected: String) throws {
         let state = try Sample.state(language, place: .demo(language: language))
@@ -129,7 +129,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place has its region where there is room, in the order of the language",
+        "A place shows its region if there is room, in the order of the language",
         arguments: [
             ("en", "near Gangneung, Gangwon, KR", "near Gangneung, KR"), ("ko", "강원도 강릉 부근", "강릉, KR 부근"),
             ("ja", "江原道江陵, KR 付近", "江陵, KR 付近"), ("de", "bei Gangneung, Gangwon, KR", "bei Gangneung, KR"),
@@ -142,7 +142,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A region without a name in the user's language stands apart from the town, or not at all",
+        "A region without a name in the user's language is left out",
         arguments: [
             ("ja", 48.85, 2.35, "パリ, FR 付近"), ("ko", 30.05, 31.25, "카이로, EG 부근"),
             ("de", 30.05, 31.25, "bei Kairo, EG"),
@@ -153,7 +153,7 @@ struct PlaceTests {
             HeaderWords(presentation: try Sample.state(language, place: place).presentation).titleForms.first == full)
     }
 
-    @Test("A named town has its region too, unless it says no more than the name; a name of the user's has none")
+    @Test("A named town shows its region unless both names are equal, and a custom name shows none")
     func namedRegions() throws {
         func forms(_ name: String, _ latitude: Double, _ longitude: Double, region: String? = nil) throws -> [String] {
             let place = Place(

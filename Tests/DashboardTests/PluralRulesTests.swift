@@ -5,7 +5,7 @@ import Testing
 @testable import Words
 
 struct PluralRulesTests {
-    /// Rules and sample numbers as CLDR 48 publishes them for whole numbers; those of "other" have samples alone.
+    /// Plural rules and sample numbers of CLDR 48; the category `other` has samples only.
     static let languages: [(String, [PluralCategory: String])] = [
         (
             "en, de",
@@ -72,7 +72,7 @@ struct PluralRulesTests {
         ),
     ]
 
-    @Test("Every sample number of CLDR has its form", arguments: languages)
+    @Test("Every sample number of CLDR has its category", arguments: languages)
     func samples(language: String, rules: [PluralCategory: String]) {
         let plurals = PluralRules { key in rules.first { PluralRules.key(of: $0.key) == key }?.value }
         #expect(Set(plurals.categories) == Set(rules.keys).union([.other]))
@@ -83,7 +83,7 @@ struct PluralRulesTests {
         }
     }
 
-    /// "@integer 1, 21~23, …".
+    /// Returns the numbers of a text such as `@integer 1, 21~23, …`.
     private func numbers(of rule: String) -> [Int] {
         let samples = rule.split(separator: "@integer", omittingEmptySubsequences: false).dropFirst().first ?? ""
         return samples.filter { !" …".contains($0) }.split(separator: ",").flatMap { item in
@@ -93,21 +93,21 @@ struct PluralRulesTests {
     }
 
     @Test(
-        "What is no rule is none",
+        "A malformed rule is rejected",
         arguments: [
             "", "n", "n =", "n = x", "x = 1", "n ~ 1", "n = 1 and", "or n = 1", "n = 1 n = 2", "n % 0 = 1", "n % = 1",
             "n = 3..2", "n = 1..", "n = 1.2", "n = 1,,2", "n = -1",
         ])
     func malformed(text: String) { #expect(PluralRule(text) == nil) }
 
-    @Test("A number below zero takes the form of its distance from it")
+    @Test("A negative number has the plural form of its absolute value")
     func negative() throws {
         let rule = try #require(PluralRule("n = 1"))
         #expect(rule.holds(for: -1))
         #expect(!rule.holds(for: .min))
     }
 
-    @Test("A language of four forms needs no code")
+    @Test("A language with four plural forms needs no code")
     func polish() {
         let table = [
             "plural.one": "i = 1 and v = 0", "plural.few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
@@ -122,7 +122,7 @@ struct PluralRulesTests {
             [1, 3, 5, 12, 22].map { strings(.spanHours, count: $0) }
                 == ["1 godzinę", "3 godziny", "5 godzin", "12 godzin", "22 godziny"])
         #expect(strings(.ageDays, count: 1) == "1 dzień temu")
-        #expect(strings(.ageMinutes, count: 1) == "1 min temu", "one form serves all")
-        #expect(strings(.spanSeconds, count: 1) == "count.spanSeconds", "a missing one shows as its key")
+        #expect(strings(.ageMinutes, count: 1) == "1 min temu", "one form is used for all numbers")
+        #expect(strings(.spanSeconds, count: 1) == "count.spanSeconds", "a missing form shows its key")
     }
 }

@@ -11,7 +11,7 @@ struct PointingTests {
         Array(state.rows).firstIndex { $0.validTime == state.selectedRow?.validTime }
     }
 
-    @Test("A click selects the row it falls on, and only there")
+    @Test("A click on a row selects it, and a click on a heading does not")
     func rows() throws {
         var state = try Sample.loaded()
         try state.click(on: " 18:00  ")
@@ -20,17 +20,17 @@ struct PointingTests {
         #expect(index(state) == 2)
     }
 
-    @Test("A click on the title opens the dialog that changes the place")
+    @Test("A click on the title opens the location dialog")
     func title() throws {
         var state = try Sample.loaded()
         #expect(try state.click(on: "Seoul, KR") == [.recallConsent])
         #expect(state.dialog?.stage == .form)
         state.press("Esc")
         state.click(row: 0, column: 30)
-        #expect(state.overlay == nil, "beside it")
+        #expect(state.overlay == nil, "a click beside the title does nothing")
     }
 
-    @Test("A click into the chart selects the row of that time", arguments: [(40, 100), (40, 200)] as [Extent])
+    @Test("A click on the chart selects the row of that time", arguments: [(40, 100), (40, 200)] as [Extent])
     func chart(extent: Extent) throws {
         var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
         let chart = state.layout[.chart]
@@ -61,7 +61,7 @@ struct PointingTests {
         #expect(try state.click(on: "r refresh").count == 1)
     }
 
-    @Test("A click on a message takes it away and presses nothing that lay under it")
+    @Test("A click on a message closes it and presses nothing below it")
     func message() throws {
         var state = try Sample.loaded()
         state.press("s")
@@ -73,14 +73,14 @@ struct PointingTests {
         }
     }
 
-    @Test("A click on what helps while there is nothing to show presses the key")
+    @Test("A click on a hint of the empty view presses its key")
     func emptyPicture() throws {
         var state = try Sample.state()
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(try state.click(on: "try again").isEmpty == false)
     }
 
-    @Test("What lies under a dialog is out of reach")
+    @Test("A click does not reach the list below a dialog")
     func covered() throws {
         var state = try Sample.loaded()
         state.press("?")
@@ -90,7 +90,7 @@ struct PointingTests {
         #expect(state.overlay == .help(offset: 0))
     }
 
-    @Test("The wheel scrolls the list, and the selection stays in sight")
+    @Test("The wheel scrolls the list, and the selection stays visible")
     func wheel() throws {
         var state = try Sample.loaded()
         _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 15, column: 10)))))
@@ -103,7 +103,7 @@ struct PointingTests {
         #expect(state.visibleLines.contains(.row(try #require(state.selectedRow))))
     }
 
-    @Test("The wheel scrolls the help as far as it goes")
+    @Test("The wheel scrolls the help to its end")
     func wheelInHelp() throws {
         var state = try Sample.loaded(rows: 10, columns: 40)
         state.press("?")
@@ -113,7 +113,7 @@ struct PointingTests {
         #expect(state.overlay == .help(offset: HelpOverlay(presentation: state.presentation).scrolling.lastOffset))
     }
 
-    @Test("Buttons of the dialog are pressed, its fields get the focus, and a suggestion is set")
+    @Test("Clicks press buttons, focus fields and set suggestions")
     func dialog() throws {
         var state = try Sample.loaded()
         state.press("l")
@@ -134,7 +134,7 @@ struct PointingTests {
         #expect(state.dialog == nil)
     }
 
-    @Test("Set with nothing written says what is missing")
+    @Test("A click on Set with empty fields shows an error")
     func set() throws {
         var state = try Sample.loaded()
         state.press("l")
@@ -142,7 +142,7 @@ struct PointingTests {
         #expect(state.dialog?.searchError == .missing)
     }
 
-    @Test("Yes and No are buttons; the wheel answers nothing")
+    @Test("Clicks on Yes and No answer the question, and the wheel does not")
     func consent() throws {
         var state = try Sample.loaded()
         state.openLocating()
@@ -156,7 +156,7 @@ struct PointingTests {
         #expect(state.dialog?.stage == .form)
     }
 
-    @Test("A saved place is selected by a click and shown by another")
+    @Test("A click selects a saved place, and a second click shows it")
     func savedPlaces() throws {
         var state = try Sample.loaded()
         state.keepThreePlaces()
@@ -169,7 +169,7 @@ struct PointingTests {
     }
 
     @Test(
-        "Wherever a click falls in a pane of any size, the dashboard stays a picture",
+        "A click at any position of any pane leaves a valid frame",
         arguments: ["", "l", "?", "Enter"])
     func everywhere(key: String) throws {
         for (rows, columns) in [(24, 80), (10, 24), (4, 12), (1, 1)] {
@@ -195,7 +195,7 @@ extension DashboardState {
         return step(.input(.mouse(Mouse(.press, at: Position(row: row, column: column)))))
     }
 
-    /// Clicks on a text that the screen shows, on the first of several.
+    /// Clicks on the first occurrence of a text on the screen.
     @discardableResult
     mutating func click(on text: String) throws -> [Effect] {
         let frame = frame(of: self)
@@ -212,7 +212,6 @@ extension DashboardState {
 }
 
 extension Frame {
-    /// Where a text begins in a row.
     fileprivate func columns(of text: String, inRow row: Int) -> [Int] {
         (0..<size.columns).filter { column in
             var rest = text[...]

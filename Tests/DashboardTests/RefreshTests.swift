@@ -7,14 +7,14 @@ import Weather
 @testable import Display
 
 struct RefreshTests {
-    @Test("The start asks for the place's weather")
+    @Test("The program requests the place's weather at the start")
     func start() throws {
         var state = try Sample.state()
         #expect(state.start() == [.recall(seoul, .openWeatherMap)])
         #expect(state.handle(.recalled(StoredReport())) == [.refresh(1, seoul)])
     }
 
-    @Test("Without a place nothing is asked, and r says what to do")
+    @Test("Without a place no request is sent, and r shows a message")
     func noPlace() throws {
         var state = try Sample.state(place: nil)
         #expect(state.start() == [])
@@ -28,7 +28,7 @@ struct RefreshTests {
         #expect(state.press("r", "r", "F5").count == 1)
     }
 
-    @Test("The command that prints the key gets the terminal while a refresh wants the key, and not when none does")
+    @Test("The key command gets the terminal only while a refresh needs the key")
     func keyCommand() throws {
         var state = try Sample.loaded()
         #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
@@ -38,21 +38,21 @@ struct RefreshTests {
         #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
     }
 
-    @Test("A key command that has failed is left alone until r asks for a refresh, and says so")
+    @Test("A failed key command runs again only when the user presses r")
     func failedKeyCommand() throws {
         var state = try Sample.loaded()
-        let failure = WeatherError.key(.commandFailed(.exited(status: 1), command: "pass"))
-        state.finishRefresh(with: RefreshOutcome(current: .failure(failure), forecast: .failure(failure)))
+        let error = WeatherError.key(.commandFailed(.exited(status: 1), command: "pass"))
+        state.finishRefresh(with: RefreshOutcome(current: .error(error), forecast: .error(error)))
         #expect(state.nextRefresh == nil)
         #expect(state.handle(.clockRead(seoulAfternoon + 7200, userOffset: .zero)) == [])
         guard case .refresh(let refresh)? = state.press("r").first else {
-            Issue.record("r asks for nothing")
+            Issue.record("r requests nothing")
             return
         }
         #expect(refresh.isAskedFor)
     }
 
-    @Test("The picture keeps its old values until both halves have ended, then shows both")
+    @Test("The old values stay until both parts have ended, then both change")
     func oneChange() throws {
         var state = try Sample.loaded()
         state.press("r")
@@ -64,7 +64,7 @@ struct RefreshTests {
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 60)
     }
 
-    @Test("A half that fails keeps its last good value, and the other half is shown")
+    @Test("A part that fails keeps its last good value, and the other part changes")
     func oneHalfFails() throws {
         var state = try Sample.loaded()
         var outcome = Sample.outcome(at: seoulAfternoon + 60)
@@ -75,7 +75,7 @@ struct RefreshTests {
         #expect(state.report?.forecast.failure == .service(.broken(status: 500)))
     }
 
-    @Test("A forecast without rows to come takes no good one's place", arguments: [0, 1])
+    @Test("A forecast without future rows does not replace a good one", arguments: [0, 1])
     func emptyForecast(count: Int) throws {
         var state = try Sample.loaded()
         let hours = Sample.forecast.hours.prefix(count).map { hour in
@@ -92,7 +92,7 @@ struct RefreshTests {
         #expect(frame(of: state).contains("Forecast: OpenWeather sent an empty forecast"))
     }
 
-    @Test("A later success clears the failure")
+    @Test("A later success clears the error")
     func recovery() throws {
         var state = try Sample.loaded()
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
@@ -101,7 +101,7 @@ struct RefreshTests {
         #expect(state.report?.forecast.failure == nil)
     }
 
-    @Test("Esc stops a refresh, whose answer then changes nothing")
+    @Test("Esc stops a refresh, and its late response changes nothing")
     func stop() throws {
         var state = try Sample.loaded()
         state.press("r")
@@ -116,10 +116,10 @@ struct RefreshTests {
         var state = try Sample.loaded()
         #expect(state.advance(bySeconds: 599) == [])
         #expect(state.advance(bySeconds: 1).count == 1)
-        #expect(state.advance(bySeconds: 1000) == [], "one runs already")
+        #expect(state.advance(bySeconds: 1000) == [], "a refresh is already running")
     }
 
-    @Test("A refresh is due at once when the clock has moved on, and when it was set back")
+    @Test("A refresh is due at once after the clock jumps forward or back")
     func jumpedClock() throws {
         var slept = try Sample.loaded()
         #expect(slept.advance(bySeconds: 8 * 3600).count == 1)

@@ -6,9 +6,9 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-@Suite("What a picture takes over from the one before")
+@Suite("Reuse of the previous frame")
 struct RendererTests {
-    @Test("It is kept while rows are selected, dialogs come and go, and the clock goes on without a word that changes")
+    @Test("The renderer keeps its content until a displayed word changes")
     func keeping() throws {
         var state = try Sample.loaded()
         var renderer = Renderer()
@@ -26,7 +26,7 @@ struct RendererTests {
 
     private struct MissingValueError: Error {}
 
-    @Test("What is drawn with it is what is drawn without it, whatever has changed", arguments: ["en", "ko"])
+    @Test("A reused renderer draws the same frame as a new one", arguments: ["en", "ko"])
     func equality(language: String) throws {
         let changes: [(name: String, change: (inout DashboardState) -> Void)] = [
             ("size", { _ = $0.step(.resized(Size(rows: 40, columns: 150))) }),
@@ -53,7 +53,7 @@ struct RendererTests {
     }
 
     @Test(
-        "Second by second it changes when a picture would, and the picture when the next wake says so",
+        "A reused renderer matches a new one each second, and frames change only at wakes",
         arguments: [(interval: 600, from: 0), (600, 1180), (2700, 5380), (43_200, 86_380)])
     func wakes(interval: Int, from start: Int) throws {
         var state = try offline(interval: interval)
@@ -70,7 +70,7 @@ struct RendererTests {
         }
     }
 
-    @Test("A place whose clock becomes another than the user's shows it from then on")
+    @Test("The place's clock appears when its UTC offset changes")
     func clockChange() throws {
         var state = try offline(interval: 600, clockChangesAfter: 90)
         var renderer = Renderer()
@@ -82,7 +82,7 @@ struct RendererTests {
         #expect(before != renderer.frame(of: &state))
     }
 
-    /// With a report from just now, and without requests: nothing happens but that time passes.
+    /// Returns an offline state with a fresh report, which only time can change.
     private func offline(interval: Int, clockChangesAfter seconds: Int? = nil) throws -> DashboardState {
         var preferences = try Sample.preferences(isOffline: true)
         preferences.refreshInterval = interval

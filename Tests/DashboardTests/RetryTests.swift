@@ -7,7 +7,7 @@ import Weather
 @testable import Display
 
 struct RetryTests {
-    /// Fails the refresh that runs or is due, and returns how long nothing is asked afterwards.
+    /// Fails the next refresh and returns the pause after it in seconds.
     private func pause(
         after error: WeatherError, jitter: Double = 0.999, in state: inout DashboardState
     ) throws -> Int {
@@ -15,7 +15,7 @@ struct RetryTests {
         return try #require(state.nextRefresh) - state.now
     }
 
-    @Test("A request that brought nothing newer is repeated after a minute, and no sooner")
+    @Test("A request without newer weather is repeated after a minute")
     func nothingNewer() throws {
         var state = try Sample.state(place: seoul)
         state.begin()
@@ -24,7 +24,7 @@ struct RetryTests {
     }
 
     @Test(
-        "What may be over in a moment is tried again after 2, 4, 8 … seconds, up to the refresh interval",
+        "A temporary error is retried after 2, 4, 8 … seconds, up to the refresh interval",
         arguments: [
             WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
             .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
@@ -43,7 +43,7 @@ struct RetryTests {
         #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600])
     }
 
-    @Test("Pauses lie anywhere between a second and their longest", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
+    @Test("A pause lies between one second and its maximum", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
     func jitter(jitter: Double, expected: Int) throws {
         var state = try Sample.state()
         _ = try pause(after: .network(.offline, host: "h"), in: &state)
@@ -68,7 +68,7 @@ struct RetryTests {
         #expect(try pause(after: .network(.offline, host: "h"), in: &state) == 2)
     }
 
-    @Test("r tries at once, and the count goes on")
+    @Test("Key r retries at once and does not reset the pauses")
     func now() throws {
         var state = try Sample.state()
         for _ in 1...3 { _ = try pause(after: .network(.timedOut(seconds: 10), host: "h"), in: &state) }
@@ -78,7 +78,7 @@ struct RetryTests {
     }
 
     @Test(
-        "A pause that the service asks for is kept, and r does not shorten it",
+        "A pause that the service requests is kept, and r does not shorten it",
         arguments: [
             (ServiceError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
             (.rateLimited(retryAfter: 7200), 7200), (.broken(status: 503, retryAfter: 30), 30),
@@ -86,7 +86,7 @@ struct RetryTests {
         ])
     func politeness(error: ServiceError, expected: Int) throws {
         var state = try Sample.loaded()
-        // Of the second that the clock shows, most may be over.
+        // One second is added, because the clock shows whole seconds.
         #expect(try pause(after: .service(error), in: &state) == expected + 1)
         #expect(state.advance(bySeconds: expected) == [])
         #expect(state.press("r") == [])
@@ -95,7 +95,7 @@ struct RetryTests {
         #expect(state.advance(bySeconds: 1).count == 1)
     }
 
-    @Test("A service that asks for no pause again and again is left alone for longer and longer")
+    @Test("Pauses grow if a service limits requests again and again without a pause")
     func impoliteness() throws {
         var state = try Sample.state()
         let pauses = try (1...4).map { _ in
@@ -106,7 +106,7 @@ struct RetryTests {
         #expect(pauses == [3, 5, 9, 17])
     }
 
-    @Test("Another place is asked for at once after a failure")
+    @Test("Another place is requested at once after an error")
     func otherPlace() throws {
         var state = try Sample.state()
         state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
@@ -116,7 +116,7 @@ struct RetryTests {
         #expect(state.refresh.running != nil)
     }
 
-    @Test("A pause that the service asks for holds for another place too, with its reason")
+    @Test("A pause that the service requests applies to another place too")
     func pauseForOtherPlace() throws {
         var state = try Sample.loaded()
         state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
@@ -129,7 +129,7 @@ struct RetryTests {
     }
 
     @Test(
-        "What would fail for ever is not repeated by itself, and r asks",
+        "A permanent error is not retried automatically, but r sends a request",
         arguments: [
             ServiceError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
             .unexpectedStatus(418),
@@ -144,7 +144,7 @@ struct RetryTests {
         #expect(state.press("r").count == 1)
     }
 
-    @Test("A half that would fail for ever leaves the other one its interval")
+    @Test("A part with a permanent error does not change the interval of the other part")
     func finalHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
@@ -156,7 +156,7 @@ struct RetryTests {
     }
 
     @Test(
-        "What may last is asked for at the next regular time",
+        "A lasting error is retried at the next regular refresh",
         arguments: [
             WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")),
             .network(.redirected(to: "h"), host: "h"), .response(.tooLarge(limit: 1)), .key(.missing),
@@ -168,7 +168,7 @@ struct RetryTests {
         #expect(state.nextTry == nil, "no countdown")
     }
 
-    @Test("Only the half that failed is tried again, and later both together")
+    @Test("Only the failed part is retried, and the next refresh requests both")
     func half() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
@@ -182,7 +182,7 @@ struct RetryTests {
         #expect(state.advance(bySeconds: 598).asked == [.current, .forecast])
     }
 
-    @Test("r during the pause of one half asks for the other")
+    @Test("During the pause of one part, r requests the other part")
     func openHalf() throws {
         var state = try Sample.state()
         var outcome = Sample.outcome()
@@ -191,7 +191,7 @@ struct RetryTests {
         #expect(state.press("r").asked == [.current])
     }
 
-    @Test("Esc stops a refresh, and nothing is asked until the next regular time")
+    @Test("After Esc stops a refresh, the next request is the regular one")
     func stopped() throws {
         var state = try Sample.loaded()
         state.press("r")
@@ -199,7 +199,7 @@ struct RetryTests {
         #expect(state.nextRefresh == seoulAfternoon + 600)
     }
 
-    @Test("A clock that was set back puts no try off")
+    @Test("A clock that is set back does not delay a retry")
     func setBack() throws {
         var state = try Sample.state()
         for _ in 1...9 { _ = try pause(after: .network(.offline, host: "h"), in: &state) }
@@ -208,7 +208,7 @@ struct RetryTests {
 }
 
 extension [Effect] {
-    /// The halves that are asked for.
+    /// Parts that the refreshes request.
     var asked: Set<ReportPart> {
         reduce(into: []) { asked, effect in
             if case .refresh(let refresh) = effect { asked.formUnion(refresh.parts.keys) }

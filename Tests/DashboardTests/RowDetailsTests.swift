@@ -7,7 +7,6 @@ import Weather
 @testable import Display
 
 struct RowDetailsTests {
-    /// With the details of the first row open.
     private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
         var state = try Sample.loaded(language, rows: rows, columns: columns)
         state.press("Enter")
@@ -25,7 +24,7 @@ struct RowDetailsTests {
         state.selectedRow.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
     }
 
-    @Test("Enter opens the details of the selected row, and tells its hours in the place's clock")
+    @Test("Enter opens the details of the selected row with its hours in local time")
     func opens() throws {
         var state = try Sample.loaded()
         state.press("j", "j", "j")
@@ -34,14 +33,14 @@ struct RowDetailsTests {
         #expect(frame(of: state).contains("Sat 21 Nov 21:00 – 00:00"))
     }
 
-    @Test("Esc, Enter and q close them, and nothing else happens", arguments: ["Esc", "Enter", "q"])
+    @Test("Esc, Enter and q close the details and do nothing else", arguments: ["Esc", "Enter", "q"])
     func closes(key: String) throws {
         var state = try opened()
         #expect(state.press(key) == [])
         #expect(state.overlay == nil)
     }
 
-    @Test("The keys that move go to other rows, with the details open and the list following")
+    @Test("Movement keys change the row of open details, and the list follows")
     func follows() throws {
         var state = try opened()
         let steps = [
@@ -56,11 +55,11 @@ struct RowDetailsTests {
             #expect(frame.contains(words))
             let selected = try #require(state.selectedRow)
             #expect(state.visibleLines.contains(.row(selected)))
-            #expect(frame.contains("▌ "), "the selected row stays in sight")
+            #expect(frame.contains("▌ "), "the selected row is visible")
         }
     }
 
-    @Test("Where all has room the page keys do nothing")
+    @Test("Page keys do nothing if all details fit")
     func whole() throws {
         var state = try opened()
         let row = state.selectedRow
@@ -69,7 +68,7 @@ struct RowDetailsTests {
         #expect(state.selectedRow == row)
     }
 
-    @Test("In a small pane they scroll to the last line and back, with a mark of what is out of sight")
+    @Test("In a small pane the details scroll, and arrows mark hidden lines")
     func scrolls() throws {
         var state = try opened(rows: 10, columns: 24)
         let last = try #require(overlay(state)).scrolling.lastOffset
@@ -84,7 +83,7 @@ struct RowDetailsTests {
         #expect(state.overlay == .details(offset: 0))
     }
 
-    @Test("Where they stand beside the list, Enter and a click lay nothing over it", arguments: [24, 60])
+    @Test("If the details are beside the list, Enter opens no overlay", arguments: [24, 60])
     func beside(rows: Int) throws {
         var state = try opened(rows: rows, columns: 200)
         #expect(state.overlay == nil)
@@ -96,7 +95,7 @@ struct RowDetailsTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("On the widest of low screens they stand beside a wide chart, else below it, and their facts close together")
+    @Test("The details are beside the chart on the widest low screens, else below it")
     func widest() throws {
         for (rows, columns) in [(24, 144), (24, 300), (50, 160), (60, 200), (100, 300)] {
             let layout = try Sample.loaded(rows: rows, columns: columns).layout
@@ -108,7 +107,7 @@ struct RowDetailsTests {
         }
     }
 
-    @Test("Other keys do what they do without the details")
+    @Test("Other keys work as without the details")
     func otherKeys() throws {
         var state = try opened()
         #expect(state.press("Ctrl-C") == [.quit])
@@ -124,21 +123,21 @@ struct RowDetailsTests {
         #expect(state.dialog != nil)
     }
 
-    @Test("A paste acts as no key")
+    @Test("A paste is not read as keys")
     func paste() throws {
         var state = try opened()
         #expect(state.handle(.input(.paste("qjr"))) == [])
         #expect(state.overlay == .details(offset: 0))
     }
 
-    @Test("Without rows there is nothing to open")
+    @Test("Without rows Enter opens no details")
     func nothing() throws {
         var state = try Sample.state()
         state.press("Enter")
         #expect(state.overlay == nil)
     }
 
-    @Test("When the row has ended they tell of the next one, and without any row they close")
+    @Test("When a row ends, the details show the next row, and without rows they close")
     func rowsEnd() throws {
         var state = try opened()
         _ = state.advance(bySeconds: 3600)
@@ -148,7 +147,7 @@ struct RowDetailsTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("A refresh that brings other values shows them at once")
+    @Test("New values of a refresh appear at once")
     func refreshed() throws {
         var state = try opened(rows: 50, columns: 30)
         var outcome = Sample.outcome()
@@ -164,7 +163,7 @@ struct RowDetailsTests {
         #expect(frame(of: state).contains("−17°C"))
     }
 
-    @Test("What the provider does not say is not shown, and neither is rain that would read as zero")
+    @Test("Missing values are not shown, and neither is rain that rounds to zero")
     func absent() throws {
         var state = try opened(rows: 40)
         let words = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
@@ -180,7 +179,9 @@ struct RowDetailsTests {
         #expect(last.apparentTemperature == nil)
     }
 
-    @Test("Paging through the rows moves nothing", arguments: [(24, 80), (32, 100), (24, 60), (50, 30), (24, 40)])
+    @Test(
+        "The height of the details is the same for every row",
+        arguments: [(24, 80), (32, 100), (24, 60), (50, 30), (24, 40)])
     func steady(rows: Int, columns: Int) throws {
         var state = try opened(rows: rows, columns: columns)
         var heights: Set<Int> = []
@@ -191,7 +192,7 @@ struct RowDetailsTests {
         #expect(heights.count == 1, "\(heights)")
     }
 
-    @Test("Sunrise and sunset stand in the rows in which they happen")
+    @Test("Sunrise and sunset are shown in the rows in which they occur")
     func sun() throws {
         var state = try opened()
         #expect(!frame(of: state).contains("Sunset"))
@@ -201,7 +202,7 @@ struct RowDetailsTests {
         #expect(frame(of: state).contains("Sunrise     07:19"))
     }
 
-    @Test("There is a picture at every size", arguments: 1...14)
+    @Test("The details draw a frame at every size", arguments: 1...14)
     func sizes(rows: Int) throws {
         for columns in [1, 2, 3, 8, 12, 19, 20, 30, 46, 80] {
             for language in rows.isMultiple(of: 2) ? ["en"] : ["ko"] {
@@ -212,7 +213,7 @@ struct RowDetailsTests {
         }
     }
 
-    @Test("The hints name the keys that matter while they are open")
+    @Test("The hints name the keys of open details")
     func hints() throws {
         let state = try opened()
         func hints(detailsScroll: Bool) -> [String] {
@@ -226,7 +227,9 @@ struct RowDetailsTests {
 }
 
 struct RowDetailsPanelTests {
-    @Test("The panel is as high as it says, the same for every row", arguments: [30, 44, 60], Sample.languages)
+    @Test(
+        "The panel's height matches its content and is the same for every row", arguments: [30, 44, 60],
+        Sample.languages)
     func rows(columns: Int, language: String) throws {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []
@@ -245,7 +248,7 @@ struct RowDetailsPanelTests {
         #expect(heights.count == 1, "\(heights)")
     }
 
-    @Test("Without rows it has nothing to draw")
+    @Test("Without rows the panel draws nothing")
     func nothing() throws {
         let panel = RowDetailsPanel(presentation: try Sample.state().presentation, row: nil)
         #expect(panel.rows(forColumns: 40) == 0)
@@ -254,7 +257,7 @@ struct RowDetailsPanelTests {
         #expect(canvas.frame == Canvas(size: Size(rows: 4, columns: 40)).frame)
     }
 
-    @Test("The panel beside the list of a wide screen", arguments: [(24, 44), (16, 60), (12, 30)] as [Extent])
+    @Test("The panel fits beside the list of a wide screen", arguments: [(24, 44), (16, 60), (12, 30)] as [Extent])
     func picture(extent: Extent) throws {
         var state = try Sample.loaded(rows: 40, columns: 160)
         state.press("j", "j", "j")

@@ -18,7 +18,7 @@ struct SavedPlacesDialogTests {
         if case .savedPlaces(let dialog)? = state.overlay { dialog.selection } else { nil }
     }
 
-    @Test("It opens at the place on the screen, and moves")
+    @Test("The list opens at the current place, and keys move the selection")
     func moving() throws {
         var state = try state()
         var visited = [selection(state)]
@@ -29,7 +29,7 @@ struct SavedPlacesDialogTests {
         #expect(visited == [3, 2, 1, 0, 0, 1, 2, 3, 3, 0])
     }
 
-    @Test("Enter goes to the selected place, a digit to its own, and both close the list")
+    @Test("Enter and digits show a place and close the list")
     func choosing() throws {
         for keys in [["g", "j", "Enter"], ["2"]] {
             var state = try state()
@@ -40,18 +40,18 @@ struct SavedPlacesDialogTests {
     }
 
     @Test(
-        "A name that has no room takes its shorter forms before it is cut",
+        "A name without room is shortened before it is cut",
         arguments: [(20, "34°N 151°E"), (60, "34.12°N 150.98°E")])
     func shorterForms(columns: Int, shown: String) throws {
         var state = try Sample.loaded(rows: 12, columns: columns)
-        // Far from all towns, so that its coordinate is its name.
+        // No town is near, so that the name is the coordinate.
         let sea = Place(coordinate: Coordinate(clampingLatitude: 34.12, longitude: 150.98))
         _ = state.handle(.savedChanged(SavedPlaces([seoul, sea])))
         state.press("p")
         #expect(frame(of: state).contains("2 " + shown + " "))
     }
 
-    @Test("Esc, p and q close it and change nothing", arguments: ["Esc", "p", "q"])
+    @Test("Esc, p and q close the list and change nothing", arguments: ["Esc", "p", "q"])
     func closing(key: String) throws {
         var state = try state()
         #expect(state.press(key) == [])
@@ -59,7 +59,7 @@ struct SavedPlacesDialogTests {
         #expect(state.report?.place == seoul)
     }
 
-    @Test("J and K put the selected place elsewhere, and the selection goes with it")
+    @Test("J and K move the selected place, and the selection follows")
     func order() throws {
         var state = try state()
         state.press("g")
@@ -67,11 +67,11 @@ struct SavedPlacesDialogTests {
         #expect(state.saved.places.map(\.name) == ["two", "one", "three", "Seoul"])
         #expect(selection(state) == 1)
         state.press("K")
-        #expect(state.press("K") == [], "it is the first already")
+        #expect(state.press("K") == [], "the place is already the first")
         #expect(state.saved.places.first?.name == "one")
     }
 
-    @Test("What is removed comes back where it was, the last first")
+    @Test("Undo restores removed places at their positions, the last one first")
     func undo() throws {
         var state = try state()
         state.press("g")
@@ -81,10 +81,10 @@ struct SavedPlacesDialogTests {
         #expect(state.press("u") == [.changeSaved(.add(places[1], at: 0))])
         state.press("u")
         #expect(state.saved.places == places + [seoul])
-        #expect(state.press("u") == [], "nothing is left to bring back")
+        #expect(state.press("u") == [], "nothing is left to undo")
     }
 
-    @Test("An emptied list says how to fill it")
+    @Test("An empty list shows how to add a place")
     func emptied() throws {
         var state = try state()
         state.press("d", "d", "d", "d")
@@ -94,7 +94,7 @@ struct SavedPlacesDialogTests {
         #expect(state.press("r") == [])
     }
 
-    @Test("A new name is written over the old one; keys are letters while it is")
+    @Test("The name field replaces the old name, and keys type letters")
     func renaming() throws {
         var state = try state()
         state.press("g", "r", "Ctrl-U")
@@ -106,10 +106,10 @@ struct SavedPlacesDialogTests {
         state.type("x")
         #expect(state.press("Esc") == [])
         #expect(state.saved.places[0].name == "q1d!")
-        #expect(state.overlay != nil, "Esc ends the writing alone")
+        #expect(state.overlay != nil, "Esc closes only the name field")
     }
 
-    @Test("A name is brought back as what was removed is, with the region that belonged to it")
+    @Test("Undo restores an old name with its region")
     func renamingUndone() throws {
         var state = try state()
         let paris = Place(
@@ -125,7 +125,7 @@ struct SavedPlacesDialogTests {
         #expect(state.press("u") == [], "nothing was changed")
     }
 
-    @Test("Namesakes are told apart in the list where there is room for the region", arguments: [40, 80, 120])
+    @Test("Places of the same name show their region if there is room", arguments: [40, 80, 120])
     func namesakes(columns: Int) throws {
         var state = try Sample.loaded(columns: columns)
         let places = ["Illinois", "Oregon"].enumerated().map { index, region in
@@ -144,7 +144,7 @@ struct SavedPlacesDialogTests {
         #expect(frame(of: state).contains("Springfield, Oregon"))
     }
 
-    @Test("A name of the user's own leaves room for the rest")
+    @Test("A name is limited to 40 characters")
     func longName() throws {
         var state = try state()
         state.press("g", "r", "Ctrl-U")
@@ -153,7 +153,7 @@ struct SavedPlacesDialogTests {
         #expect(state.saved.places[0].name?.count == 40)
     }
 
-    @Test("The place on the screen is called by its new name at once, and by that of the nearest town without one")
+    @Test("The header shows a new name at once, or the nearest town without a name")
     func renamingShown() throws {
         var state = try state()
         state.press("r", "Ctrl-U")
@@ -166,7 +166,7 @@ struct SavedPlacesDialogTests {
         #expect(HeaderWords(presentation: state.presentation).title == "near Seoul, KR")
     }
 
-    @Test("The weather stays beside a place that gets another name, and comes for one that another copy has saved")
+    @Test("A renamed place keeps its weather, and a place saved by another copy gets it")
     func weather() throws {
         var state = try state()
         let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -60)]
@@ -180,7 +180,7 @@ struct SavedPlacesDialogTests {
         #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved(state.provider)])
     }
 
-    @Test("The ages in the list go on by themselves")
+    @Test("The ages in the list are updated")
     func ages() throws {
         var state = try state()
         let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
@@ -195,7 +195,7 @@ struct SavedPlacesDialogTests {
         #expect(empty.nextWake == .at(seoulAfternoon + 30))
     }
 
-    @Test("The age of weather that was measured long before it came goes on as well")
+    @Test("The age of weather depends on its measurement time")
     func ageOfMeasurement() throws {
         var state = try state()
         var current = Sample.current
@@ -215,14 +215,14 @@ struct SavedPlacesDialogTests {
         #expect(state.press("d") == [.changeSaved(.remove(places[1]))])
     }
 
-    @Test("l looks for another place")
+    @Test("Key l opens the location dialog")
     func another() throws {
         var state = try state()
         state.press("l")
         #expect(state.dialog != nil)
     }
 
-    @Test("A list that another copy has made shorter is no trouble")
+    @Test("The selection stays valid when another copy shortens the list")
     func shorter() throws {
         var state = try state()
         _ = state.handle(.savedChanged(SavedPlaces([places[0]])))

@@ -2,13 +2,13 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("The command that prints the key, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The key command, end to end", .serialized, .timeLimit(.minutes(5)))
 struct APIKeyCommandTests {
     private func runs(_ environment: TestEnvironment) -> Int {
         environment.home.text(of: environment.home.path + "/runs").count { $0 == "\n" }
     }
 
-    /// The dashboard, when the command has the terminal.
+    /// Starts the dashboard and waits until the key command has the terminal.
     private func startAsking(_ environment: TestEnvironment) throws -> Pty {
         let terminal = try environment.startCopy(variables: try environment.keyCommand(KeyCommandScript.asking))
         try terminal.waitForOutput(KeyCommandScript.question)
@@ -23,7 +23,7 @@ struct APIKeyCommandTests {
         #expect(!environment.lowercased().contains(TestEnvironment.key.prefix(8)) && environment.contains("HOME="))
     }
 
-    @Test("It asks on a terminal as the shell left it, and both halves use what it prints, as does the next refresh")
+    @Test("The key command gets the terminal as the shell left it, and all requests use the printed key")
     func asks() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
@@ -44,7 +44,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("Ctrl-C ends it and not the dashboard, which says so and asks again when r is pressed")
+    @Test("Ctrl-C ends the key command and not the dashboard, which shows an error and asks again after r")
     func interrupted() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(
@@ -54,7 +54,7 @@ struct APIKeyCommandTests {
             try await pane.wait(for: "Signal 2 ended", without: KeyCommandScript.question)
             #expect(environment.server.requests.isEmpty)
             try await pane.press("r")
-            // The first question is still on the shell's screen: only a command that runs has the terminal.
+            // The shell's screen still shows the first question: only a running command has the terminal.
             #expect(comesTrue { runs(environment) == 2 })
             try await pane.wait(for: KeyCommandScript.question, without: TestEnvironment.town)
             try await pane.type(TestEnvironment.key)
@@ -65,7 +65,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("Ctrl-Z does not stop it, and a new size meanwhile is noticed")
+    @Test("Ctrl-Z does not stop the key command, and the dashboard notices a new size")
     func stoppedAndResized() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
@@ -74,7 +74,7 @@ struct APIKeyCommandTests {
             try await pane.resize(rows: 30, columns: 100)
             try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
-            try await pane.wait(for: "a picture of the new size") { lines in
+            try await pane.wait(for: "a frame of the new size") { lines in
                 lines.count == 30 && lines[0].contains(TestEnvironment.town) && lines[29].contains("help")
             }
             try await environment.quit(pane)
@@ -82,19 +82,19 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "What asks the dashboard to end, ends both and leaves the terminal right", arguments: [SIGTERM, SIGHUP, SIGINT])
+        "A signal to the dashboard ends both programs and restores the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
     func ended(signal: Int32) async throws {
         try await withEnvironment { environment in
             let terminal = try startAsking(environment)
             terminal.send(signal)
-            // The exit is only seen when all that was started has ended.
+            // `waitForExit` returns only after all child processes have ended.
             #expect(try terminal.waitForExit() == .signal(signal))
             #expect(terminal.modes == terminal.foundModes)
             #expect(!terminal.output.hasSuffix("\u{1B}[?1049h"))
         }
     }
 
-    @Test("What is typed and not read by it never becomes keys of the dashboard")
+    @Test("Keys that the key command did not read never reach the dashboard")
     func typedInVain() async throws {
         try await withEnvironment { environment in
             let gate = environment.home.path + "/gate"
@@ -105,7 +105,7 @@ struct APIKeyCommandTests {
             try terminal.waitForOutput(KeyCommandScript.question)
             let typed = "lhunter2\n"
             try terminal.type(typed)
-            // While nothing is echoed: it may need a moment to arrive.
+            // The terminal echoes nothing, and the typed text may need a moment to arrive.
             #expect(comesTrue { terminal.waitingBytes == typed.utf8.count })
             let opened = open(gate, O_RDWR)
             #expect(write(opened, "\n", 1) == 1)
@@ -117,7 +117,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("A terminal that goes away ends both")
+    @Test("A closed terminal ends both programs")
     func hangUp() async throws {
         try await withEnvironment { environment in
             let terminal = try startAsking(environment)
@@ -127,7 +127,7 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "What goes wrong is said with the command's name alone, and not tried again",
+        "An error message names only the command, and the dashboard does not retry",
         arguments: [
             ("echo \(TestEnvironment.key) >&2; exit 3", "ended with status 3"),
             ("echo two \(TestEnvironment.key)", "is not a key"),
@@ -146,7 +146,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("A key that the service refuses is asked for again with r")
+    @Test("After the service refuses a key, r asks for a key again")
     func refused() async throws {
         try await withEnvironment { environment in
             environment.answer(FaultResponse(status: 401, body: Array("{}".utf8)))
@@ -161,7 +161,7 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "Nothing but a request runs it",
+        "Only a request runs the key command",
         arguments: [
             ["--help"], ["--version"], ["find", "seoul"], ["config", "path"], ["config", "check"], ["key", "status"],
             ["nowhere"],
@@ -174,7 +174,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("A core dump, which would hold the key, is refused where the shell allows one")
+    @Test("The program forbids a core dump that would contain the key, even where the shell allows it")
     func coreDump() async throws {
         try await withEnvironment { environment in
             let command = try environment.keyCommand(
@@ -188,7 +188,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("Nor does a dashboard that sends no request")
+    @Test("A dashboard without requests does not run the key command")
     func offline() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(
@@ -204,7 +204,8 @@ struct APIKeyCommandTests {
 
     // MARK: Without the dashboard
 
-    @Test("report shares the terminal with it, and Ctrl-C ends both", arguments: [true, false])
+    @Test(
+        "The report command shares the terminal with the key command, and Ctrl-C ends both", arguments: [true, false])
     func report(answers: Bool) async throws {
         try await withEnvironment { environment in
             let terminal = try environment.startCopy(
@@ -218,7 +219,7 @@ struct APIKeyCommandTests {
         }
     }
 
-    @Test("Without a terminal it has nothing to read, and its failure is status 77", arguments: ["report", "now"])
+    @Test("Without a terminal the key command reads nothing, and its error is status 77", arguments: ["report", "now"])
     func printed(command: String) async throws {
         try await withEnvironment { environment in
             let failing = try environment.keyCommand("echo \(TestEnvironment.key); exit 3")
@@ -233,13 +234,13 @@ struct APIKeyCommandTests {
             #expect(outcome.exit == .status(0))
             #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
             expectSecrecy(of: environment, outcome.output, outcome.error)
-            // What is stored and fresh needs no key.
+            // Fresh weather in the cache needs no key.
             _ = try await environment.run([command, TestEnvironment.place], variables: failing)
             #expect(runs(environment) == 2)
         }
     }
 
-    @Test("SIGTERM to a command that prints ends what it waits for as well", arguments: ["report", "now"])
+    @Test("SIGTERM to a printing command ends its key command too", arguments: ["report", "now"])
     func printingEnded(command: String) async throws {
         try await withEnvironment { environment in
             let terminal = try environment.startCopy(

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Bad answers over good weather, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Bad responses over good weather, end to end", .serialized, .timeLimit(.minutes(5)))
 struct BadResponseTests {
-    /// What a service may send under a status of 200, and what the screen says of it.
+    /// A wrong response with status 200, and the message that the screen shows for it.
     struct BadResponse: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let reason: String
@@ -15,19 +15,18 @@ struct BadResponseTests {
             self.rule = rule
         }
 
-        init(_ description: String, says reason: String, _ answer: FaultResponse) {
-            self.init(description, says: reason) { _ in answer }
+        init(_ description: String, says reason: String, _ response: FaultResponse) {
+            self.init(description, says: reason) { _ in response }
         }
 
-        /// The other weather, spoilt.
         init(
             _ description: String, says reason: String,
             spoiling spoil: @escaping @Sendable (inout FaultResponse) -> Void
         ) {
             self.init(description, says: reason) { request in
-                var answer = WeatherResponses.laterResponse(to: request)
-                spoil(&answer)
-                return answer
+                var response = WeatherResponses.laterResponse(to: request)
+                spoil(&response)
+                return response
             }
         }
     }
@@ -67,14 +66,16 @@ struct BadResponseTests {
     ]
 
     @Test(
-        "OpenWeather's changes neither the values on the screen nor the files",
+        "A bad response of OpenWeather changes neither the values on the screen nor the files",
         arguments: fromEither + fromOpenWeatherMap)
-    func openWeatherMap(_ answer: BadResponse) async throws {
-        try await expectNoChange(by: answer, key: TestEnvironment.key)
+    func openWeatherMap(_ response: BadResponse) async throws {
+        try await expectNoChange(by: response, key: TestEnvironment.key)
     }
 
-    @Test("Open-Meteo's changes neither the values on the screen nor the files", arguments: fromEither + fromOpenMeteo)
-    func openMeteo(_ answer: BadResponse) async throws { try await expectNoChange(by: answer, key: "") }
+    @Test(
+        "A bad response of Open-Meteo changes neither the values on the screen nor the files",
+        arguments: fromEither + fromOpenMeteo)
+    func openMeteo(_ response: BadResponse) async throws { try await expectNoChange(by: response, key: "") }
 
     private func expectNoChange(by bad: BadResponse, key: String) async throws {
         try await withEnvironment { environment in
@@ -86,7 +87,7 @@ struct BadResponseTests {
             try await environment.refresh(pane, answer: bad.rule)
             let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
             #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })
-            // Below the first line and to the left of the notice's age, the header is the same.
+            // The header below its first line is the same.
             #expect(lines[1..<5] == before[1..<5])
             #expect(environment.storedResponses == stored)
             try await environment.quit(pane)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The command line, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineTests {
-    @Test("A place may begin with a minus sign, or be two options")
+    @Test("A place may begin with a minus sign or consist of two options")
     func negativePlace() async throws {
         try await withEnvironment { environment in
             for arguments in [["-33.87,151.21"], ["--lat", "-33.87", "--lon", "151.21"]] {
@@ -14,7 +14,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Wrong usage is one line and status 64",
+        "Wrong usage prints one line and ends with status 64",
         arguments: [
             ["nowhere"], ["91,0"], ["--lat", "37.57"], ["--lat", "x", "--lon", "1"], ["--nonsense"], ["1,2", "3,4,5"],
         ])
@@ -26,7 +26,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Wrong configuration is one line and status 78, wherever it is said",
+        "A wrong configuration value from any source prints one line and ends with status 78",
         arguments: [
             ([], ["WEATHER_TUI_UNITS": "furlongs"], ""),
             ([], ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://example.com"], ""),
@@ -43,7 +43,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "A wrong configuration keeps no user from help, from the version and from finding the file",
+        "Help, the version and the path of the file are available despite a wrong configuration",
         arguments: [["--help"], ["--version"], ["config", "path"], ["config", "check", "--help"]])
     func wrongConfigurationBeside(_ arguments: [String]) async throws {
         try await withEnvironment { environment in
@@ -54,7 +54,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A configuration is written once, and checked")
+    @Test("`config init` writes a configuration once, and `config check` checks it")
     func configuration() async throws {
         try await withEnvironment { environment in
             let path = environment.home.configurationFile
@@ -76,7 +76,9 @@ struct CommandLineTests {
         }
     }
 
-    @Test("--version and --help print and are done", arguments: [("--version", "weather-tui "), ("--help", "USAGE")])
+    @Test(
+        "--version and --help print and end with status 0",
+        arguments: [("--version", "weather-tui "), ("--help", "USAGE")])
     func information(_ option: String, _ text: String) async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run([option])

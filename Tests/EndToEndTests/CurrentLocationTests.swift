@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Where this machine is, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The current location, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
     private func answer(
         _ environment: TestEnvironment, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)
@@ -23,7 +23,7 @@ struct CurrentLocationTests {
 
     private static let busan = FaultResponse.json(#"{"latitude":"35.10","longitude":"129.04","city":"Busan"}"#)
 
-    /// Presses the button in a pane where it is the fifth stop.
+    /// Opens the dialog and presses its fifth element, the button for the current location.
     private func askWhere(_ pane: TmuxPane) async throws {
         try await pane.press("l")
         try await pane.wait(for: "Change place")
@@ -31,7 +31,8 @@ struct CurrentLocationTests {
     }
 
     @Test(
-        "GeoClue's answer is the place", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        "The dashboard uses GeoClue's position as the place",
+        .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: ["ok", "late"])
     func service(mode: String) async throws {
         let mock = try GeoClueMock(mode: mode)
@@ -45,7 +46,7 @@ struct CurrentLocationTests {
     }
 
     @Test(
-        "Each refusal says what it is and asks before another source is asked",
+        "Each GeoClue error has its message, and the dashboard asks before it uses another source",
         .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: [
             ("denied", "GeoClue refused"), ("no-agent", "needs an agent"), ("silent-agent", "needs an agent"),
@@ -67,7 +68,7 @@ struct CurrentLocationTests {
     }
 
     @Test(
-        "Waiting for permission can be cancelled", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
+        "Esc cancels the wait for permission", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
     func cancelled() async throws {
         let mock = try GeoClueMock(mode: "unanswered")
         try await withEnvironment { environment in
@@ -78,13 +79,13 @@ struct CurrentLocationTests {
             try await pane.press("Escape")
             try await pane.wait(for: "Search", without: "Waiting")
             try await pane.press("Escape")
-            // A key that follows at once would be read as one with Alt.
+            // The terminal would read Esc and an immediate next key as one key with Alt.
             try await pane.wait(for: "feels like 21°", without: "Change place")
             try await environment.quit(pane)
         }
     }
 
-    @Test("A yes is asked for once, remembered, and can be taken back")
+    @Test("The dashboard asks for consent once, remembers it, and can revoke it")
     func consent() async throws {
         try await withEnvironment { environment in
             answer(environment, lookup: Self.busan)
@@ -113,7 +114,7 @@ struct CurrentLocationTests {
         }
     }
 
-    @Test("The second host is asked where the first fails, and where both do the reason is said")
+    @Test("The fallback host is used when the first host fails, and the screen shows the error when both fail")
     func fallback() async throws {
         try await withEnvironment { environment in
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
@@ -132,7 +133,7 @@ struct CurrentLocationTests {
         }
     }
 
-    @Test("Without a terminal no consent is possible, and no host is asked")
+    @Test("Without a terminal there is no consent, and no host gets a request")
     func noTerminal() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["--here"])

@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Damage to what is stored, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Damaged cache files, end to end", .serialized, .timeLimit(.minutes(5)))
 struct DamageTests {
-    /// What may have become of a file.
+    /// A change that damages a cache file.
     struct Damage: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let inflict: @Sendable (_ file: String, _ home: TemporaryHome) throws -> Void
@@ -14,7 +14,6 @@ struct DamageTests {
             self.inflict = inflict
         }
 
-        /// Other content.
         static func content(
             _ description: String, _ change: @escaping @Sendable (inout [UInt8]) -> Void
         ) -> Damage {
@@ -25,7 +24,6 @@ struct DamageTests {
             }
         }
 
-        /// Something else in the place of the file.
         static func replacement(_ description: String, _ make: @escaping @Sendable (String) -> Int32) -> Damage {
             Damage(description) { file, _ in
                 guard unlink(file) == 0, make(file) == 0 else {
@@ -40,20 +38,20 @@ struct DamageTests {
         .content("garbage") { bytes in bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ 7) } },
         .content("cut in the middle") { $0.removeLast($0.count / 2) },
         .content("cut in the first line") { $0 = Array($0.prefix(20)) },
-        .content("one bit of the answer flipped") { $0[$0.count - 9] ^= 1 },
+        .content("one bit of the response flipped") { $0[$0.count - 9] ^= 1 },
         .content("one bit of the checksum flipped") { bytes in
             bytes[(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0) - 1] ^= 1
         },
         .content("of another version") { $0[12] = UInt8(ascii: "2") },
-        .content("from a time to come") { bytes in
-            guard var answer = StoredResponse(bytes) else { return }
-            answer.fetchedAt += 86_400
-            bytes = answer.bytes
+        .content("from the future") { bytes in
+            guard var response = StoredResponse(bytes) else { return }
+            response.fetchedAt += 86_400
+            bytes = response.bytes
         },
-        .content("no answer, with a right checksum") { bytes in
-            guard var answer = StoredResponse(bytes) else { return }
-            answer.body = Array(#"{"cod":"404","message":"city not found"}"#.utf8)
-            bytes = answer.bytes
+        .content("an error response with a right checksum") { bytes in
+            guard var response = StoredResponse(bytes) else { return }
+            response.body = Array(#"{"cod":"404","message":"city not found"}"#.utf8)
+            bytes = response.bytes
         },
         .content("much too large") { $0 += [UInt8](repeating: 32, count: 5 << 20) },
         .replacement("a link to itself") { symlink($0, $0) },
@@ -61,7 +59,7 @@ struct DamageTests {
         .replacement("a directory") { mkdir($0, 0o700) },
     ]
 
-    @Test("A damaged file counts as absent, and the next good answer takes its place", arguments: damages)
+    @Test("The program ignores a damaged cache file and replaces it by the next good response", arguments: damages)
     func damage(_ damage: Damage) async throws {
         try await withEnvironment { environment in
             try await environment.store()
@@ -70,9 +68,9 @@ struct DamageTests {
             for file in files { try damage.inflict(file, environment.home) }
             let held = Barrier(count: 3)
             environment.answer { request in
-                var answer = WeatherResponses.laterResponse(to: request)
-                answer.barrier = held
-                return answer
+                var response = WeatherResponses.laterResponse(to: request)
+                response.barrier = held
+                return response
             }
             let pane = try await environment.start()
             let lines = try await pane.wait(for: "Asking OpenWeather for the weather", TestEnvironment.refreshing)

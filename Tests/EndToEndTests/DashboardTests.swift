@@ -3,10 +3,10 @@ import Testing
 
 @Suite("The dashboard, end to end", .serialized, .timeLimit(.minutes(5)))
 struct DashboardTests {
-    @Test("The first picture is joined from two requests that are under way together")
+    @Test("The first frame with weather joins two simultaneous requests")
     func firstPicture() async throws {
         try await withEnvironment { environment in
-            // Neither is answered before the other has come.
+            // The server responds to neither request before both have arrived.
             environment.answer(behind: Barrier(count: 2))
             let pane = try await environment.show()
             let lines = try await pane.lines()
@@ -21,7 +21,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("Without a key Open-Meteo is asked, in two requests as well")
+    @Test("Without a key the dashboard sends two requests to Open-Meteo")
     func withoutKey() async throws {
         try await withEnvironment { environment in
             environment.answer(behind: Barrier(count: 2))
@@ -32,7 +32,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("The list scrolls below a header that stays")
+    @Test("The list scrolls below a fixed header")
     func scrolling() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -47,7 +47,7 @@ struct DashboardTests {
             try await pane.press("k", "k")
             try await pane.wait(for: "the mark where it was") { marked($0) == marked(top) }
             try await pane.press("G")
-            // A blank line may follow, so that no heading stands alone at the top.
+            // A blank line may follow, because a heading never stands alone at the top.
             func last(_ lines: [String]) -> Int? { lines.dropLast().lastIndex { !$0.isEmpty } }
             let bottom = try await pane.wait(for: "the last row") { $0 != top && marked($0) == last($0) }
             #expect(bottom.prefix(7).map { $0.prefix(60) } == header)
@@ -61,7 +61,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("r asks again, and a second r while one runs starts nothing")
+    @Test("r starts a refresh, and a second r during it does nothing")
     func refresh() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -72,7 +72,7 @@ struct DashboardTests {
             try await pane.press("r")
             await environment.server.requests { $0.count == 4 }
             try await pane.wait(for: TestEnvironment.refreshing)
-            // The mark has moved, hence the r before it has been taken.
+            // The mark has moved, so the program has handled the r before it.
             try await pane.press("r", "j")
             try await pane.wait(for: "the mark one row down") { lines in
                 marked(lines).map { $0 > marked(first) ?? lines.count } == true
@@ -87,7 +87,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("A place set in the dialog is shown, asked for, remembered and used by the next start")
+    @Test("A place from the dialog is requested, shown, saved and used by the next start")
     func changePlace() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -98,7 +98,7 @@ struct DashboardTests {
             try await pane.type("20.25 E")
             try await pane.press("Enter")
             try await pane.wait(for: "10.50°S 20.25°E", without: TestEnvironment.town, TestEnvironment.refreshing)
-            // The picture may have been looked at between its title and its last line, which tells of the refresh.
+            // The frame above may have been captured half drawn, before its last line showed the refresh.
             await environment.server.requests { $0.count >= 4 }
             #expect(environment.server.requests.dropFirst(2).map { $0.parameter("lat") } == ["-10.5", "-10.5"])
             #expect(environment.server.requests.dropFirst(2).map { $0.parameter("lon") } == ["20.25", "20.25"])
@@ -112,7 +112,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("A wrong value says so beside its field and changes nothing")
+    @Test("A wrong value shows an error below its field and changes nothing")
     func wrongValue() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -123,9 +123,9 @@ struct DashboardTests {
             try await pane.type("eastward")
             try await pane.press("Enter")
             let lines = try await pane.wait(for: "Latitude is −90 to 90", "A number such as 126.98")
-            for (field, problem) in [("91", "Latitude is −90"), ("eastward", "A number such as")] {
+            for (field, message) in [("91", "Latitude is −90"), ("eastward", "A number such as")] {
                 let row = try #require(lines.firstIndex { $0.contains(field) })
-                #expect(lines[row + 1].contains(problem))
+                #expect(lines[row + 1].contains(message))
             }
             try await pane.press("Escape")
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: "Change place")
@@ -134,7 +134,7 @@ struct DashboardTests {
         }
     }
 
-    @Test("A late answer for the former place never shows")
+    @Test("A late response for the previous place is never shown")
     func lateAnswer() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()

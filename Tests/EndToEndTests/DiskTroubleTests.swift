@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Trouble with the disk, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Disk errors, end to end", .serialized, .timeLimit(.minutes(5)))
 struct DiskTroubleTests {
-    /// What a shell does before it starts the program, and what the screen says of it.
+    /// Shell commands that run before the program, and the error message on the screen.
     struct Trouble: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let shell: String
@@ -20,26 +20,26 @@ struct DiskTroubleTests {
     private static let noHome = "unset HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME"
 
     private static let limits = [
-        Trouble("no file may hold anything", "ulimit -f 0", says: "(File too large)"),
-        Trouble("files may be small only", "ulimit -f 1", says: "(File too large)"),
+        Trouble("a file size limit of 0", "ulimit -f 0", says: "(File too large)"),
+        Trouble("a small file size limit", "ulimit -f 1", says: "(File too large)"),
     ]
 
     static let forEverybody =
         (Measuring.watchesThreads ? [] : limits) + [
             Trouble(
-                "a file in the directory's place", #"mkdir -p "$XDG_CACHE_HOME"; : >"$XDG_CACHE_HOME/weather-tui""#,
+                "a file in place of the directory", #"mkdir -p "$XDG_CACHE_HOME"; : >"$XDG_CACHE_HOME/weather-tui""#,
                 says: "is not a directory of yours"),
             Trouble("a cache below a device", "export XDG_CACHE_HOME=/dev/null/x", says: "(Not a directory)"),
             Trouble("no HOME", noHome, says: "No cache, because HOME is not set"),
             Trouble("a HOME that is a device", noHome + "; export HOME=/dev/null", says: "(Not a directory)"),
         ]
 
-    @Test("The weather shows, and the screen says once what is wrong", arguments: forEverybody)
+    @Test("The dashboard shows the weather and, once, the disk error", arguments: forEverybody)
     func trouble(_ trouble: Trouble) async throws { try await expectWeather(despite: trouble, by: ["/bin/sh"]) }
 
     @Test(
-        "In another user's directory as well",
-        .enabled(if: geteuid() == 0, "giving a directory away takes root"),
+        "The dashboard also shows the weather if the directory belongs to another user",
+        .enabled(if: geteuid() == 0, "chown needs root"),
         arguments: ["$XDG_CACHE_HOME/weather-tui", "$HOME"])
     func anothersDirectory(_ directory: String) async throws {
         let giveAway = #"mkdir -p "\#(directory)"; chown 65534 "\#(directory)""#
@@ -50,13 +50,13 @@ struct DiskTroubleTests {
 
     static let mounts = [
         Trouble("read-only", "-o ro", says: "(Read-only file system)"),
-        Trouble("full after a page", "-o size=4k", says: "(No space left on device)"),
-        Trouble("without room for a file", "-o nr_inodes=2", says: "(No space left on device)"),
+        Trouble("full after 4 kB", "-o size=4k", says: "(No space left on device)"),
+        Trouble("without a free inode", "-o nr_inodes=2", says: "(No space left on device)"),
     ]
 
     @Test(
-        "On a file system that takes nothing as well",
-        .enabled("mounting takes root and Linux") { await canMount() }, arguments: mounts)
+        "The dashboard also shows the weather if the file system accepts no file",
+        .enabled("mounting needs root and Linux") { await canMount() }, arguments: mounts)
     func fileSystem(_ trouble: Trouble) async throws {
         let mount = #"mkdir -p "$XDG_CACHE_HOME" && mount -t tmpfs \#(trouble.shell) none "$XDG_CACHE_HOME""#
         try await expectWeather(
@@ -85,7 +85,7 @@ struct DiskTroubleTests {
         }
     }
 
-    @Test("A place that cannot be remembered is said once, and its weather shows")
+    @Test("If a place cannot be saved, the dashboard says so once and shows its weather")
     func stateNotSaved() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
@@ -99,7 +99,7 @@ struct DiskTroubleTests {
     }
 
     @Test(
-        "A damaged state is set aside and told of until Esc, and a new one is begun",
+        "The dashboard renames a damaged state file, shows a message until Esc, and writes a new file",
         arguments: ["", "{\"version\":1", "{}", "garbage"])
     func damagedState(_ text: String) async throws {
         try await withEnvironment { environment in

@@ -9,7 +9,7 @@ struct DoctorTests {
         try await environment.run(["doctor"] + arguments, variables: variables)
     }
 
-    @Test("asks each provider once, without key or place, and leaves nothing behind")
+    @Test("The doctor sends each provider one request without key or place and writes no file")
     func asks() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(environment)
@@ -24,7 +24,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("sends no request with --offline")
+    @Test("With --offline the doctor sends no request")
     func offline() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(environment, ["--offline"])
@@ -33,7 +33,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("tells of a proxy without the user and the password for it")
+    @Test("The doctor prints a proxy without its user and password")
     func proxy() async throws {
         try await withEnvironment { environment in
             let proxies = [
@@ -46,7 +46,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("ends with 69 where the provider in use cannot be reached, and says so in one line")
+    @Test("The doctor prints one line and ends with 69 if the provider in use cannot be reached")
     func unreachable() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(
@@ -57,7 +57,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("tells all the rest of a wrong configuration, and ends with 78")
+    @Test("With a wrong configuration the doctor still prints everything else and ends with 78")
     func configuration() async throws {
         try await withEnvironment { environment in
             try environment.home.write("thme = \"dusk\"\n", to: environment.home.configurationFile)
@@ -68,7 +68,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("fits the columns that COLUMNS names", arguments: [24, 40, 70])
+    @Test("The output of the doctor fits into COLUMNS", arguments: [24, 40, 70])
     func columns(_ columns: Int) async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(environment, ["--offline"], variables: ["COLUMNS": "\(columns)"])
@@ -77,7 +77,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("shows no key that was given in the place of its file")
+    @Test("The doctor does not print a key that was given instead of its file")
     func keyForPath() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(
@@ -87,7 +87,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("ends with 77 where the key cannot be used")
+    @Test("The doctor ends with 77 if the key cannot be used")
     func key() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(
@@ -97,7 +97,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("works without a home, a language and a kind of terminal")
+    @Test("The doctor works without a home directory, a locale and a terminal type")
     func bare() async throws {
         try await withEnvironment { environment in
             let nothing = [
@@ -111,7 +111,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("leaves a damaged state where it is")
+    @Test("The doctor does not change a damaged state file")
     func damagedState() async throws {
         try await withEnvironment { environment in
             try environment.home.write("{", to: environment.home.stateFile)
@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("asks the terminal it writes to, keeps what is answered, and gives the terminal back")
+    @Test("The doctor queries its terminal, consumes the replies and restores the terminal")
     func terminal() async throws {
         try await withEnvironment { environment in
             let environment = environment.home.environment(

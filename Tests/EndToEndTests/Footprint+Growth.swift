@@ -3,16 +3,14 @@
     import Testing
 
     extension Footprint {
-        /// What an allocator may keep or give back as it likes, in kilobytes: some of its arenas' pages, and the largest
-        /// frame or answer so far. Less than a kilobyte a time is seen where something happens 900 times, as in
-        /// `make torture`; five where it happens 150 times. What `make bench` allows is less.
+        /// Tolerance in kilobytes: an allocator keeps some freed pages. A leak of 1 kB is found after 900 repetitions,
+        /// one of 5 kB after 150.
         private static let slack = 768
 
-        /// The connections of one refresh, and the pair that libcurl is woken by. Where an answer comes before the other
-        /// request goes out, one connection serves both and is kept alone.
+        /// The two connections of a refresh and the socket pair that wakes libcurl.
         private static let socketsOfRefresh = 4
 
-        /// That nothing has been kept of what has happened in between; under a sanitizer, no descriptor.
+        /// Fails if memory or descriptors have grown; sanitizer builds check only descriptors.
         func expectNoGrowth(since early: Footprint, sourceLocation: SourceLocation = #_sourceLocation) {
             let change = "\(early.files), then \(files)"
             #expect(
@@ -26,7 +24,6 @@
     }
 
     extension TmuxPane {
-        /// What the program holds now.
         var footprint: Footprint {
             get throws { try #require(processID.flatMap { Footprint(of: $0) }) }
         }

@@ -2,12 +2,12 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("A terminal that goes away, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("A closed terminal, end to end", .serialized, .timeLimit(.minutes(5)))
 struct HangUpTests {
-    /// Whether the SIGHUP that tells of it arrives.
+    /// False: SIGHUP is blocked.
     private static let arrivals = [true, false]
 
-    @Test("Whatever it is doing, it ends", arguments: Situation.withScreen, arrivals)
+    @Test("The program ends when its terminal closes, in every situation", arguments: Situation.withScreen, arrivals)
     func ends(_ situation: Situation, arrives: Bool) async throws {
         try await withEnvironment { environment in
             let (copy, _) = try environment.startCopy(in: situation, blocking: arrives ? [] : [SIGHUP])
@@ -17,7 +17,7 @@ struct HangUpTests {
         }
     }
 
-    @Test("So it does while the command that prints the key has the terminal", arguments: arrivals)
+    @Test("The program ends when the terminal closes while the key command has it", arguments: arrivals)
     func endsDuringKeyCommand(arrives: Bool) async throws {
         try await withEnvironment { environment in
             let copy = try environment.startCopy(
@@ -28,7 +28,7 @@ struct HangUpTests {
         }
     }
 
-    @Test("So it does at any moment of its start")
+    @Test("The program ends when the terminal closes at any moment of its start")
     func endsWhileStarting() async throws {
         try await atMomentsOfStart { environment, moment, seed in
             let copy = try environment.startCopy()
@@ -38,7 +38,7 @@ struct HangUpTests {
         }
     }
 
-    @Test("It ends with its shell, whether it is in front or stopped", arguments: [false, true])
+    @Test("The program ends with its shell, in the foreground or stopped", arguments: [false, true])
     func endsWithShell(isStopped: Bool) async throws {
         try await withEnvironment { environment in
             let job = try environment.startJob()
@@ -49,9 +49,9 @@ struct HangUpTests {
             }
             job.terminal.forgetOutput()
             job.terminal.send(SIGKILL)
-            // That the journal has ended says that no process is left that could write to it.
+            // The journal ends when no process is left that could write to it.
             #expect(try job.terminal.waitForExit() == .signal(SIGKILL))
-            // One that was stopped does not take the terminal again before it ends.
+            // A stopped program does not use the terminal again before it ends.
             #expect(!job.terminal.output.contains("\u{1B}[?1049h"))
         }
     }

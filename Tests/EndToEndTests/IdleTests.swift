@@ -8,11 +8,11 @@
         import Foundation
     #endif
 
-    /// A busy timer needs a thread of Dispatch that waits with an epoll. That it is there can be told at once; that a program
-    /// sleeps could only be told by waiting.
-    @Suite("A program at rest, end to end", .serialized, .timeLimit(.minutes(5)))
+    /// A Dispatch timer needs a thread with an epoll descriptor. The tests count these descriptors, because to observe
+    /// sleep would take time.
+    @Suite("An idle program, end to end", .serialized, .timeLimit(.minutes(5)))
     struct IdleTests {
-        @Test("has no timer of Dispatch's after a refresh")
+        @Test("After a refresh the program has no Dispatch timer")
         func refreshed() async throws {
             try await withEnvironment { environment in
                 let copy = try environment.startCopy()
@@ -21,7 +21,7 @@
             }
         }
 
-        @Test("nor after one that was stopped")
+        @Test("After a stopped refresh the program has no Dispatch timer")
         func stopped() async throws {
             try await withEnvironment { environment in
                 environment.answer(.hanging)
@@ -34,7 +34,7 @@
             }
         }
 
-        @Test("nor after one that took too long")
+        @Test("After a timed-out refresh the program has no Dispatch timer")
         func timedOut() async throws {
             try await withEnvironment { environment in
                 environment.answer(.hanging)
@@ -45,10 +45,10 @@
         }
 
         private func epolls(of copy: Pty) -> Int {
-            let files = FileManager.default
+            let manager = FileManager.default
             let descriptors = "/proc/\(copy.processID)/fd"
-            let names = (try? files.contentsOfDirectory(atPath: descriptors)) ?? []
-            let targets = names.map { try? files.destinationOfSymbolicLink(atPath: descriptors + "/" + $0) }
+            let names = (try? manager.contentsOfDirectory(atPath: descriptors)) ?? []
+            let targets = names.map { try? manager.destinationOfSymbolicLink(atPath: descriptors + "/" + $0) }
             return targets.count { $0?.contains("eventpoll") == true }
         }
     }

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Refreshes stopped and put off, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Stopped and delayed refreshes, end to end", .serialized, .timeLimit(.minutes(5)))
 struct InterruptionTests {
-    @Test("Esc ends the requests of a refresh and keeps the old picture")
+    @Test("Esc ends the requests of a refresh and keeps the old weather")
     func stop() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -22,7 +22,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("Esc in one copy lets another one ask that has waited for it")
+    @Test("Esc in one copy lets a waiting copy send its requests")
     func stopForOthers() async throws {
         try await withEnvironment { environment in
             environment.answer(.hanging)
@@ -34,14 +34,14 @@ struct InterruptionTests {
             try await pane.press("Escape")
             try await waiting.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 4)
-            // What the other one has fetched is here as well.
+            // The first copy shows the weather that the other copy fetched.
             try await pane.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 4)
         }
     }
 
     #if os(Linux)
-        @Test("After Ctrl-Z and fg what has become old is renewed")
+        @Test("After Ctrl-Z and fg the program refreshes old weather")
         func resumeWhenDue() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: 1_774_699_200, home: environment.home)
@@ -59,7 +59,7 @@ struct InterruptionTests {
         }
     #endif
 
-    @Test("After Ctrl-Z and fg what is fresh is not asked for again")
+    @Test("After Ctrl-Z and fg the program sends no request while the weather is fresh")
     func resumeWhenFresh() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// A command line for a shell, and what has to come of it.
+/// A command line for a shell, and its expected result.
 struct Invocation: Sendable, CustomTestStringConvertible {
     let command: String
     let variables: [String: String]
     let status: Int32
-    /// Texts that standard output has; none: nothing at all is printed.
+    /// Texts that standard output contains; if empty, nothing is printed.
     let output: [String]
-    /// A text of the one line on standard error; nil: nothing is there.
+    /// A text in the single line on standard error; nil if nothing is printed there.
     let error: String?
 
     init(
@@ -48,7 +48,7 @@ extension Invocation {
         Invocation("completions zsh", prints: "#compdef weather-tui"),
         Invocation("completions fish", prints: "complete"),
         Invocation("completions tcsh", status: 64, says: "bash, zsh, fish"),
-        // Whatever is wrong with the surroundings.
+        // The variables are wrong, and these options must still work.
         Invocation("--help", ["WEATHER_TUI_UNITS": "furlongs"], prints: "USAGE"),
         Invocation(
             "--version", ["HOME": "", "XDG_CONFIG_HOME": "relative", "TERM": "nonsense"], prints: "weather-tui "),
@@ -125,12 +125,12 @@ extension Invocation {
         Invocation("key", status: 64, says: "choose one of set, status, remove"),
         Invocation("report Springfield", status: 64, says: "; Springfield, "),
         Invocation("config nonsense", status: 64, says: "nonsense"),
-        // It may be the key itself, which is not repeated.
+        // The unknown word may be the key itself, so the message does not repeat it.
         Invocation("key nonsense", status: 64, says: "set, status or remove"),
         Invocation("key remove nonsense", status: 64, says: "“weather-tui key remove” takes no further word"),
         Invocation("doctor Busan", status: 64, says: "Busan"),
         Invocation("config path Busan", status: 64, says: "Busan"),
-        // The words of the command line reach the terminal without control characters.
+        // Arguments are printed without control characters.
         Invocation(#"--"$(printf 'a\033[31m')""#, status: 64, says: "--a"),
     ]
 

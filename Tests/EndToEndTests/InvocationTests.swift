@@ -1,28 +1,28 @@
 import TestSupport
 import Testing
 
-@Suite("The table of invocations, end to end", .timeLimit(.minutes(5)))
+@Suite("Command lines and their results, end to end", .timeLimit(.minutes(5)))
 struct InvocationTests {
-    @Test("Help and version are printed, whatever is wrong", arguments: Invocation.information)
+    @Test("Help and version are printed even if something else is wrong", arguments: Invocation.information)
     func information(_ invocation: Invocation) async throws { try await check(invocation) }
 
-    @Test("Towns are found", arguments: Invocation.finding)
+    @Test("The find command prints towns", arguments: Invocation.finding)
     func finding(_ invocation: Invocation) async throws { try await check(invocation) }
 
-    @Test("Wrong usage is one line and status 64", arguments: Invocation.wrongUsage)
+    @Test("Wrong usage prints one line and ends with status 64", arguments: Invocation.wrongUsage)
     func wrongUsage(_ invocation: Invocation) async throws { try await check(invocation) }
 
-    @Test("Wrong configuration is one line and status 78", arguments: Invocation.wrongConfiguration)
+    @Test("A wrong configuration prints one line and ends with status 78", arguments: Invocation.wrongConfiguration)
     func wrongConfiguration(_ invocation: Invocation) async throws { try await check(invocation) }
 
-    @Test("The weather is printed, of a place before options and after them", arguments: Invocation.weather)
+    @Test("Commands print the weather of a place given before or after the options", arguments: Invocation.weather)
     func weather(_ invocation: Invocation) async throws { try await check(invocation) }
 
-    @Test("Configuration, key and surroundings are told", arguments: Invocation.housekeeping)
+    @Test("The config, key and doctor commands print their result", arguments: Invocation.housekeeping)
     func housekeeping(_ invocation: Invocation) async throws { try await check(invocation) }
 
     @Test(
-        "An output that takes nothing is one line and status 74, a reader that leaves is none",
+        "Unwritable output prints one line and ends with status 74; a closed pipe prints nothing",
         arguments: Invocation.broken)
     func broken(_ invocation: Invocation) async throws { try await check(invocation) }
 

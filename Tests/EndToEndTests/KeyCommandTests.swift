@@ -10,7 +10,7 @@ struct KeyCommandTests {
         environment.home.path + "/home/.config/weather-tui/api-key"
     }
 
-    /// Runs the program with something piped into it.
+    /// Runs the program with `input` as its standard input.
     private func run(
         _ arguments: [String], on environment: TestEnvironment, input: String = "", variables: [String: String] = noKey
     ) async throws -> ChildProcess.Outcome {
@@ -22,7 +22,7 @@ struct KeyCommandTests {
             variables: environment.variables.merging(variables) { $1 })
     }
 
-    /// Starts `key set` in a terminal, and waits for its question.
+    /// Starts `key set` in a terminal and waits for its prompt.
     private func startSet(_ environment: TestEnvironment) throws -> Pty {
         let terminal = try environment.startCopy(["key", "set"], variables: Self.noKey)
         try terminal.waitForOutput("(not shown): ")
@@ -41,7 +41,7 @@ struct KeyCommandTests {
     // MARK: set
 
     @Test(
-        "The first line of standard input becomes the key, in a file that is the user's alone",
+        "The first line of standard input becomes the key, in a file that only the user can read",
         arguments: [
             "\(TestEnvironment.key)\n", TestEnvironment.key, " \(TestEnvironment.key)\r\nmore\n",
             "\u{FEFF}\(TestEnvironment.key)\n",
@@ -59,7 +59,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A key that is given again replaces the old one, also where a link or an empty directory is in its place")
+    @Test("A new key replaces the old one, also if its path is a symbolic link")
     func replaced() async throws {
         try await withEnvironment { environment in
             try environment.home.write("oldkey\n", to: keyFile(environment))
@@ -73,7 +73,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A key unlike those of OpenWeather is stored with a warning")
+    @Test("A key that does not look like a key of OpenWeather is stored with a warning")
     func unusual() async throws {
         try await withEnvironment { environment in
             let outcome = try await run(["key", "set"], on: environment, input: "short")
@@ -83,7 +83,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A stored key can be removed, and what is used then is said")
+    @Test("`key remove` removes the key and names the key that is used from now on")
     func removed() async throws {
         try await withEnvironment { environment in
             _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
@@ -103,7 +103,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "What is no key is refused with status 77 and changes nothing",
+        "An invalid key ends with status 77 and changes nothing",
         arguments: ["", "\n", " \n\(TestEnvironment.key)", "two words", "열쇠\n"])
     func refused(input: String) async throws {
         try await withEnvironment { environment in
@@ -117,7 +117,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Where the key cannot be stored, one line says so, and where another one wins, too")
+    @Test("`key set` reports that the key cannot be stored, or that another key wins")
     func notUsed() async throws {
         try await withEnvironment { environment in
             let homeless = try await run(
@@ -141,7 +141,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A typed key is not shown")
+    @Test("The terminal does not show a typed key")
     func typed() async throws {
         try await withEnvironment { environment in
             let terminal = try startSet(environment)
@@ -153,7 +153,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Nothing typed is nothing stored", arguments: ["\n", "\u{4}"])
+    @Test("Empty input stores nothing", arguments: ["\n", "\u{4}"])
     func nothingTyped(keys: String) async throws {
         try await withEnvironment { environment in
             let terminal = try startSet(environment)
@@ -165,7 +165,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "A signal ends the question, and the terminal shows again what is typed",
+        "A signal ends the prompt and turns echo on again",
         arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("", SIGTERM), ("", SIGHUP)])
     func interrupted(key: String, signal: Int32) async throws {
         try await withEnvironment { environment in
@@ -178,7 +178,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Ctrl-Z gives the shell its terminal back, and fg asks again")
+    @Test("Ctrl-Z restores the terminal for the shell, and fg prints the prompt again")
     func stopped() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(["key", "set"], variables: Self.noKey)
@@ -186,7 +186,7 @@ struct KeyCommandTests {
             try await pane.press("C-z")
             try await pane.wait(for: "stopped")
             try await pane.press("Enter")
-            try await pane.wait(for: "a second question") { $0.count { $0.contains("(not shown):") } == 2 }
+            try await pane.wait(for: "a second prompt") { $0.count { $0.contains("(not shown):") } == 2 }
             try await pane.type(TestEnvironment.key)
             try await pane.press("Enter")
             #expect(try await pane.exitStatus() == 0)
@@ -197,7 +197,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "A key on the command line is wrong usage, and not repeated",
+        "A key on the command line is wrong usage, and the message does not repeat it",
         arguments: [
             ["key", "set", TestEnvironment.key], ["key", TestEnvironment.key],
             ["--language", "ko", "key", "set", TestEnvironment.key],
@@ -213,7 +213,7 @@ struct KeyCommandTests {
 
     // MARK: status
 
-    @Test("The sources are listed, the one that counts first, and never a key")
+    @Test("`key status` lists the sources, the used one first, and never prints a key")
     func status() async throws {
         try await withEnvironment { environment in
             let none = try await run(["key", "status"], on: environment)
@@ -244,7 +244,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("A command counts if it can be found, and is not run")
+    @Test("`key status` counts a key command if it finds the program, and does not run it")
     func statusOfCommand() async throws {
         try await withEnvironment { environment in
             let marker = environment.home.path + "/ran"

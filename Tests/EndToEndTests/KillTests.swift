@@ -8,13 +8,13 @@ import Testing
 #endif
 import Platform
 
-@Suite("Killed at any moment, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Kills at random moments, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KillTests {
     private static let rounds = 210
-    /// More than are kept, so that those stored longest ago leave while the rounds go on.
+    /// More places than the cache keeps, so that old entries are removed during the test.
     private static let placeCount = 48
 
-    @Test("Killed 210 times while it starts, asks and writes, it leaves whole files and shows the weather afterwards")
+    @Test("After 210 kills at random moments all files are whole, and the next start shows the weather")
     func kills() async throws {
         var random = Torture.chance
         try await withEnvironment { environment in
@@ -27,13 +27,13 @@ struct KillTests {
                 try liveAndDie(after: life, at: "\(place).5,10", on: environment, comment)
                 let isRemembered = try rememberedLatitude(on: environment) == Double(place) + 0.5
                 if isRemembered { placesRemembered += 1 }
-                // It writes later than it shows, and the machine may be busier than it was.
+                // Writing comes after showing, and the machine may have become slower or faster.
                 longest = longest * (isRemembered ? 0.95 : 1.05)
                 let files = environment.storedFiles.filter { $0.contains("_\(place).5000_") }
                 expectWhole(files, on: environment, comment)
                 responsesStored += files.count
             }
-            // Some were killed before they wrote, and some after.
+            // The moments of the kills lie both before and after the writes.
             #expect((1..<Self.rounds).contains(placesRemembered), Torture.seedNote)
             #expect((1..<Self.rounds * 2).contains(responsesStored), Torture.seedNote)
             expectWhole(environment.storedFiles, on: environment, Torture.seedNote)
@@ -67,7 +67,7 @@ struct KillTests {
         let place: Place
     }
 
-    /// When what was left behind is old, the next start shows the weather and tidies up.
+    /// Expects that the next start shows the weather and removes old temporary files.
     private func expectRecovery(of environment: TestEnvironment) async throws {
         #expect(environment.temporaryFiles.count < Self.rounds / 4)
         for name in environment.temporaryFiles { environment.home.age(name, by: 120) }

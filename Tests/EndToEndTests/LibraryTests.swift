@@ -7,11 +7,11 @@
         import Glibc
     #endif
 
-    @Suite("Without libcurl, end to end", .serialized, .timeLimit(.minutes(5)))
+    @Suite("Missing libcurl, end to end", .serialized, .timeLimit(.minutes(5)))
     struct LibraryTests {
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-        /// What the loader finds first is no library.
+        /// Variables that make the loader find a file that is not a library first.
         private func variables(on environment: TestEnvironment) throws -> [String: String] {
             let folder = environment.home.path + "/lib"
             try environment.home.makeDirectory("lib")
@@ -23,7 +23,7 @@
 
         private let message = "libcurl 7.68 or newer, with TLS, is missing: install libcurl4"
 
-        @Test("A command says what to install, and ends")
+        @Test("A command prints which package to install and ends")
         func command() async throws {
             try await withEnvironment { environment in
                 let outcome = try await environment.run(
@@ -33,7 +33,7 @@
             }
         }
 
-        @Test("The doctor says so, and what to install")
+        @Test("The doctor reports the missing library and the package to install")
         func doctor() async throws {
             try await withEnvironment { environment in
                 let outcome = try await environment.run(["doctor"], variables: try variables(on: environment))
@@ -43,7 +43,7 @@
             }
         }
 
-        @Test("The dashboard shows what is stored, says so, and goes on once libcurl is installed")
+        @Test("The dashboard shows stored weather and an error, and continues after libcurl is installed")
         func dashboard() async throws {
             try await withEnvironment { environment in
                 try await environment.quit(environment.show())
@@ -62,20 +62,20 @@
         }
 
         @Test(
-            "The variant over GnuTLS serves too",
-            .enabled("it is not installed everywhere") { dlopen("libcurl-gnutls.so.4", RTLD_LAZY) != nil })
+            "The GnuTLS variant of libcurl works too",
+            .enabled("libcurl-gnutls is not installed everywhere") { dlopen("libcurl-gnutls.so.4", RTLD_LAZY) != nil })
         func gnuTLS() async throws {
             try await withEnvironment { environment in
                 let variables = try variables(on: environment)
                 try FileManager.default.removeItem(atPath: environment.home.path + "/lib/libcurl-gnutls.so.4")
                 let outcome = try await environment.run(["now", TestEnvironment.place], variables: variables)
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"), "\(outcome.error)")
-                let told = try await environment.run(["doctor", "--offline"], variables: variables)
-                #expect(told.output.contains("GnuTLS/"))
+                let report = try await environment.run(["doctor", "--offline"], variables: variables)
+                #expect(report.output.contains("GnuTLS/"))
             }
         }
 
-        @Test("Sample weather needs none")
+        @Test("Sample weather does not need libcurl")
         func demo() async throws {
             try await withEnvironment { environment in
                 let outcome = try await environment.run(["now", "--demo"], variables: try variables(on: environment))

@@ -2,12 +2,11 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("A locale", .timeLimit(.minutes(5)))
+@Suite("Locales, end to end", .timeLimit(.minutes(5)))
 struct LocaleTests {
-    /// Variables, and whether they mean UTF-8.
     private static let locales: [([String: String], isUTF8: Bool)] = [
         (["LC_ALL": "C"], false), (["LC_ALL": "POSIX"], false), (["LC_ALL": "C.UTF-8"], true),
-        // Whether this system has it or not.
+        // These locales need not be installed.
         (["LC_ALL": "ko_KR.EUC-KR"], false), (["LC_ALL": "en_US.ISO-8859-1"], false),
         (["LC_ALL": "xx_XX.KOI8-R"], false),
         (["LC_ALL": "xx_XX.UTF-8"], true), (["LC_ALL": "xx_XX.utf8"], true), (["LC_ALL": "UTF-8"], true),
@@ -20,7 +19,7 @@ struct LocaleTests {
 
     private var program: String { builtProgram("weather-tui") }
 
-    @Test("says whether the screen shows more than ASCII", arguments: locales)
+    @Test("The locale decides whether the screen shows more than ASCII", arguments: locales)
     func screens(variables: [String: String], isUTF8: Bool) throws {
         let home = try TemporaryHome()
         let environment = home.environment(["TERM": "xterm-256color"].merging(variables) { $1 })
@@ -35,7 +34,7 @@ struct LocaleTests {
         #expect(terminal.output.utf8.contains { $0 >= 0x80 } == isUTF8)
     }
 
-    @Test("that is not UTF-8 gets words, names and errors in ASCII")
+    @Test("In a locale without UTF-8 all printed text is ASCII")
     func words() async throws {
         let home = try TemporaryHome()
         let plain = ["LC_ALL": "C"]
@@ -51,7 +50,7 @@ struct LocaleTests {
         }
     }
 
-    @Test("that is not UTF-8 still takes what is typed in UTF-8, and shows it in Latin letters")
+    @Test("In a locale without UTF-8 the program reads typed UTF-8 and shows it in Latin letters")
     func typing() throws {
         let home = try TemporaryHome()
         let environment = home.environment(["TERM": "xterm-256color", "LC_ALL": "C"])
@@ -69,7 +68,9 @@ struct LocaleTests {
         return true
     }
 
-    @Test("takes what is typed in its own characters", .enabled(if: hasEUCKR, "takes an installed ko_KR.EUC-KR"))
+    @Test(
+        "The program reads characters typed in the encoding of the locale",
+        .enabled(if: hasEUCKR, "needs an installed ko_KR.EUC-KR"))
     func ownCharacters() throws {
         let home = try TemporaryHome()
         let environment = home.environment(["TERM": "xterm-256color", "LC_ALL": "ko_KR.EUC-KR"])

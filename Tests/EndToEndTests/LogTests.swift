@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The log, end to end", .serialized, .timeLimit(.minutes(5)))
 struct LogTests {
-    @Test("With --verbose each request has a line with its address, status, bytes and milliseconds, and not the key")
+    @Test("With --verbose the log has a line for each request, without the key")
     func requests() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show(["--verbose", TestEnvironment.place])
@@ -17,7 +17,7 @@ struct LogTests {
         }
     }
 
-    @Test("Without it there are lines for failures only")
+    @Test("Without --verbose the log has lines only for errors")
     func failures() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -34,7 +34,7 @@ struct LogTests {
         }
     }
 
-    @Test("A request without an answer has a line that says why in words")
+    @Test("A request without a response has a line with the reason in words")
     func withoutAnswer() async throws {
         try await withEnvironment { environment in
             environment.answer(.redirect(to: "file:///etc/passwd"))
@@ -46,7 +46,7 @@ struct LogTests {
         }
     }
 
-    @Test("Copies that write at the same time write whole lines")
+    @Test("Copies that write to the log at the same time write whole lines")
     func manyCopies() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 16)
@@ -62,14 +62,15 @@ struct LogTests {
         }
     }
 
-    /// Status and bytes of the lines about requests with this in their address, such as "200, 512 bytes".
+    /// Status and size of the logged requests whose address contains `path`, such as "200, 512 bytes".
     private func requestEnds(of environment: TestEnvironment, path: String) -> [String] {
         logLines(of: environment).filter { isRequest($0) && $0.contains(path) }.map { line in
             String(line.split(separator: " ")[4...6].joined(separator: " ").dropLast())
         }
     }
 
-    /// Time, level, method, address, status, bytes and milliseconds, such as "… 200, 512 bytes, 9 ms".
+    /// Whether a line has time, level, method, address, status, bytes and milliseconds, such as "… 200, 512 bytes, 9
+    /// ms".
     private func isRequest(_ line: Substring) -> Bool {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 9, words[0].count == 20, words[0].hasSuffix("Z"), words[3].hasSuffix("&appid=***") else {

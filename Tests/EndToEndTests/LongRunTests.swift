@@ -3,18 +3,19 @@
     import TestSupport
     import Testing
 
-    /// The program with a clock that leaps to its next alarm, so that a day passes in seconds.
+    /// The clock jumps to the next alarm of the program, so a day passes in seconds.
     @Suite("A day and longer, end to end", .serialized, .timeLimit(.minutes(10)))
     struct LongRunTests {
         private static let (minute, hour) = (60, 3600)
-        /// Minutes that a test of this suite may take.
+        /// The time limit of this suite, in minutes.
         private static let limit = 10
-        /// Saturday 28 March 2026, noon in UTC and 13:00 in Berlin, where summer time begins at 01:00 UTC of the next day.
+        /// Saturday 28 March 2026, 12:00 UTC and 13:00 in Berlin, where summer time begins at 01:00 UTC of the next
+        /// day.
         private static let noon = 1_774_699_200
         private static let summerTime = noon + 13 * hour
         private static let berlin = "52.52,13.41"
 
-        @Test("A day of refreshes, with a midnight and the beginning of summer time")
+        @Test("The program refreshes evenly through a day with midnight and the start of summer time")
         func day() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
@@ -24,7 +25,7 @@
 
                 try await pane.run(clock, until: Self.noon + 8 * Self.hour + 50 * Self.minute)
                 let evening = try await pane.wait(for: "21:50", "Sat 28 Mar", "Sun 29 Mar", without: "h ago")
-                // The hour from 2 to 3 is left out.
+                // The hour from 2 to 3 does not exist.
                 #expect(times(in: evening).starts(with: ["19:00", "22:00", "01:00", "05:00"]), "\(evening)")
 
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 10 * Self.minute)
@@ -40,14 +41,14 @@
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
                 try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
                 expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
-                // What the screen shows in minutes changes no faster: the clock, and the age of the weather. They change
-                // together only where every refresh ends within the second in which it begins.
+                // The clock and the age of the weather change once a minute. They change at the same moment only if a
+                // refresh takes less than a second.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
                 try await environment.quit(pane)
             }
         }
 
-        @Test("Headings and rows move on with the clock alone")
+        @Test("Headings and rows follow the clock without new responses")
         func withoutAnswers() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: environment.home)
@@ -55,7 +56,7 @@
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
                 try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
-                // The row that began at 22:00 lasts until 1:00.
+                // The row of 22:00 lasts until 01:00.
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 6 * Self.minute)
                 let night = try await pane.wait(for: "Sun 00:06", "Sat 28 Mar", "Sun 29 Mar")
                 #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
@@ -71,7 +72,7 @@
             }
         }
 
-        @Test("Many refreshes cost no memory and no descriptor that few do not")
+        @Test("Many refreshes use no more memory and descriptors than few")
         func refreshes() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
@@ -91,14 +92,14 @@
 
         // MARK: The service
 
-        /// When the service was asked.
+        /// Times of the requests, in seconds since 1970.
         private final class Moments: Sendable {
             private let all = Mutex<[Int]>([])
             var moments: [Int] { all.withLock { $0 } }
             func note(_ moment: Int) { all.withLock { $0.append(moment) } }
         }
 
-        /// Has the service tell of the program's time, and of Berlin's offset.
+        /// Makes the service respond with the time of `clock` and the UTC offset of Berlin.
         private func answerInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
             let moments = Moments()
             environment.answer { request in
@@ -118,13 +119,13 @@
             #expect(moments.count.isMultiple(of: parts), sourceLocation: sourceLocation)
             let pauses = zip(firsts, firsts.dropFirst()).map { $1 - $0 }
             #expect(pauses.allSatisfy { $0 >= interval }, "\(pauses)", sourceLocation: sourceLocation)
-            // Between two leaps the clock runs as ever, for no longer than the test may take.
+            // Between two jumps the clock runs in real time, at most as long as the test may take.
             #expect(
                 firsts.count >= (span - Self.limit * Self.minute) / interval, "\(pauses)",
                 sourceLocation: sourceLocation)
         }
 
-        /// What the rows of the forecast begin with.
+        /// The times at the beginning of the forecast rows.
         private func times(in lines: [String]) -> [Substring] {
             lines.filter { !$0.contains("feels like") }.compactMap {
                 $0.firstMatch(of: #/^ +(?:▌ )?(\d\d:\d\d)/#)?.output.1
@@ -133,22 +134,22 @@
     }
 
     extension TmuxPane {
-        /// Lets the program's time pass until then; one that stands still meets the suite's limit.
+        /// Runs the clock until `moment`. If the clock stands still, the time limit of the suite ends the test.
         func run(_ clock: FakeClock, until moment: Int) async throws {
             clock.run(until: moment)
             repeat { try await catchUp() } while !clock.isAtLimit
         }
     }
 
-    /// Libraries that are loaded first, such as libfaketime, may move the environment before the program begins.
-    @Suite("With a library that changes the environment, end to end", .serialized, .timeLimit(.minutes(5)))
+    /// A preloaded library such as libfaketime may move the environment in memory before the program begins.
+    @Suite("A preloaded library, end to end", .serialized, .timeLimit(.minutes(5)))
     struct PreloadTests {
         private func run(_ arguments: [String], _ environment: TestEnvironment) async throws -> ChildProcess.Outcome {
             let clock = try FakeClock(at: 1_774_699_200, home: environment.home)
             return try await environment.run(arguments, by: clock.prefix)
         }
 
-        @Test("All arguments are there")
+        @Test("The program still gets all its arguments")
         func arguments() async throws {
             try await withEnvironment { environment in
                 let found = try await run(["find", "Seoul", "--language", "ko"], environment)

@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("What make does without Swift, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The Makefile without Swift, end to end", .serialized, .timeLimit(.minutes(5)))
 struct MakeTests {
-    /// A project in which the release is built, and where any call of Swift fails.
+    /// Creates a project with a built release, in which each call of Swift fails.
     private func project(in home: TemporaryHome, program: String = "/bin/true") async throws -> [String: String] {
         let script = """
             mkdir -p project/.build/release bin && cp -R '\(repositoryPath("Makefile"))' '\(repositoryPath("Resources"))' project/ &&
@@ -23,7 +23,7 @@ struct MakeTests {
             ["/bin/sh", "-c", "cd '\(home.path)' && \(script)"], home: home, variables: variables)
     }
 
-    @Test("What is built is installed, with all that belongs to it, and taken away again")
+    @Test("make install installs all files, and make uninstall removes them")
     func install() async throws {
         let home = try TemporaryHome()
         let variables = try await project(in: home)
@@ -48,7 +48,7 @@ struct MakeTests {
     }
 
     #if os(Linux)
-        @Test("What is installed keeps its table of functions read-only")
+        @Test("The installed program keeps its GNU_RELRO segment")
         func readOnly() async throws {
             let home = try TemporaryHome()
             let variables = try await project(in: home)
@@ -62,7 +62,7 @@ struct MakeTests {
     #endif
 
     @Test(
-        "The home page of a package is the page of the repository that the sources came from, without a secret",
+        "The home page of a package is the web page of the git origin, without a password",
         arguments: [
             ("https://example.org/o/r.git", "https://example.org/o/r"),
             ("https://name:secret@example.org/o/r/", "https://example.org/o/r"),
@@ -80,7 +80,7 @@ struct MakeTests {
         #expect(named.output == "https://example.org/\n")
     }
 
-    @Test("A licence that the owner has chosen is installed")
+    @Test("A LICENSE file is installed")
     func licence() async throws {
         let home = try TemporaryHome()
         let variables = try await project(in: home)
@@ -91,7 +91,7 @@ struct MakeTests {
         #expect(home.text(of: home.path + "/there/usr/share/doc/weather-tui/LICENSE") == "Free\n")
     }
 
-    @Test("A machine without Swift is told what to install", arguments: ["run", "release", "test"])
+    @Test("Without Swift, make prints the version to install", arguments: ["run", "release", "test"])
     func missingSwift(target: String) async throws {
         let home = try TemporaryHome()
         _ = try await project(in: home)
@@ -102,11 +102,11 @@ struct MakeTests {
     }
 
     #if os(Linux)
-        @Test("What the first request needs is asked for like what the build needs")
+        @Test("make setup also reports a missing libcurl, which only requests need")
         func missingLibrary() async throws {
             let home = try TemporaryHome()
             var variables = try await project(in: home)
-            // The compiler finds everything but libcurl, and there is no package manager.
+            // The fake compiler finds everything except libcurl, and there is no package manager.
             let script = """
                 printf '#!/bin/sh\nfor word; do case $word in *curl*) exit 1;; esac; done\n' > bin/clang &&
                 printf '#!/bin/sh\n' > bin/git && chmod +x bin/clang bin/git && ln -s "$(command -v uname)" bin/uname &&
@@ -122,7 +122,7 @@ struct MakeTests {
         }
     #endif
 
-    @Test("A package states the licences of all libraries that Package.swift names, and of no others")
+    @Test("The package lists the licences of exactly the libraries in Package.swift")
     func licences() throws {
         let home = try TemporaryHome()
         func names(in file: String, _ place: Regex<(Substring, Substring)>) -> Set<Substring> {

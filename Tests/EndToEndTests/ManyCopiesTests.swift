@@ -2,11 +2,11 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Many copies at once, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Many simultaneous copies, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ManyCopiesTests {
     private static let oneOfEach = ["/data/2.5/forecast", "/data/2.5/weather"]
 
-    @Test("Ten that start at the same moment make one request of each kind")
+    @Test("Ten copies that start at the same moment send one request of each kind")
     func start() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 3)
@@ -28,7 +28,7 @@ struct ManyCopiesTests {
         }
     }
 
-    @Test("A refresh in one pane reaches the other without a request of its own")
+    @Test("After a refresh in one pane the other pane shows the weather without a request")
     func refresh() async throws {
         try await withEnvironment { environment in
             try await environment.store()
@@ -47,11 +47,11 @@ struct ManyCopiesTests {
         }
     }
 
-    @Test("One that is killed while it asks keeps no other waiting")
+    @Test("A copy that is killed during a refresh does not delay the others")
     func killed() async throws {
         try await withEnvironment { environment in
             environment.answer(.hanging)
-            // So long would a lock be honoured too.
+            // A lock would be honoured for the same 300 s.
             let patient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"]
             let holder = try environment.startCopy(variables: patient)
             await environment.server.requests { $0.count == 2 }
@@ -68,7 +68,7 @@ struct ManyCopiesTests {
     }
 
     @Test(
-        "One that is stopped while it asks is waited for only as long as a request may take, and sees the others' answers"
+        "The others wait for a stopped copy only for the time-out of a request, and it then shows their weather"
     )
     func stopped() async throws {
         try await withEnvironment { environment in
@@ -93,7 +93,7 @@ struct ManyCopiesTests {
         }
     }
 
-    @Test("Ten whose service fails tell each other, and none of them hangs")
+    @Test("Ten copies share an error of the service, and none of them hangs")
     func failing() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 3)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Places, end to end", .serialized, .timeLimit(.minutes(5)))
 struct PlacesTests {
-    @Test("A town is found by its name, shown, asked for and remembered", arguments: ["busan", "busam", "부산"])
+    @Test("A town is found by its name, requested, shown and saved", arguments: ["busan", "busam", "부산"])
     func search(name: String) async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -21,7 +21,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("A place on the command line is a town, one of its region, or a saved place")
+    @Test("An argument may name a town, a town with its region, or a saved place")
     func arguments() async throws {
         try await withEnvironment { environment in
             for (argument, title) in [("Busan", "Busan, KR"), ("Paris, TX", "Paris, Texas, US"), ("서울", "Seoul, KR")] {
@@ -38,7 +38,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("Several towns of a name are listed, and no request is sent")
+    @Test("For an ambiguous name the program lists the towns and sends no request")
     func ambiguous() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["Springfield"])
@@ -53,7 +53,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("A name that is nearly right is asked back")
+    @Test("For a name with a typo the program suggests the right one")
     func meant() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["lodnon"])
@@ -64,7 +64,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("find lists towns for people and for scripts, without any request")
+    @Test("The find command prints towns with tabs between the fields and sends no request")
     func find() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["find", "springfield,", "illinois"])
@@ -82,7 +82,7 @@ struct PlacesTests {
     }
 
     #if os(Linux)
-        @Test("What cannot be written is said, and what is not read any more is not")
+        @Test("Unwritable output is an error, and a closed pipe is not")
         func unwritable() async throws {
             try await withEnvironment { environment in
                 for (line, status) in [("\"$0\" find seoul >/dev/full", Int32(74)), ("\"$0\" find seoul | :", 0)] {
@@ -96,7 +96,7 @@ struct PlacesTests {
         }
     #endif
 
-    @Test("Saved places are switched to with what is stored of them, and survive")
+    @Test("Switching to a saved place shows its stored weather, and the next start has the same list")
     func saved() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.showing("Busan, KR", ["Busan"])
@@ -112,7 +112,7 @@ struct PlacesTests {
             try await pane.wait(for: "Busan, KR ★", "feels like 21°")
             try await pane.press("]")
             try await pane.wait(for: "Daegu, KR ★", "feels like 21°")
-            #expect(environment.server.requests.count == asked, "what is stored is fresh enough")
+            #expect(environment.server.requests.count == asked, "The stored weather is fresh enough.")
             try await pane.press("p")
             let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
@@ -124,7 +124,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("Opening the list asks for the current weather of the places whose weather is old, and of no other")
+    @Test("Opening the list of places requests only old current weather")
     func renewal() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.showing("Busan, KR", ["Busan"])
@@ -151,11 +151,11 @@ struct PlacesTests {
             #expect(requests.first?.parameter("lat")?.hasPrefix("35.1") == true)
             try await pane.press("Escape", "p")
             try await pane.wait(for: "1 Busan, KR", "33°")
-            #expect(environment.server.requests.count == asked + 1, "it is stored now")
+            #expect(environment.server.requests.count == asked + 1, "The weather is stored now.")
         }
     }
 
-    @Test("Places saved in two copies at once are all kept, and each sees them in its list")
+    @Test("Two copies that save places keep both, and both lists show them")
     func twoCopies() async throws {
         try await withEnvironment { environment in
             let one = try await environment.showing("Busan, KR", ["Busan"])
@@ -177,7 +177,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("The first picture of a first run is the main town of the time zone, and no service is asked where it is")
+    @Test("The first run shows the main town of the time zone without a location request")
     func firstRun() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start([], variables: ["TZ": "Asia/Kathmandu"])
@@ -186,11 +186,11 @@ struct PlacesTests {
                 "feels like 21°",
                 without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 2)
-            #expect(!environment.home.fileNames.contains { $0.hasSuffix("state.json") }, "a guess is not remembered")
+            #expect(!environment.home.fileNames.contains { $0.hasSuffix("state.json") }, "A guess is not saved.")
         }
     }
 
-    @Test("The place's own clock stands in the header where the user's is another")
+    @Test("The header shows the local time of the place if it differs from that of the user")
     func localTime() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.showing("Busan, KR", ["Busan"], variables: ["TZ": "Asia/Kathmandu"])
@@ -203,7 +203,6 @@ struct PlacesTests {
 }
 
 extension TestEnvironment {
-    /// Starts the program and waits for the weather under this title.
     func showing(
         _ title: String, _ arguments: [String], variables: [String: String] = [:]
     ) async throws -> TmuxPane {

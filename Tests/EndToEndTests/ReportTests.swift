@@ -1,14 +1,13 @@
 import TestSupport
 import Testing
 
-/// Asked of the program without a terminal.
 @Suite("Reports, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ReportTests {
-    /// Wide enough that no word of a notice stands on a line of its own.
+    /// Wide enough for each message to fit on one line.
     private static let wide = ["COLUMNS": "120"]
 
     @Test(
-        "A report and a status line are printed, and a second one sends no request",
+        "Report and status line print the weather, and the second command sends no request",
         arguments: [TestEnvironment.key, ""])
     func fresh(key: String) async throws {
         try await withEnvironment { environment in
@@ -29,7 +28,7 @@ struct ReportTests {
         }
     }
 
-    @Test("MET Norway is asked once for all, knows whom to write to, and is then asked only for what is newer")
+    @Test("MET Norway gets one request with the contact address, then conditional requests")
     func metNorway() async throws {
         try await withEnvironment { environment in
             let variables = ["WEATHER_TUI_PROVIDER": "met-norway", "WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]
@@ -46,7 +45,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A status line asks only for the half that it tells of")
+    @Test("A status line requests only the current weather")
     func oneHalf() async throws {
         try await withEnvironment { environment in
             let now = try await environment.run(["now", TestEnvironment.place])
@@ -56,7 +55,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Where the current weather alone fails, a status line asks for the forecast that stands in for it")
+    @Test("If only the current weather fails, a status line requests the forecast instead")
     func standIn() async throws {
         try await withEnvironment { environment in
             environment.answer { request in
@@ -68,7 +67,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Without a command, standard output that is no terminal gets the report")
+    @Test("Without a command and a terminal the program prints the report")
     func withoutCommand() async throws {
         try await withEnvironment { environment in
             let bare = try await environment.run([TestEnvironment.place])
@@ -78,7 +77,7 @@ struct ReportTests {
         }
     }
 
-    /// How a service fails, what a command says of it, and how it ends.
+    /// An error of a service, its message, and the exit status of the command.
     struct Failure: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let answer: FaultResponse
@@ -94,7 +93,7 @@ struct ReportTests {
         Failure(testDescription: "a wrong key", answer: FaultResponse(status: 401), says: "(401)", status: 77),
     ]
 
-    @Test("With nothing stored, a failure is one line and a status, and nothing is printed", arguments: failures)
+    @Test("Without stored weather an error prints one line on standard error and nothing else", arguments: failures)
     func nothingStored(failure: Failure) async throws {
         try await withEnvironment { environment in
             environment.answer(failure.answer)
@@ -107,7 +106,7 @@ struct ReportTests {
         }
     }
 
-    @Test("What is stored is printed with a mark beside the failure", arguments: failures)
+    @Test("After an error the command prints the stored weather with a mark", arguments: failures)
     func stale(failure: Failure) async throws {
         try await withEnvironment { environment in
             _ = try await environment.run(["report", TestEnvironment.place])
@@ -127,7 +126,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A missing key is told apart from a service that is away")
+    @Test("A missing key has its own exit status")
     func missingKey() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(
@@ -138,7 +137,7 @@ struct ReportTests {
         }
     }
 
-    @Test("No request is sent offline: what is stored is printed, however old, and nothing is a failure")
+    @Test("With --offline a command prints the stored weather of any age, sends no request and ends with 0")
     func offline() async throws {
         try await withEnvironment { environment in
             for command in ["report", "now"] {
@@ -159,7 +158,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A pause that the service has asked for is kept by those that come after")
+    @Test("Later commands keep the pause that the service asked for")
     func pause() async throws {
         try await withEnvironment { environment in
             environment.answer(FaultResponse(status: 429, headers: [("Retry-After", "600")]))
@@ -172,7 +171,7 @@ struct ReportTests {
     }
 
     @Test(
-        "A format that is none is wrong usage, and sends no request",
+        "An invalid format is wrong usage and sends no request",
         arguments: [
             ("{temperatur}", "Did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
             (#"\q"#, #"\q"#),
@@ -188,7 +187,7 @@ struct ReportTests {
     }
 
     @Test(
-        "Weather that cannot be stored is printed all the same, and said to be asked for again",
+        "If the cache cannot be written, the command prints the weather and a warning",
         arguments: ["report", "now"])
     func noCache(command: String) async throws {
         try await withEnvironment { environment in
@@ -215,7 +214,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Colour, width and characters follow the environment")
+    @Test("The environment decides colours, width and characters")
     func environment() async throws {
         try await withEnvironment { environment in
             func report(_ variables: [String: String]) async throws -> String {
@@ -230,7 +229,7 @@ struct ReportTests {
         }
     }
 
-    @Test("In a first run the place is guessed, and the report says so")
+    @Test("In a first run the program guesses the place, and the report says so")
     func guess() async throws {
         try await withEnvironment { environment in
             let variables = ["TZ": "Asia/Seoul"].merging(Self.wide) { $1 }
@@ -243,7 +242,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A guess is told in a bar's tooltip, and to who reads standard error")
+    @Test("A guess is shown in the tooltip of a status bar and, on a terminal, on standard error")
     func guessInBar() async throws {
         try await withEnvironment { environment in
             let variables = ["TZ": "Asia/Seoul"]
@@ -260,7 +259,7 @@ struct ReportTests {
     }
 
     @Test(
-        "A machine whose time zone names no town has no place until one is named",
+        "If the time zone names no town, a command needs a place",
         arguments: [[], ["report"], ["report", "--json"], ["now"], ["now", "--json"]])
     func noPlace(_ command: [String]) async throws {
         try await withEnvironment { environment in
@@ -273,7 +272,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A damaged state that a command sets aside is told by it, and by the dashboard until Esc")
+    @Test("A command renames a damaged state file and reports it, and the dashboard shows it until Esc")
     func damagedState() async throws {
         try await withEnvironment { environment in
             try environment.home.write("garbage", to: environment.home.stateFile)
@@ -292,7 +291,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A damaged state is told also where there is nothing else to print", arguments: ["now", "report"])
+    @Test("A damaged state is reported even if there is no place", arguments: ["now", "report"])
     func damagedStateOfNoPlace(_ command: String) async throws {
         try await withEnvironment { environment in
             try environment.home.write("garbage", to: environment.home.stateFile)
@@ -305,7 +304,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A state of a newer version is told by all, used and left as it is")
+    @Test("Every command reports and reads a state file of a newer version and does not change it")
     func newerState() async throws {
         try await withEnvironment { environment in
             let state = #"{"version":2,"place":{"latitude":37.57,"longitude":126.98},"dreams":[1]}"#
@@ -324,7 +323,7 @@ struct ReportTests {
         }
     }
 
-    @Test("A state that is a directory is told by all, and left as it is")
+    @Test("Every command reports a directory in place of the state file and does not change it")
     func stateDirectory() async throws {
         try await withEnvironment { environment in
             let own = environment.home.stateFile + "/own"
@@ -343,7 +342,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Where this machine is must be known, or told")
+    @Test("--here needs a location service or consent to an IP lookup")
     func here() async throws {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["now", "--here"])

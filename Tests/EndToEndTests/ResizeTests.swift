@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("A terminal that changes its size, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Resizing the terminal, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ResizeTests {
-    @Test("A thousand sizes in a row leave the picture of the last one, and cost nothing that stays")
+    @Test("After a thousand sizes the screen shows the frame of the last one, and memory has not grown")
     func manySizes() async throws {
         var random = Torture.chance
         try await withEnvironment { environment in
@@ -15,7 +15,7 @@ struct ResizeTests {
                         rows: .random(in: 1...60, using: &random), columns: .random(in: 1...160, using: &random))
                 }
                 try await pane.resize(rows: 24, columns: 80)
-                try await pane.wait(for: "the first picture, \(Torture.seedNote)") { lines in
+                try await pane.wait(for: "the first frame, \(Torture.seedNote)") { lines in
                     lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
                 }
                 try await pane.catchUp()
@@ -32,15 +32,15 @@ struct ResizeTests {
         }
     }
 
-    @Test("A new size during a refresh is drawn at once, and what the refresh brings at that size")
+    @Test("A new size during a refresh is drawn at once, and the new weather has that size")
     func whileRefreshing() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
             let held = Barrier(count: 3)
             environment.answer { request in
-                var answer = WeatherResponses.laterResponse(to: request)
-                answer.barrier = held
-                return answer
+                var response = WeatherResponses.laterResponse(to: request)
+                response.barrier = held
+                return response
             }
             try await pane.press("r")
             try await pane.wait(for: TestEnvironment.refreshing)
@@ -60,7 +60,7 @@ struct ResizeTests {
     }
 
     @Test(
-        "Detached from tmux it goes on, and attached again it is whole, also at another size",
+        "Detached from tmux the program continues, and attached again the screen is whole",
         arguments: [(24, 80), (30, 72)])
     func attachedAgain(rows: Int, columns: Int) async throws {
         try await withEnvironment { environment in
@@ -68,7 +68,7 @@ struct ResizeTests {
             try environment.ageStored(by: 70)
             let pane = try await environment.show()
             try await pane.detach()
-            // Another copy asks meanwhile, and this one shows what it has got.
+            // Another copy refreshes meanwhile, and this one shows its weather.
             environment.answer(WeatherResponses.laterResponse)
             let copy = try environment.startCopy()
             try copy.waitForOutput("Few clouds")
@@ -78,7 +78,7 @@ struct ResizeTests {
             try await pane.wait(for: "\(columns)×\(rows)") { lines in
                 lines.count == rows && lines.contains { $0.contains("feels like 33°") } && lines.last?.isEmpty == false
             }
-            // The halves need not come together.
+            // The two parts may come one after the other.
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
             try await environment.quit(pane)
             try await pane.expectGivenBack()

@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Trying again, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Retries, end to end", .serialized, .timeLimit(.minutes(5)))
 struct RetryTests {
-    @Test("A service that is well again shows its weather without a key")
+    @Test("After an error of the service the dashboard retries without a key press")
     func wellAgain() async throws {
         try await withEnvironment { environment in
             environment.answer(FaultResponse(status: 500))
@@ -17,7 +17,7 @@ struct RetryTests {
         }
     }
 
-    @Test("So does one that can be reached again")
+    @Test("After a lost connection the dashboard retries without a key press")
     func reachedAgain() async throws {
         try await withEnvironment { environment in
             await environment.server.shutDown()
@@ -30,11 +30,11 @@ struct RetryTests {
         }
     }
 
-    @Test("r does not wait for the next try")
+    @Test("r does not wait for the next retry")
     func now() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            // Each failure makes the longest pause twice as long, until the key is not taken for the pause's end.
+            // Each error doubles the longest pause, so that a scheduled retry cannot pass for the one by r.
             var pause = 0
             while pause < 60 {
                 try await environment.refresh(pane) { _ in FaultResponse(status: 500) }
@@ -48,25 +48,25 @@ struct RetryTests {
         }
     }
 
-    /// What a countdown on the screen says.
+    /// Seconds in the countdown on the last line.
     private func secondsLeft(_ lines: [String]) -> Int? {
         let start = lines.last.flatMap { $0.firstRange(of: "trying again in ") }
         return start.flatMap { Int((lines.last ?? "")[$0.upperBound...].prefix { $0.isNumber }) }
     }
 
-    @Test("A pause that the service asks for is counted down and kept, by r as well")
+    @Test("The dashboard counts down the pause that a service asked for, and r does not shorten it")
     func pauseAskedFor() async throws {
-        // At the same time, since both take some seconds.
+        // Both run at the same time, because each takes some seconds.
         async let tooMany: Void = expectPause(status: (seconds: 429, date: 503))
         async let unavailable: Void = expectPause(status: (seconds: 503, date: 429))
         _ = try await (tooMany, unavailable)
     }
 
-    /// One half asks for a pause in seconds, the other one by a date.
+    /// One response gives the pause in seconds, the other one by a date.
     private func expectPause(status: (seconds: Int, date: Int)) async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            // Both begin with the answer: a machine that is busy before it takes nothing from the pause.
+            // Both pauses begin with the response, so a busy machine does not shorten them.
             let end = Mutex(0)
             try await environment.refresh(pane) { request in
                 if request.path.hasSuffix("weather") {
@@ -91,7 +91,7 @@ struct RetryTests {
         }
     }
 
-    @Test("Without a time it is a minute")
+    @Test("A pause without a time takes a minute")
     func pauseWithoutTime() async throws {
         try await withEnvironment { environment in
             environment.answer(FaultResponse(status: 429))
@@ -107,7 +107,7 @@ struct RetryTests {
         }
     }
 
-    @Test("What would fail for ever is not tried again while the other half is", arguments: [401, 404])
+    @Test("A permanent error is not retried while the other part is", arguments: [401, 404])
     func final(status: Int) async throws {
         try await withEnvironment { environment in
             environment.answer { FaultResponse(status: $0.path.hasSuffix("weather") ? status : 500) }
@@ -125,7 +125,7 @@ struct RetryTests {
         }
     }
 
-    /// Such as "Sun, 06 Nov 1994 08:49:37 GMT".
+    /// A date such as "Sun, 06 Nov 1994 08:49:37 GMT".
     private func httpDate(_ seconds: time_t) -> String {
         var seconds = seconds
         var broken = tm()

@@ -1,21 +1,21 @@
 import TestSupport
 import Testing
 
-@Suite("The key stays secret, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Secrecy of the key, end to end", .serialized, .timeLimit(.minutes(5)))
 struct SecrecyTests {
-    /// How a service may betray the key it was sent, and what the screen says of it.
+    /// A response that repeats the key, and the message that the screen shows for it.
     struct LeakCase: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let words: String
         let answer: FaultResponse
 
-        init(_ description: String, says words: String, _ answer: FaultResponse) {
+        init(_ description: String, says words: String, _ response: FaultResponse) {
             testDescription = description
             self.words = words
-            self.answer = answer
+            self.answer = response
         }
 
-        /// A status with the key in a header, and in the body in the services' ways.
+        /// Creates a response with the key in headers and in the body, in the format of each service.
         init(_ status: Int, key: String = TestEnvironment.key, says words: String) {
             let text = #"{"cod":\#(status),"message":"No \#(key)","reason":"\#(key)","parameters":["appid=\#(key)"]}"#
             self.init(
@@ -56,13 +56,13 @@ struct SecrecyTests {
         LeakCase("a connection cut", says: "closed the connection", .resetting),
     ]
 
-    @Test("Whatever a service does, the key is in no file and in nothing that is written", arguments: betrayals)
-    func betrayal(_ betrayal: LeakCase) async throws {
+    @Test("The key is in no file and in no output, for every response of a service", arguments: betrayals)
+    func betrayal(_ leak: LeakCase) async throws {
         try await withEnvironment { environment in
-            environment.answer(betrayal.answer)
+            environment.answer(leak.answer)
             let copy = try environment.startCopy(
                 ["--verbose", TestEnvironment.place], variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
-            try copy.waitForOutput(betrayal.words)
+            try copy.waitForOutput(leak.words)
             try copy.type("\u{0C}q")
             #expect(try copy.waitForExit() == .status(0))
             #expect(environment.server.requests.contains { $0.query.contains(TestEnvironment.key) })
@@ -71,15 +71,15 @@ struct SecrecyTests {
         }
     }
 
-    @Test("A good answer that holds the key is stored without it", arguments: [TestEnvironment.key, capitals])
+    @Test("A good response that contains the key is stored without it", arguments: [TestEnvironment.key, capitals])
     func goodResponse(key: String) async throws {
         try await withEnvironment { environment in
             environment.answer { request in
-                var answer = WeatherResponses.answer(to: request)
-                let text = String(decoding: answer.body, as: UTF8.self).replacing(
+                var response = WeatherResponses.answer(to: request)
+                let text = String(decoding: response.body, as: UTF8.self).replacing(
                     WeatherResponses.town(latitude: "37.57"), with: "Key \(key)")
-                answer.body = Array(text.utf8)
-                return answer
+                response.body = Array(text.utf8)
+                return response
             }
             let copy = try environment.startCopy(["--verbose", TestEnvironment.place])
             try copy.waitForOutput("Few clouds")
@@ -90,7 +90,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("Nor is it anywhere when no user is there")
+    @Test("The key is in no file and in no output when the service cannot be reached")
     func refused() async throws {
         try await withEnvironment { environment in
             await environment.server.shutDown()
@@ -103,7 +103,7 @@ struct SecrecyTests {
     }
 
     @Test(
-        "Without a terminal the last words do not name it, whatever is wrong",
+        "Without a terminal no error message contains the key",
         arguments: [
             "", "api-key = \"\(TestEnvironment.key)", "api-key = [\"\(TestEnvironment.key)\"]",
             "api-key = \(TestEnvironment.key)",
@@ -120,7 +120,7 @@ struct SecrecyTests {
         }
     }
 
-    /// In any case, and not even the beginning of it.
+    /// Expects that not even the first 8 characters of the key occur, in upper or lower case.
     private func expectSecrecy(
         of environment: TestEnvironment, in texts: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) {

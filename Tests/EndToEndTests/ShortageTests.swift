@@ -2,7 +2,7 @@
     import TestSupport
     import Testing
 
-    /// A shell that no program gets a thread from: their stacks are larger than a memory can be.
+    /// A shell with a stack size limit above any memory, so that no program can start a thread.
     private let noThreads = ["/bin/sh", "-c", #"ulimit -s 274877906944 && exec "$@""#, "sh"]
 
     private func canRaiseLimits() async -> Bool {
@@ -10,12 +10,12 @@
         return (try? await ChildProcess.run(noThreads + ["true"], home: home).exit) == .status(0)
     }
 
-    /// Sanitizers need threads and files of their own.
+    /// Disabled under sanitizers, which need threads and files themselves.
     @Suite(
-        "No more threads, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
-        .enabled("some systems do not let a limit be raised") { await canRaiseLimits() }, .timeLimit(.minutes(5)))
+        "Lack of threads, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
+        .enabled("some systems do not allow a higher limit") { await canRaiseLimits() }, .timeLimit(.minutes(5)))
     struct ThreadShortageTests {
-        @Test("The dashboard shows what is stored, says why no more comes, and takes keys")
+        @Test("The dashboard shows stored weather and the error, and still handles keys")
         func dashboard() async throws {
             try await withEnvironment { environment in
                 try await environment.quit(environment.show())
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test("A search for where this machine is ends at once, and no other source is offered")
+        @Test("A location request ends at once, and the dialog offers no other source")
         func here() async throws {
             try await withEnvironment { environment in
                 let pane = try await environment.start(["--here"], by: noThreads)
@@ -45,7 +45,7 @@
         }
 
         @Test(
-            "Commands say so and end",
+            "A command prints the error and ends",
             arguments: [["now", TestEnvironment.place], ["report", TestEnvironment.place], ["report", "--here"]])
         func commands(_ command: [String]) async throws {
             try await withEnvironment { environment in
@@ -53,7 +53,7 @@
             }
         }
 
-        @Test("The doctor tells of it, and of nothing that was not asked")
+        @Test("The doctor reports the lack of threads and marks the skipped checks")
         func doctor() async throws {
             try await withEnvironment { environment in
                 let outcome = try await environment.run(["doctor"], by: noThreads)
@@ -68,14 +68,14 @@
     }
 
     @Suite(
-        "No more open files, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
+        "Lack of files, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
         .timeLimit(.minutes(5)))
     struct FileShortageTests {
         private func limited(to count: Int) -> [String] {
             ["/bin/sh", "-c", #"ulimit -n \#(count) && exec "$@""#, "sh"]
         }
 
-        @Test("Commands say so and end", arguments: [6, 8])
+        @Test("A command prints the error and ends", arguments: [6, 8])
         func commands(_ limit: Int) async throws {
             try await withEnvironment { environment in
                 try await expectError(
@@ -83,7 +83,7 @@
             }
         }
 
-        @Test("The dashboard shows what is stored, and says why no more comes")
+        @Test("The dashboard shows stored weather and the error")
         func dashboard() async throws {
             try await withEnvironment { environment in
                 try await environment.quit(environment.show())
@@ -98,7 +98,7 @@
             }
         }
 
-        @Test("A screen that cannot be opened for lack of files says so", arguments: [6, 7, 8])
+        @Test("The program prints an error if it cannot open the screen", arguments: [6, 7, 8])
         func screen(_ limit: Int) async throws {
             try await withEnvironment { environment in
                 let terminal = try environment.startCopy(by: limited(to: limit))
@@ -108,7 +108,7 @@
         }
 
         @Test(
-            "Where the limit is set below what is open, keys are still taken, and what cannot be stored is told"
+            "With a limit below the open files the dashboard still handles keys and reports the cache error"
         )
         func lowered() async throws {
             try await withEnvironment { environment in
@@ -125,14 +125,14 @@
             }
         }
 
-        /// That which may be raised again.
+        /// Sets the soft limit, which can be raised again.
         private func limitFiles(of pane: TmuxPane, to count: Int, _ environment: TestEnvironment) async throws {
             let process = try #require(pane.processID)
             let limit = ["/usr/bin/env", "prlimit", "--pid", "\(process)", "--nofile=\(count):"]
             #expect(try await ChildProcess.run(limit, home: environment.home).exit == .status(0))
         }
 
-        @Test("What needs none is there")
+        @Test("Sample weather is shown with few files")
         func demo() async throws {
             try await withEnvironment { environment in
                 let outcome = try await environment.run(["now", "--demo"], by: limited(to: 8))

@@ -2,12 +2,12 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Signals at any moment, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Signals at random moments, end to end", .serialized, .timeLimit(.minutes(5)))
 struct SignalTests {
     private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
 
     @Test(
-        "Whatever it is doing, it ends by the signal and gives the terminal back",
+        "In every situation the program ends by the signal and restores the terminal",
         arguments: Situation.withScreen, ending)
     func ends(_ situation: Situation, by signal: Int32) async throws {
         try await withEnvironment { environment in
@@ -18,7 +18,7 @@ struct SignalTests {
         }
     }
 
-    @Test("So it does while the command that prints the key has the terminal, which ends as well", arguments: ending)
+    @Test("A signal ends the program and the key command that has the terminal", arguments: ending)
     func endsDuringKeyCommand(by signal: Int32) async throws {
         try await withEnvironment { environment in
             let copy = try environment.startCopy(variables: try environment.keyCommand(KeyCommandScript.asking))
@@ -28,7 +28,7 @@ struct SignalTests {
         }
     }
 
-    @Test("So it does at any moment of its start", arguments: ending)
+    @Test("A signal ends the program at any moment of its start", arguments: ending)
     func endsWhileStarting(by signal: Int32) async throws {
         try await atMomentsOfStart { environment, moment, seed in
             let copy = try environment.startCopy()
@@ -38,7 +38,7 @@ struct SignalTests {
         }
     }
 
-    /// The end of all that was started is what an end is waited for by.
+    /// Waits until the program and its child processes have ended, and checks the terminal and the files.
     private func expectEnd(
         of copy: Pty, after shown: String = "", by signal: Int32, on environment: TestEnvironment,
         _ comment: Comment? = nil,
@@ -52,7 +52,6 @@ struct SignalTests {
 
     // MARK: Stopped
 
-    /// A size of the terminal.
     struct Size: Sendable, CustomTestStringConvertible {
         let rows: Int
         let columns: Int
@@ -60,7 +59,7 @@ struct SignalTests {
     }
 
     @Test(
-        "Stopped and continued it shows the same again, also at another size",
+        "After a stop the program shows the same frame again, also at another size",
         arguments: Situation.withScreen, [Size(rows: 24, columns: 80), Size(rows: 30, columns: 100)])
     func stops(_ situation: Situation, and size: Size) async throws {
         try await withEnvironment { environment in
@@ -70,25 +69,25 @@ struct SignalTests {
             #expect(try await pane.leftovers == "")
             try await pane.resize(rows: size.rows, columns: size.columns)
             try await pane.press("Enter")
-            let lines = try await pane.wait(for: "the picture of \(size.testDescription)") { lines in
+            let lines = try await pane.wait(for: "the frame of \(size.testDescription)") { lines in
                 lines.count == size.rows && lines.contains { $0.contains(situation.sign) }
                     && lines.last?.isEmpty == false
             }
             expectWhole(lines)
-            // What was drawn piece by piece is what is drawn as a whole, which is after the litter is gone. A repaint that was
-            // still under way takes it away as well.
+            // The frame drawn in steps must equal a full repaint. The litter shows when the repaint is done; a late
+            // earlier repaint may remove it.
             repeat {
                 try await pane.litter(with: "\u{1B}7\u{1B}[3;3Hlitter\u{1B}8")
             } while try await !pane.lines().contains { $0.contains("litter") }
             try await pane.press("C-l")
-            try await pane.wait(for: "the same picture") { Self.unmoving($0) == Self.unmoving(lines) }
+            try await pane.wait(for: "the same frame") { Self.unmoving($0) == Self.unmoving(lines) }
             try pane.send(SIGTERM)
             #expect(try await pane.exitStatus() == 128 + SIGTERM)
             try await pane.expectGivenBack()
         }
     }
 
-    /// Nothing of the shell's shines through.
+    /// Expects that no text of the shell is visible.
     private func expectWhole(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(
             lines[0].contains(TestEnvironment.place.prefix(5)) || lines[0].contains(TestEnvironment.town),
@@ -99,10 +98,10 @@ struct SignalTests {
             sourceLocation: sourceLocation)
     }
 
-    /// The lines without what moves by itself: ages, the spinner and countdowns, which are in the first and the last line.
+    /// The lines without the first and the last one, where ages, the spinner and countdowns change.
     private static func unmoving(_ lines: [String]) -> ArraySlice<String> { lines.dropFirst().dropLast() }
 
-    @Test("While the command that prints the key has the terminal, it does not stop")
+    @Test("The program does not stop while the key command has the terminal")
     func doesNotStopDuringKeyCommand() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: try environment.keyCommand(KeyCommandScript.asking))
@@ -115,7 +114,7 @@ struct SignalTests {
         }
     }
 
-    @Test("Stopped at any moment of its start it leaves the shell its terminal, and continued it starts")
+    @Test("Stopped during its start the program restores the terminal, and continued it starts")
     func stopsWhileStarting() async throws {
         try await atMomentsOfStart { environment, moment, seed in
             let job = try environment.startJob()

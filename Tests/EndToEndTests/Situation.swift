@@ -1,18 +1,17 @@
 import TestSupport
 import Testing
 
-/// What the program is doing when something happens to it.
+/// A state of the program in which a test sends a signal or closes the terminal.
 struct Situation: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Beside those of the environment.
+    /// Variables beside those of the test environment.
     var variables: [String: String] = [:]
-    /// How the services answer.
     var rule: FaultServer.Rule = WeatherResponses.answer
-    /// What says that the program has started.
+    /// A text on the screen after the start.
     var first = "Few clouds"
-    /// What leads on from there.
+    /// Keys to press after `first` is on the screen.
     var keys = ""
-    /// What says that the situation is there.
+    /// A text on the screen when the situation is reached.
     let sign: String
 
     static let plain = Situation(testDescription: "plain", sign: "Few clouds")
@@ -20,7 +19,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     static let refreshing = Situation(
         testDescription: "refreshing", rule: { _ in .hanging }, first: TestEnvironment.refreshing,
         sign: TestEnvironment.refreshing)
-    /// Where a service asks for a pause and gives no time, it is a minute.
+    /// A 429 without Retry-After causes a pause of a minute.
     static let countdown = Situation(
         testDescription: "countdown", rule: { _ in FaultResponse(status: 429) }, first: "trying again in",
         sign: "trying again in")
@@ -30,13 +29,11 @@ struct Situation: Sendable, CustomTestStringConvertible {
         rule: { $0.path == TestEnvironment.lookup ? .hanging : WeatherResponses.answer(to: $0) },
         keys: "l\t\t\t\t\r", sign: "Asking")
 
-    /// Those in which the program has the terminal.
     static let withScreen = [plain, dialog, refreshing, countdown, chart, locating]
 }
 
 extension TestEnvironment {
-    /// Starts the program in a terminal that shows nothing, and returns when the situation is there; `shown` is what was
-    /// written to the terminal and is forgotten there.
+    /// Starts the program and waits for the situation. Returns the output so far in `shown` and removes it from `copy`.
     func startCopy(
         in situation: Situation, blocking signals: [Int32] = []
     ) throws -> (copy: Pty, shown: String) {
@@ -50,7 +47,7 @@ extension TestEnvironment {
         return (copy, shown)
     }
 
-    /// Starts the program in a pane, and returns when the situation is there.
+    /// Starts the program in a pane and waits for the situation.
     func start(in situation: Situation) async throws -> TmuxPane {
         answer(situation.rule)
         let pane = try await start(variables: situation.variables)

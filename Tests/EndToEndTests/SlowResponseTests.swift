@@ -1,12 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("An answer that comes byte by byte, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Responses that come byte by byte, end to end", .serialized, .timeLimit(.minutes(5)))
 struct SlowResponseTests {
-    /// The paths of both halves, and what the screen shows of the other one.
+    /// The path of the slow part, and a text of the other part.
     static let halves = [("/data/2.5/weather", "Few clouds"), ("/data/2.5/forecast", "feels like 21°")]
 
-    @Test("Keys answer meanwhile, and at the time-out the other half is shown with the reason", arguments: halves)
+    @Test(
+        "Keys work during a slow response, and after the time-out the other part is shown with the error",
+        arguments: halves)
     func timeout(path: String, other: String) async throws {
         try await withEnvironment { environment in
             drip(path, on: environment)
@@ -18,13 +20,13 @@ struct SlowResponseTests {
             #expect(environment.server.requests.contains { $0.ended == nil })
             try await pane.press("?")
             try await pane.wait(for: other, "within 3 s", without: TestEnvironment.refreshing, "row down")
-            // The connection is given up as well.
+            // The program also closes the connection.
             await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
             try await environment.quit(pane)
         }
     }
 
-    @Test("It keeps no user from leaving", arguments: halves.map(\.0))
+    @Test("The program can be quit during a slow response", arguments: halves.map(\.0))
     func leaving(path: String) async throws {
         try await withEnvironment { environment in
             drip(path, on: environment)
@@ -36,12 +38,12 @@ struct SlowResponseTests {
         }
     }
 
-    /// Has this half come at a byte a second.
+    /// Makes the response of this path come at one byte a second.
     private func drip(_ path: String, on environment: TestEnvironment) {
         environment.answer { request in
-            var answer = WeatherResponses.answer(to: request)
-            if request.path == path { answer.delivery = .dripping(every: .seconds(1)) }
-            return answer
+            var response = WeatherResponses.answer(to: request)
+            if request.path == path { response.delivery = .dripping(every: .seconds(1)) }
+            return response
         }
     }
 }

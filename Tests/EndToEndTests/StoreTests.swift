@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@Suite("Weather that is stored, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Stored weather, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StoreTests {
     @Test(
-        "The next start shows what is stored with its age, and sends no request while it is fresh",
+        "The next start shows the stored weather with its age and sends no request while it is fresh",
         arguments: [TestEnvironment.key, ""])
     func fresh(key: String) async throws {
         try await withEnvironment { environment in
@@ -23,16 +23,16 @@ struct StoreTests {
         }
     }
 
-    @Test("What is stored and old is shown at once, and renewed behind the picture")
+    @Test("Old weather is shown at once while a refresh runs")
     func old() async throws {
         try await withEnvironment { environment in
             try await environment.store()
             try environment.ageStored(by: 7200)
             let held = Barrier(count: 3)
             environment.answer { request in
-                var answer = WeatherResponses.laterResponse(to: request)
-                answer.barrier = held
-                return answer
+                var response = WeatherResponses.laterResponse(to: request)
+                response.barrier = held
+                return response
             }
             let pane = try await environment.start()
             try await pane.wait(for: "forecast for", "Few clouds", "2 h ago", TestEnvironment.refreshing)
@@ -43,7 +43,7 @@ struct StoreTests {
         }
     }
 
-    @Test("Only the half that is old is asked for")
+    @Test("Only the old part is requested")
     func oldHalf() async throws {
         try await withEnvironment { environment in
             try await environment.store()
@@ -55,7 +55,7 @@ struct StoreTests {
         }
     }
 
-    @Test("With --offline the forecast stands in for what is old, with its age, and no request is made")
+    @Test("With --offline the forecast replaces old current weather, and no request is sent")
     func offline() async throws {
         try await withEnvironment { environment in
             try await environment.store()
@@ -70,7 +70,7 @@ struct StoreTests {
         }
     }
 
-    @Test("The units chosen by their key are those of the next start, unless others are named, and no request is sent")
+    @Test("The next start uses the units chosen by the key, unless --units names others")
     func units() async throws {
         try await withEnvironment { environment in
             let variables = ["WEATHER_TUI_REFRESH_MINUTES": "60"]

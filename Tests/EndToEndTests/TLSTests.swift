@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-@Suite("Over TLS, end to end", .serialized, .timeLimit(.minutes(10)))
+@Suite("TLS, end to end", .serialized, .timeLimit(.minutes(10)))
 struct TLSTests {
-    /// What ends at the same time as the program must not be pulled away from under the network's thread.
+    /// The number of exits that the test tries: an exit must not free memory that the network thread still uses.
     private static let rounds = Torture.isWanted ? 1000 : 24
 
-    @Test("A quit at any moment is one, and leaves no crash behind")
+    @Test("Quitting at any moment ends with status 0 and without a crash")
     func quits() async throws {
         var random = Torture.chance
         try await overTLS { environment, variables in
@@ -18,7 +18,7 @@ struct TLSTests {
             let longest = begin.duration(to: .now)
             for round in 1...Self.rounds {
                 let copy = try start(round)
-                // The first request is sent after the first picture, and so is the question.
+                // The program sends the first request, and the query to the terminal, after the first frame.
                 try copy.waitForOutput("\u{1B}[c")
                 copy.listen(for: longest * Double.random(in: 0..<1, using: &random))
                 try copy.type(Pty.lastResponse + "q")
@@ -27,7 +27,7 @@ struct TLSTests {
         }
     }
 
-    @Test("A request sends no password from .netrc, and the secrets of its connection are written nowhere")
+    @Test("A request ignores .netrc and SSLKEYLOGFILE")
     func secrets() async throws {
         try await overTLS { environment, variables in
             let log = environment.home.path + "/keys"
@@ -40,7 +40,7 @@ struct TLSTests {
         }
     }
 
-    /// Runs `body` with a service over TLS, whose certificate is trusted.
+    /// Runs `body` with a service over TLS that has a trusted certificate.
     private func overTLS(_ body: (TestEnvironment, _ variables: [String: String]) async throws -> Void) async throws {
         try await withFaultServer(identity: TestCertificate.identity, rule: WeatherResponses.answer) { server in
             try await withEnvironment { environment in

@@ -2,17 +2,17 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("A kind of terminal", .timeLimit(.minutes(5)))
+@Suite("Terminal types, end to end", .timeLimit(.minutes(5)))
 struct TerminalKindTests {
     private static let known = [
         "vt100", "vt220", "linux", "ansi", "xterm", "xterm-mono", "xterm-256color", "tmux-256color", "screen",
         "screen-256color", "rxvt-unicode", "xterm-kitty", "alacritty", "foot",
     ].filter(isDescribed)
 
-    /// Those without an alternate screen that is reached by a private mode would print what they do not know.
+    /// These terminals would print unknown private modes as text.
     private static let simple: Set<String> = ["vt100", "vt220", "linux", "ansi"]
 
-    /// Whether this system has a description of it.
+    /// Whether this system has a terminfo entry for it.
     private static func isDescribed(_ term: String) -> Bool {
         ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"].contains { folder in
             let first = term.utf8.first.map { String($0, radix: 16) } ?? ""
@@ -21,7 +21,7 @@ struct TerminalKindTests {
         }
     }
 
-    @Test("shows the whole picture and is sent nothing that it does not know", arguments: known)
+    @Test("The terminal shows the whole frame and gets no sequence that it does not know", arguments: known)
     func shows(term: String) throws {
         let home = try TemporaryHome()
         let terminal = try Pty(demo, environment: home.environment(["TERM": term]))
@@ -35,7 +35,7 @@ struct TerminalKindTests {
     }
 
     @Test(
-        "that cannot be used is refused in one line, before anything is written to it",
+        "An unusable terminal type is refused with one line and no control sequence",
         arguments: [
             ("dumb", "cannot move its cursor"), ("unknown", "is unknown"), ("no-such", "is unknown"),
             ("", "TERM is not set"), ("../x", "is unknown"), ("/etc/passwd", "is unknown"),
@@ -51,19 +51,20 @@ struct TerminalKindTests {
         #expect(!terminal.output.contains("\u{1B}"))
     }
 
-    @Test("that does not tell its size has that of LINES and COLUMNS, and one that does has its own")
+    @Test("LINES and COLUMNS count only if the terminal has no size")
     func sizes() throws {
         let home = try TemporaryHome()
         let size = ["TERM": "xterm", "LINES": "10", "COLUMNS": "40"]
-        let told = try Pty(demo, environment: home.environment(size), rows: 24, columns: 80)
-        try told.waitForOutput("quit")
-        let untold = try Pty(demo, environment: home.environment(size), rows: 0, columns: 0)
-        try untold.waitForOutput("\u{1B}[1;10r")
-        #expect(told.output.contains("\u{1B}[1;24r"))
+        let sized = try Pty(demo, environment: home.environment(size), rows: 24, columns: 80)
+        try sized.waitForOutput("quit")
+        let sizeless = try Pty(demo, environment: home.environment(size), rows: 0, columns: 0)
+        try sizeless.waitForOutput("\u{1B}[1;10r")
+        #expect(sized.output.contains("\u{1B}[1;24r"))
     }
 
     @Test(
-        "gives its keys also where something else is piped in", arguments: ["echo q |", "true |", "<&-", "</dev/null"])
+        "The program reads keys from the terminal also if standard input is a pipe",
+        arguments: ["echo q |", "true |", "<&-", "</dev/null"])
     func keysOfTheTerminal(input: String) throws {
         let home = try TemporaryHome()
         let command = input.hasSuffix("|") ? "\(input) \"$0\" \"$@\"" : "\"$0\" \"$@\" \(input)"

@@ -2,9 +2,9 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("In a terminal, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("The terminal, end to end", .serialized, .timeLimit(.minutes(5)))
 struct TerminalTests {
-    @Test("Every size has a whole picture of its own, and the first comes back")
+    @Test("Every size has its own whole frame, and the first size restores the first frame")
     func resize() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -19,19 +19,19 @@ struct TerminalTests {
                 #expect(lines.contains { $0.contains("▌") })
             }
             try await pane.resize(rows: 1, columns: 1)
-            try await pane.wait(for: "a picture of one cell") { $0.count == 1 && $0[0].count <= 1 }
+            try await pane.wait(for: "a frame of one cell") { $0.count == 1 && $0[0].count <= 1 }
             try await pane.resize(rows: 24, columns: 80)
-            try await pane.wait(for: "the first picture") { lines in
+            try await pane.wait(for: "the first frame") { lines in
                 lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
             }
         }
     }
 
-    @Test("A pasted pair fills both fields, and no paste acts as keys")
+    @Test("A pasted pair fills both fields, and pasted text never acts as keys")
     func paste() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            // Outside the dialog a paste means nothing, though each of its letters is a key.
+            // Outside the dialog the program ignores a paste, though each of its letters is a key.
             try await pane.paste("lqd\nq\n")
             try await pane.press("l")
             try await pane.wait(for: "Change place")
@@ -46,7 +46,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "The first picture is there before the terminal is asked, and for its background only where the theme follows it",
+        "The first frame comes before the queries, and the background is queried only if the theme needs it",
         arguments: [([:], true), (["NO_COLOR": "1"], false), (["WEATHER_TUI_THEME": "dark"], false)]
             as [([String: String], Bool)])
     func questions(variables: [String: String], asksBackground: Bool) async throws {
@@ -56,15 +56,15 @@ struct TerminalTests {
             try terminal.waitForOutput("\u{1B}[c")
             let output = terminal.output
             #expect(output.contains("\u{1B}]11;?") == asksBackground)
-            let picture = try #require(output.ranges(of: "Seoul").first)
-            let question = try #require(output.ranges(of: "\u{1B}[?2026$p").first)
-            #expect(picture.upperBound < question.lowerBound)
+            let frame = try #require(output.ranges(of: "Seoul").first)
+            let query = try #require(output.ranges(of: "\u{1B}[?2026$p").first)
+            #expect(frame.upperBound < query.lowerBound)
             try terminal.type("\u{1B}[?2026;1$y\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62cq")
             #expect(try terminal.waitForExit() == .status(0))
         }
     }
 
-    @Test("The mouse is heard, or left to the terminal", arguments: [true, false])
+    @Test("The program uses the mouse only if the configuration allows it", arguments: [true, false])
     func mouse(isUsed: Bool) async throws {
         try await withEnvironment { environment in
             let terminal = try environment.startCopy(["--demo"], variables: ["WEATHER_TUI_MOUSE": "\(isUsed)"])
@@ -77,7 +77,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "The window's title is the weather, unless that is switched off, and the old one comes back",
+        "The window title shows the weather, unless it is switched off, and the old title is restored",
         arguments: [true, false])
     func title(isWanted: Bool) async throws {
         try await withEnvironment { environment in
@@ -91,7 +91,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "The first picture is made for the background that the terminal told the last time, or for any",
+        "The first frame uses the background that the terminal last replied",
         arguments: [("xterm-256color", "38;5;25m"), ("another", "38;5;68m")])
     func lastBackground(terminalName: String, color: String) async throws {
         try await withEnvironment { environment in
@@ -118,7 +118,7 @@ struct TerminalTests {
         }
     }
 
-    @Test("Ctrl-L repaints what others have written over")
+    @Test("Ctrl-L repaints cells that another program overwrote")
     func repaint() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -129,7 +129,7 @@ struct TerminalTests {
         }
     }
 
-    /// A key or a signal that ends the program, and the status a shell sees.
+    /// A key or signal that ends the program, and the exit status that a shell sees.
     struct WayOut: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var key: String?
@@ -145,7 +145,7 @@ struct TerminalTests {
         WayOut(testDescription: "SIGQUIT", signal: SIGQUIT, status: 128 + SIGQUIT),
     ]
 
-    @Test("Every way out gives the terminal back as it was", arguments: waysOut)
+    @Test("Every way to end the program restores the terminal", arguments: waysOut)
     func wayOut(_ way: WayOut) async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -155,7 +155,7 @@ struct TerminalTests {
         }
     }
 
-    @Test("A refresh under way does not keep the program from leaving")
+    @Test("The program can be quit during a refresh")
     func leaveWhileRefreshing() async throws {
         try await withEnvironment { environment in
             environment.answer(.hanging)
@@ -167,7 +167,7 @@ struct TerminalTests {
         }
     }
 
-    @Test("Ctrl-Z gives the terminal to the shell, fg brings the dashboard back")
+    @Test("Ctrl-Z restores the terminal for the shell, and fg shows the dashboard again")
     func suspend() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
@@ -182,7 +182,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "A terminal type that is unknown or cannot place its cursor is refused in one line",
+        "A terminal that is unknown or cannot move its cursor is refused with one line",
         arguments: ["no-such-terminal", "dumb"])
     func refusedTerminal(_ term: String) async throws {
         try await withEnvironment { environment in

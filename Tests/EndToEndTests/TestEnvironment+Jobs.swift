@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension TestEnvironment {
-    /// Starts the program under a shell with job control, which says `stopped` and waits for a line before it says `fg`.
+    /// Starts the program under a shell with job control, which prints `stopped` and reads a line before it runs `fg`.
     func startJob() throws -> PtyJob {
         try PtyJob(
             ofShell: [builtProgram("weather-tui"), Self.place],
@@ -11,7 +11,7 @@ extension TestEnvironment {
             afterwards: TmuxPane.continuingStops + "\necho \"ended with $status\"")
     }
 
-    /// A little more than it takes from a start to the weather, and enough for all that a start does.
+    /// Returns 1.3 times the duration from a start to the weather, which covers all work of a start.
     func timeToWeather() throws -> Duration {
         let starts = try (1...3).map { number in
             let start = ContinuousClock.now
@@ -21,6 +21,6 @@ extension TestEnvironment {
         return (starts.min() ?? .zero) * 1.3
     }
 
-    /// What was to become a file.
+    /// Names of temporary files, which atomic writes rename.
     var temporaryFiles: [String] { home.fileNames.filter { $0.contains(".new-") } }
 }

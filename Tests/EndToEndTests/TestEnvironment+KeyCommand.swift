@@ -1,16 +1,16 @@
 import Platform
 import TestSupport
 
-/// What a command does that prints the key.
+/// Shell scripts that print the key.
 enum KeyCommandScript {
     static let question = "Passphrase:"
 
-    /// Asks for the key without showing it, as pinentry does.
+    /// Reads the key without echo, as pinentry does.
     static let asking = "stty -echo; printf '\(question) ' >&2; read -r key; stty echo; echo \"$key\""
 }
 
 extension TestEnvironment {
-    /// The variables under which a script prints the key; each run leaves a line in the file `runs`.
+    /// Returns variables that use `script` as the key command; each run appends a line to the file `runs`.
     func keyCommand(_ script: String) throws -> [String: String] {
         let program = home.path + "/ask"
         try home.write(

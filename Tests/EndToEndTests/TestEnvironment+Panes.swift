@@ -1,34 +1,33 @@
 import TestSupport
 import Testing
 
-// What tests do with a pane again and again.
 extension TestEnvironment {
-    /// Leaves the program as a user does.
+    /// Quits the program with q and expects status 0.
     func quit(_ pane: TmuxPane, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await pane.press("q")
         let status = try await pane.exitStatus()
         #expect(status == 0, sourceLocation: sourceLocation)
     }
 
-    /// Presses r where no refresh runs, and returns the lines of the screen when the two requests of it have been answered.
+    /// Presses r, waits for both responses and returns the lines of the screen. No refresh may run before.
     @discardableResult
-    func refresh(_ pane: TmuxPane, answer: @escaping FaultServer.Rule) async throws -> [String] {
+    func refresh(_ pane: TmuxPane, answer rule: @escaping FaultServer.Rule) async throws -> [String] {
         let held = Barrier(count: 3)
         let asked = server.requests.count + 2
         self.answer { request in
-            var answer = answer(request)
-            answer.barrier = held
-            return answer
+            var response = rule(request)
+            response.barrier = held
+            return response
         }
         try await pane.press("r")
         try await pane.wait(for: Self.refreshing)
         await server.requests { $0.count >= asked }
-        self.answer(answer)
+        self.answer(rule)
         await held.arrive()
         return try await pane.wait(for: "the end of the refresh") { !$0.contains { $0.contains(Self.refreshing) } }
     }
 
-    /// Starts the program in a terminal of which nothing is seen but what is written to it.
+    /// Starts the program in a pseudoterminal without a screen.
     func startCopy(
         _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
         blocking signals: [Int32] = []
@@ -41,18 +40,18 @@ extension TestEnvironment {
 }
 
 extension TmuxPane {
-    /// Waits until the keys pressed so far have been taken and all that happened before them is shown.
+    /// Waits until the program has handled all keys and drawn the result.
     func catchUp() async throws {
         try await press("?")
         try await wait(for: "row down")
         try await press("?")
-        // The last row is written last: a picture may be half there.
+        // The program draws the last row last, so the frame may be incomplete before.
         try await wait(for: "the help to be gone") { lines in
             !lines.contains { $0.contains("row down") || $0.contains("Esc close") }
         }
     }
 
-    /// That the terminal is as the shell left it, after the end.
+    /// Expects that the terminal is as before the program.
     func expectGivenBack(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let lines = try await lines()
         #expect(lines.contains(TmuxPane.shellLine), sourceLocation: sourceLocation)

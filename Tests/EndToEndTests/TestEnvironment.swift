@@ -1,21 +1,20 @@
 import Synchronization
 import TestSupport
 
-/// A home directory and a server that speaks for both services: all that the program gets to see of the world.
+/// A home directory and a server in place of all services.
 final class TestEnvironment: Sendable {
     let home: TemporaryHome
     let server: FaultServer
     private let rule: Rule
     private let panes = Mutex<[TmuxPane]>([])
 
-    /// 32 digits as OpenWeatherMap's keys have them, found nowhere else.
+    /// A key of 32 hexadecimal digits, as OpenWeatherMap has them, which occurs nowhere else.
     static let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
 
     static let place = "37.57,126.98"
-    /// The paths of the services that guess a town from an address.
+    /// The paths of the IP lookup services.
     static let (lookup, fallback) = ("/lookup", "/fallback")
 
-    /// What the place is called after.
     static let town = "Seoul"
 
     init() async throws {
@@ -25,46 +24,45 @@ final class TestEnvironment: Sendable {
         server = try FaultServer { rule.current.withLock { $0 }($0) }
     }
 
-    /// How requests are answered; at first, well.
     private final class Rule: Sendable {
         let current = Mutex<FaultServer.Rule>(WeatherResponses.answer)
     }
 
-    /// Answers all further requests like this.
+    /// Sets the rule for all further requests.
     func answer(_ rule: @escaping FaultServer.Rule) { self.rule.current.withLock { $0 = rule } }
 
-    /// Answers all further requests alike.
-    func answer(_ answer: FaultResponse) { self.answer { _ in answer } }
+    /// Sets one response for all further requests.
+    func answer(_ response: FaultResponse) { answer { _ in response } }
 
     func respondWell() { answer(WeatherResponses.answer) }
 
-    /// Answers well, as soon as this many requests and callers of `arrive` are there.
+    /// Sends good responses after `barrier` has released the requests.
     func answer(behind barrier: Barrier) {
         answer { request in
-            var answer = WeatherResponses.answer(to: request)
-            answer.barrier = barrier
-            return answer
+            var response = WeatherResponses.answer(to: request)
+            response.barrier = barrier
+            return response
         }
     }
 
-    /// What tells the program where the services are.
+    /// Environment variables with the addresses of the services and the key.
     var variables: [String: String] {
         baseURLVariables(server.baseURL).merging([
             "OPENWEATHER_API_KEY": Self.key,
-            // No test asks the machine or the world where it is.
+            // No test uses a real location service.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + Self.lookup,
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + Self.fallback,
         ]) { $1 }
     }
 
-    /// The same for a shell, which finds the program by its name.
+    /// The variables for a shell, with a PATH that contains the program.
     var shellVariables: [String: String] {
         let folder = builtProgram("weather-tui").dropLast("/weather-tui".count)
         return variables.merging(["PATH": folder + ":" + home.environment()["PATH", default: ""]]) { $1 }
     }
 
-    /// Starts the program in a pane; `shell` is the command line that starts it, if something comes before it.
+    /// Starts the program in a pane; `shell` is a command line to put before it.
     func start(
         _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
         term: String = "tmux-256color", rows: Int = 24, columns: Int = 80
@@ -75,7 +73,7 @@ final class TestEnvironment: Sendable {
             term: term, rows: rows, columns: columns)
     }
 
-    /// Starts any command in a pane, with these variables alone beside those of the home directory.
+    /// Starts a command in a pane, with only these variables beside those of the home directory.
     func start(
         command: [String], variables: [String: String], term: String = "tmux-256color", rows: Int = 24,
         columns: Int = 80
@@ -86,7 +84,7 @@ final class TestEnvironment: Sendable {
         return pane
     }
 
-    /// Starts the program in a pane and waits until both halves of the weather are there.
+    /// Starts the program in a pane and waits for both parts of the weather.
     func show(
         _ arguments: [String] = [place], variables: [String: String] = [:], rows: Int = 24, columns: Int = 80
     ) async throws -> TmuxPane {
@@ -112,7 +110,7 @@ final class TestEnvironment: Sendable {
     }
 }
 
-/// Runs `body` with a environment that is struck afterwards.
+/// Runs `body` in an environment that is removed afterwards.
 func withEnvironment(_ body: (TestEnvironment) async throws -> Void) async throws {
     let environment = try await TestEnvironment()
     do {

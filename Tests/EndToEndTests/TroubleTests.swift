@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Trouble with the services, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite("Service errors, end to end", .serialized, .timeLimit(.minutes(5)))
 struct TroubleTests {
-    @Test("When one half fails the other is shown, with the reason", arguments: ["weather", "forecast"])
+    @Test("If one part fails, the screen shows the other part and the error", arguments: ["weather", "forecast"])
     func halfFails(_ failing: String) async throws {
         try await withEnvironment { environment in
             environment.answer { request in
@@ -17,7 +17,7 @@ struct TroubleTests {
         }
     }
 
-    /// A way to fail, with what the line about it says of the matter and of what to do.
+    /// An error of a service, and the reason and advice that the screen shows.
     struct Failure: Sendable {
         let answer: FaultResponse
         let reason: String
@@ -35,11 +35,11 @@ struct TroubleTests {
             advice: "press r"),
         Failure(answer: .closing, reason: "closed the connection", advice: "r now"),
         Failure(answer: .hanging, reason: "within 1 s", advice: "r now"),
-        // The last, since a pause that is asked for is kept.
+        // This case is last, because the program keeps the pause.
         Failure(answer: FaultResponse(status: 429), reason: "(429)", advice: "trying again in"),
     ]
 
-    @Test("Each way to fail has its own line with what to do, while the old weather stays")
+    @Test("Each error has its own message with advice, and the old weather stays")
     func failures() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
@@ -47,7 +47,6 @@ struct TroubleTests {
             func expectLine(_ reason: String, _ advice: String) async throws {
                 try await pane.press("r")
                 let lines = try await pane.wait(for: "“\(reason)” with “\(advice)”") { lines in
-                    // A long sentence may take two lines.
                     let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
                     return text.contains(reason) && text.lowercased().contains(advice)
                         && !text.contains(TestEnvironment.refreshing)
@@ -56,8 +55,8 @@ struct TroubleTests {
                     lines.contains { $0.contains(TestEnvironment.town) } && lines.contains { $0.contains("Few clouds") }
                 )
                 #expect(lines.contains { $0.contains("feels like 21°") })
-                let trouble = try #require(lines.first { $0.contains("▲") })
-                #expect(seen.insert(trouble).inserted)
+                let notice = try #require(lines.first { $0.contains("▲") })
+                #expect(seen.insert(notice).inserted)
             }
             for failure in Self.failures {
                 environment.answer(failure.answer)
@@ -66,19 +65,19 @@ struct TroubleTests {
         }
     }
 
-    @Test("The key is on no screen, in no file and in no last word")
+    @Test("The key is on no screen, in no file and in no final message")
     func keyStaysSecret() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
             var seen: [String] = []
             let echo = "{\"message\":\"\(TestEnvironment.key)\"}"
-            for (answer, words) in [
+            for (response, words) in [
                 (FaultResponse(status: 400, body: Array(echo.utf8)), "(400"),
                 (FaultResponse(status: 401, body: Array(echo.utf8)), "(401)"),
                 (.json("{\"weather\":\"\(TestEnvironment.key)\"}"), "that this program cannot read"),
                 (.redirect(to: "http://\(TestEnvironment.key).example/?appid=\(TestEnvironment.key)"), "redirects to"),
             ] {
-                environment.answer(answer)
+                environment.answer(response)
                 try await pane.press("r")
                 seen += try await pane.wait(for: words, without: TestEnvironment.refreshing)
             }
@@ -92,12 +91,14 @@ struct TroubleTests {
             #expect(!seen.contains { $0.contains(TestEnvironment.key) })
             #expect(!environment.home.files.isEmpty)
             for (name, text) in environment.home.files {
-                #expect(!name.contains(TestEnvironment.key) && !text.contains(TestEnvironment.key), "in \(name)")
+                #expect(
+                    !name.contains(TestEnvironment.key) && !text.contains(TestEnvironment.key), "The key is in \(name)."
+                )
             }
         }
     }
 
-    @Test("With no network and no key the screen names what failed, and d shows the demo")
+    @Test("Without network and key the screen names the error, and d shows the demo")
     func offline() async throws {
         try await withEnvironment { environment in
             await environment.server.shutDown()
@@ -112,7 +113,7 @@ struct TroubleTests {
         }
     }
 
-    @Test("After a refused key o goes on with Open-Meteo, and the next start asks as the configuration says")
+    @Test("After a refused key o switches to Open-Meteo until the program ends")
     func goingOn() async throws {
         try await withEnvironment { environment in
             environment.answer {
@@ -135,6 +136,6 @@ struct TroubleTests {
 }
 
 extension FaultResponse {
-    /// What a hotel's network sends in place of an answer.
+    /// The login page of a hotel network instead of a response.
     static let page = FaultResponse(headers: [("Content-Type", "text/html")], body: Array("<html>Welcome</html>".utf8))
 }

@@ -1,6 +1,5 @@
-// A library to be loaded before all others (LD_PRELOAD): the program's wall clock begins at a moment that a test chooses, and
-// whenever the program sets an alarm of the wall clock, all its clocks leap to it. In between they run as ever, so that
-// requests and their time-outs take as long as they take.
+// A library for LD_PRELOAD: the wall clock starts at a chosen time, and all clocks jump to each alarm that the program
+// sets. Between jumps they run in real time, so requests and time-outs take their real time.
 
 #include "FakeClock.h"
 
@@ -15,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// A sanitizer's runtime reads clocks before it is ready for code that it watches.
+// The runtime of a sanitizer reads clocks before it can run instrumented code.
 #define UNWATCHED __attribute__((disable_sanitizer_instrumentation))
 
 enum { nanosecondsPerMicrosecond = 1000 };
@@ -31,7 +30,7 @@ UNWATCHED __attribute__((constructor)) static void adoptFile(void) {
     void *bytes = mmap(NULL, sizeof *fake, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
     if (bytes != MAP_FAILED) fake = bytes;
     close(descriptor);
-    // Moves the whole environment, as other libraries that are loaded first do.
+    // This moves the environment in memory, as other preloaded libraries do.
     setenv("FAKE_CLOCK_IS_SET", "1", 1);
 }
 
@@ -43,7 +42,6 @@ UNWATCHED static struct timespec timeOf(int64_t nanoseconds) {
     return (struct timespec){.tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
 }
 
-/// By how much a clock of the program is ahead of the system's.
 UNWATCHED static int64_t lead(clockid_t clock) {
     switch (clock) {
     case CLOCK_REALTIME:
@@ -77,19 +75,19 @@ UNWATCHED time_t time(time_t *result) {
     return now.tv_sec;
 }
 
-/// Leaps to an alarm of the wall clock, and returns how long it still is until then.
+/// Jumps to an alarm of the wall clock and returns the remaining nanoseconds, 1 or more.
 UNWATCHED static int64_t leap(int64_t alarm) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     int64_t left = alarm - nanoseconds(&now);
-    // A thread that is woken by something else waits on for the same moment.
+    // A thread woken early waits again for the same alarm.
     if (alarm != fake->alarm) fake->alarmCount++;
     fake->alarm = alarm;
     if (left > 0 && alarm <= fake->limit) {
         fake->leapt += left;
         left = 0;
     }
-    // Nothing at all would turn the timer off.
+    // A value of 0 would disarm the timer.
     return left > 0 ? left : 1;
 }
 
@@ -100,7 +98,7 @@ UNWATCHED int timerfd_settime(int timer, int flags, const struct itimerspec *tim
         real.it_value = timeOf(leap(end));
         flags = 0;
     } else if (end != 0 && (flags & TFD_TIMER_ABSTIME) != 0) {
-        // Those of the libraries are of a clock that is not set.
+        // Timers of libraries use the monotonic clock.
         end -= fake->leapt;
         real.it_value = timeOf(end > 0 ? end : 1);
     }

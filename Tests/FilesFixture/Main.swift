@@ -7,7 +7,7 @@ import Platform
     import Darwin
 #endif
 
-/// Does with files, as a process of its own, what its arguments say, for tests that kill it or leave it no room.
+/// Runs the file operation in its arguments, for tests that kill the process or limit its file size.
 @main
 struct Main {
     static func main() throws {
@@ -23,7 +23,7 @@ struct Main {
         }
     }
 
-    /// Each content is of one byte only, so that a mixture would show.
+    /// Each content repeats one byte, so that a mixture is detected.
     private static func replaceForEver(_ file: PrivateFile, size: Int) throws -> Never {
         while true {
             for byte in UInt8.min...UInt8.max {
@@ -46,7 +46,7 @@ struct Main {
         while true { pause() }
     }
 
-    /// Writes files that are larger than a file may be.
+    /// Writes more than the file size limit.
     private static func fill(_ file: PrivateFile, room: Int) {
         var limit = rlimit(rlim_cur: rlim_t(room), rlim_max: rlim_t(room))
         #if canImport(Glibc)
@@ -56,9 +56,9 @@ struct Main {
         #endif
         ignoreFileSizeSignal()
         let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: room + 1)
-        for write in [{ try file.replace(with: bytes) }, { try file.append(bytes, limit: 1 << 20) }] {
+        for operation in [{ try file.replace(with: bytes) }, { try file.append(bytes, limit: 1 << 20) }] {
             do {
-                try write()
+                try operation()
                 log("written")
             } catch {
                 log("\(error)")

@@ -11,7 +11,7 @@ struct AppendTests {
 
     private func append(_ text: String, limit: Int = 10) throws { try file.append(Array(text.utf8), limit: limit) }
 
-    @Test("A full file becomes the one old copy")
+    @Test("A full file replaces the old copy")
     func rotation() throws {
         for line in ["one\n", "two\n", "three\n", "four\n", "five\n"] { try append(line) }
         #expect(try directory.read("log") == "four\nfive\n")
@@ -20,7 +20,7 @@ struct AppendTests {
         #expect(directory.mode(of: "log") == 0o600)
     }
 
-    @Test("What is larger than the limit has a file of its own")
+    @Test("A text over the limit gets its own file")
     func large() throws {
         try append("larger than ten\n")
         #expect(try directory.read("log") == "larger than ten\n")
@@ -28,7 +28,7 @@ struct AppendTests {
         #expect(try directory.read("log.old") == "larger than ten\n")
     }
 
-    @Test("A process that was stopped while it wrote keeps no other process from writing")
+    @Test("A stopped writer does not block other processes")
     func stoppedWriter() throws {
         try append("one\n")
         let descriptor = open(file.path, O_WRONLY)
@@ -38,7 +38,7 @@ struct AppendTests {
         #expect(try directory.read("log") == "one\ntwo, past the limit\n")
     }
 
-    @Test("Many processes that log and begin new files at once lose no line and mix none", arguments: [10_000, 3_000])
+    @Test("Processes that append and rotate at the same time lose no line and mix none", arguments: [10_000, 3_000])
     func processes(limit: Int) throws {
         let helpers = try (0..<6).map { _ in
             try HelperProcess([builtProgram("files-fixture"), "append", file.path, "150", "\(limit)"])

@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct DirectoriesTests {
-    @Test("The XDG variables decide, and HOME where they do not")
+    @Test("The XDG variables decide, and otherwise HOME")
     func variables() {
         let directories = Directories(environment: ["HOME": "/home/u", "XDG_CACHE_HOME": "/c", "XDG_STATE_HOME": ""])
         #expect(directories.config == "/home/u/.config/weather-tui")

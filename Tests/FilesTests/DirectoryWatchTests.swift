@@ -17,7 +17,7 @@ struct DirectoryWatchTests {
         return poll(&descriptor, 1, milliseconds) == 1
     }
 
-    @Test("Files that are put in place are told by name, each once")
+    @Test("The watch reports the names of replaced files once")
     func names() throws {
         let watch = try #require(DirectoryWatch(path))
         #expect(!hasNews(watch, within: 0))
@@ -32,7 +32,7 @@ struct DirectoryWatchTests {
     }
 
     #if os(Linux)
-        @Test("What is only read, written in place or removed is no news")
+        @Test("Reads, writes in place and removals are not reported")
         func quiet() throws {
             try directory.write("1", to: "d/x")
             let watch = try #require(DirectoryWatch(path))
@@ -42,7 +42,7 @@ struct DirectoryWatchTests {
             #expect(!hasNews(watch, within: 0))
         }
 
-        @Test("When more has changed than the system counts, anything may have")
+        @Test("After a queue overflow the watch reports that any file may have changed")
         func overflow() throws {
             let limit = try PrivateFile("/proc/sys/fs/inotify/max_queued_events").read()
             let count = try #require(Int(String(decoding: limit.dropLast(), as: UTF8.self)))
@@ -57,7 +57,7 @@ struct DirectoryWatchTests {
         }
     #endif
 
-    @Test("A directory that is deleted or moved is no longer watched", arguments: [true, false])
+    @Test("The watch ends when the directory is deleted or moved", arguments: [true, false])
     func over(isDeleted: Bool) throws {
         let watch = try #require(DirectoryWatch(path))
         #expect(isDeleted ? rmdir(path) == 0 : rename(path, path + "2") == 0)
@@ -65,27 +65,27 @@ struct DirectoryWatchTests {
         #expect(watch.changes().isOver)
     }
 
-    @Test("What is no directory cannot be watched")
+    @Test("Only a directory can be watched")
     func nothing() throws {
         try directory.write("", to: "file")
         #expect(DirectoryWatch(directory.path + "/file") == nil)
         #expect(DirectoryWatch(directory.path + "/none") == nil)
     }
 
-    @Test("A program that is started does not inherit the watch")
+    @Test("A child process does not inherit the watch")
     func closeOnExec() throws {
         let watch = try #require(DirectoryWatch(path))
         #expect(fcntl(watch.descriptor, F_GETFD) & FD_CLOEXEC != 0)
     }
 
-    @Test("A directory that cannot be watched costs no other directory an open file")
+    @Test("A failed watch does not close descriptors of other code")
     func foreignDescriptors() async throws {
         let missing = directory.path + "/missing"
         let failures = await withTaskGroup(of: Int.self) { group in
             group.addTask {
                 (0..<20_000).count { _ in DirectoryWatch(missing) != nil }
             }
-            // A descriptor that is closed twice closes one of these sooner or later.
+            // A descriptor that is closed twice would sooner or later close one of these.
             group.addTask {
                 (0..<20_000).count { _ in
                     let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -99,6 +99,6 @@ struct DirectoryWatchTests {
 }
 
 extension DirectoryChanges {
-    /// These names and no others, or any.
+    /// Whether the changes are exactly these names, or unknown.
     fileprivate func mayInclude(_ expected: Set<String>) -> Bool { !isOver && (names == nil || names == expected) }
 }

@@ -11,7 +11,7 @@ struct FileLockTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    /// The lock if it was to be had.
+    /// Returns the lock, or nil if another holder has it.
     private func attempt(after passed: Duration = .zero) throws -> FileLock? {
         switch try FileLock.attempt(path: path, honoring: .seconds(30), now: .seconds(1_795_237_320) + passed) {
         case .acquired(let lock): lock
@@ -19,34 +19,34 @@ struct FileLockTests {
         }
     }
 
-    @Test("Who has the lock keeps the others out until it is released")
+    @Test("A lock excludes others until it is released")
     func release() throws {
         let lock = try #require(try attempt())
         #expect(try attempt() == nil)
         #expect(try attempt(after: .seconds(30)) == nil)
         lock.release()
         lock.release()
-        #expect(try attempt() != nil, "and again, since this one is not kept")
+        #expect(try attempt() != nil, "The lock is free again, because the last one was not kept.")
         #expect(try attempt() != nil)
         #expect(directory.names(in: "d") == ["x.lock"])
         #expect(directory.mode(of: "d/x.lock") == 0o600)
         #expect(directory.mode(of: "d") == 0o700)
     }
 
-    @Test("A holder is honoured for a while only, by a clock that may have been set", arguments: [31, -31])
+    @Test("A holder loses the lock after its time, also if the clock was set", arguments: [31, -31])
     func overdue(seconds: Int) throws {
         let stopped = try #require(try attempt())
         let lock = try #require(try attempt(after: .seconds(seconds)))
         #expect(try attempt(after: .seconds(seconds)) == nil)
         stopped.write(note: [1])
         stopped.release()
-        #expect(try attempt(after: .seconds(seconds)) == nil, "the former holder's release is not the latter's")
+        #expect(try attempt(after: .seconds(seconds)) == nil, "A release by the former holder does not free the lock.")
         lock.release()
-        #expect(try #require(try attempt()).note == [], "nor is its note")
+        #expect(try #require(try attempt()).note == [], "A note by the former holder is ignored.")
         #expect(directory.names(in: "d") == ["x.lock"])
     }
 
-    @Test("However old its file is, a lock that is taken is held")
+    @Test("A lock is held from its acquisition, even if its file is old")
     func stamped() throws {
         try #require(try attempt()).release()
         let lock = try #require(try attempt(after: .seconds(10_000)))
@@ -54,7 +54,7 @@ struct FileLockTests {
         lock.release()
     }
 
-    @Test("A note reaches all who have the lock later, until another is left")
+    @Test("Later holders read the last note")
     func note() throws {
         #expect(try store([3, 2, 1]) == [])
         #expect(try store(nil) == [3, 2, 1])
@@ -67,14 +67,14 @@ struct FileLockTests {
         #expect(try store(nil)?.count == 1023)
     }
 
-    /// Takes the lock, leaves a note if one is given, and returns the note that was there.
+    /// Acquires the lock, writes a note if there is one, and returns the previous note.
     private func store(_ note: [UInt8]?) throws -> [UInt8]? {
         let lock = try attempt()
         if let note { lock?.write(note: note) }
         return lock?.note
     }
 
-    @Test("Of many at once, one gets the lock, new, old or overdue", arguments: [0, 29, 100_000])
+    @Test("Of many simultaneous attempts one gets the lock, also an old or overdue one", arguments: [0, 29, 100_000])
     func race(seconds: Int) throws {
         for _ in 0..<20 {
             let stopped = seconds > 0 ? try attempt() : nil
@@ -90,7 +90,7 @@ struct FileLockTests {
         }
     }
 
-    @Test("The lock of a killed process is free, and its note is there")
+    @Test("The lock of a killed process is free, and its note is kept")
     func killed() throws {
         let helper = try HelperProcess([builtProgram("files-fixture"), "hold", path])
         #expect(helper.nextLine() == "taken")
@@ -101,7 +101,7 @@ struct FileLockTests {
         #expect(lock.note == Array("from a holder".utf8))
     }
 
-    @Test("Who waits gets the lock when it is released")
+    @Test("A waiting process gets the lock after its release")
     func waiting() throws {
         let lock = try #require(FileLock.acquire(path: path, honoring: .seconds(60), within: .zero))
         #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .milliseconds(5)) == nil)
@@ -109,7 +109,7 @@ struct FileLockTests {
         #expect(FileLock.acquire(path: path, honoring: .seconds(60), within: .seconds(20)) != nil)
     }
 
-    @Test("Where no file can be, there is no lock")
+    @Test("Without a usable directory there is no lock")
     func nowhere() throws {
         try directory.write("", to: "d")
         #expect(throws: PrivateFile.AccessError.foreign(directory: directory.path + "/d")) { try attempt() }

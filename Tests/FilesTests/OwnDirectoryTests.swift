@@ -17,14 +17,14 @@ struct OwnDirectoryTests {
         .foreign(directory: directory.path + "/" + name)
     }
 
-    /// Each way of writing, in a file of a directory that may not be written to.
-    private func expect(_ problem: PrivateFile.AccessError, fromWriting name: String) {
-        #expect(throws: problem) { try file(name).replace(with: [1]) }
-        #expect(throws: problem) { try file(name).append([1], limit: 10) }
-        #expect(throws: problem) { try FileLock.attempt(path: file(name).path, honoring: .seconds(1)) }
+    /// Expects the error for every kind of write to a file in a forbidden directory.
+    private func expect(_ error: PrivateFile.AccessError, fromWriting name: String) {
+        #expect(throws: error) { try file(name).replace(with: [1]) }
+        #expect(throws: error) { try file(name).append([1], limit: 10) }
+        #expect(throws: error) { try FileLock.attempt(path: file(name).path, honoring: .seconds(1)) }
     }
 
-    @Test("What others may do in the directory is taken away", arguments: [0o755, 0o770, 0o777, 0o701] as [mode_t])
+    @Test("Permissions of others on the directory are removed", arguments: [0o755, 0o770, 0o777, 0o701] as [mode_t])
     func closing(mode: mode_t) throws {
         try directory.write("", to: "d/other")
         chmod(directory.path + "/d", mode)
@@ -33,8 +33,8 @@ struct OwnDirectoryTests {
     }
 
     @Test(
-        "Nothing is written to or moved in another user's directory, but all is read",
-        .enabled(if: isRoot, "takes root"))
+        "Nothing is written or moved in another user's directory, but files are read",
+        .enabled(if: isRoot, "needs root"))
     func anothersDirectory() throws {
         try directory.write("theirs", to: "d/x")
         chown(directory.path + "/d", otherUser, otherUser)
@@ -45,7 +45,7 @@ struct OwnDirectoryTests {
         #expect(directory.names(in: "d") == ["x"])
     }
 
-    @Test("No directory is made in another user's", .enabled(if: isRoot, "takes root"))
+    @Test("No directory is created in another user's directory", .enabled(if: isRoot, "needs root"))
     func anothersHome() throws {
         try directory.write("", to: "home/file")
         chown(directory.path + "/home", otherUser, otherUser)
@@ -53,7 +53,7 @@ struct OwnDirectoryTests {
         #expect(directory.names(in: "home") == ["file"])
     }
 
-    @Test("A directory that many share is not the user's own")
+    @Test("A shared directory is refused")
     func sharedDirectory() throws {
         try directory.write("", to: "d/other")
         chmod(directory.path + "/d", 0o1777)
@@ -61,7 +61,7 @@ struct OwnDirectoryTests {
         #expect(directory.names(in: "d") == ["other"])
     }
 
-    @Test("A link leads to another directory if the user has made both")
+    @Test("A symbolic link to a directory is followed if both belong to the user")
     func ownLink() throws {
         try directory.write("", to: "elsewhere/other")
         symlink("elsewhere", directory.path + "/d")
@@ -70,7 +70,7 @@ struct OwnDirectoryTests {
         #expect(directory.mode(of: "elsewhere") == 0o700)
     }
 
-    @Test("A link that another user has made is not followed", .enabled(if: isRoot, "takes root"))
+    @Test("A symbolic link of another user is not followed", .enabled(if: isRoot, "needs root"))
     func anothersLink() throws {
         try directory.write("", to: "elsewhere/other")
         symlink("elsewhere", directory.path + "/d")
@@ -78,7 +78,7 @@ struct OwnDirectoryTests {
         expect(foreign("d"), fromWriting: "d/x")
     }
 
-    @Test("A directory that cannot be made or is none is an error, not a crash")
+    @Test("A path that cannot be a directory is an error")
     func noDirectory() throws {
         try directory.write("", to: "file")
         expect(.system(ENOTDIR), fromWriting: "file/below/x")
@@ -88,7 +88,7 @@ struct OwnDirectoryTests {
     }
 
     @Test(
-        "A read-only directory is an error that leaves the file as it was",
+        "A read-only directory is an error, and the file is not changed",
         .enabled(if: !isRoot, "root may write anywhere"))
     func readOnly() throws {
         try file("d/x").replace(with: [1])

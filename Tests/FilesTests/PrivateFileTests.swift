@@ -11,7 +11,7 @@ struct PrivateFileTests {
 
     private func file(_ name: String) -> PrivateFile { PrivateFile(directory.path + "/" + name) }
 
-    @Test("What is written is read again, and is the user's alone")
+    @Test("A written file is read again, and only the user can read it")
     func roundTrip() throws {
         try file("a/b/state.json").replace(with: [1, 2, 3])
         #expect(try file("a/b/state.json").read() == [1, 2, 3])
@@ -27,7 +27,7 @@ struct PrivateFileTests {
         #expect(directory.names() == ["x"])
     }
 
-    @Test("An empty directory gives way to a file, one that holds something does not")
+    @Test("A file replaces an empty directory, but not a full one")
     func directoryInPlace() throws {
         try file("x/y").replace(with: [1])
         #expect(throws: PrivateFile.AccessError.system(ENOTEMPTY)) { try file("x").replace(with: [2]) }
@@ -37,7 +37,7 @@ struct PrivateFileTests {
         #expect(try file("x").read() == [2])
     }
 
-    @Test("An absent file, a directory and a file that is too large each say so")
+    @Test("An absent file, a directory and a too large file have their own errors")
     func unreadable() throws {
         #expect(throws: PrivateFile.AccessError.absent) { try file("none").read() }
         try file("d/x").replace(with: Array(repeating: 0, count: 11))
@@ -46,7 +46,7 @@ struct PrivateFileTests {
         #expect(throws: PrivateFile.AccessError.tooLarge(limit: 10)) { try file("d/x").read(limit: 10) }
     }
 
-    @Test("What a killed process has left of its replacement is removed after a minute, and nothing else")
+    @Test("Only abandoned temporary files of this file are removed, after a minute")
     func abandoned() throws {
         for name in ["x.new-abcdef", "x.new-recent", "x.new-longer1", "y.new-abcdef"] {
             try directory.write("half", to: name)
@@ -56,7 +56,7 @@ struct PrivateFileTests {
         #expect(directory.names() == ["x", "x.new-longer1", "x.new-recent", "y.new-abcdef"])
     }
 
-    @Test("Of many that replace a file at once, each leaves a whole one")
+    @Test("Simultaneous replacements always leave a whole file")
     func concurrentReplacements() throws {
         let contents = (0..<8).map { [UInt8](repeating: $0, count: 10_000) }
         try file("x").replace(with: contents[0])
@@ -69,7 +69,7 @@ struct PrivateFileTests {
         #expect(directory.names() == ["x"])
     }
 
-    @Test("A file is removed, also when it is not there")
+    @Test("Removing an absent file is no error")
     func removal() throws {
         try file("x").remove()
         try file("none/x").remove()

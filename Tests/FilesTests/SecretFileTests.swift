@@ -27,14 +27,14 @@ struct SecretFileTests {
         #expect(try file("key").read().count == 6)
     }
 
-    @Test("One that is the user's alone is read", arguments: [0o600, 0o400])
+    @Test("A file that only the user can read is accepted", arguments: [0o600, 0o400])
     func unexposed(mode: Int) throws {
         try directory.write("secret", to: "key", mode: mode)
         #expect(try secret("key") == "secret")
         try file("key").checkUnexposed()
     }
 
-    @Test("The user's own file is no link, and one that was named may be")
+    @Test("A default key file may not be a symbolic link, but a named one may")
     func link() throws {
         symlink(directory.path + "/key", directory.path + "/link")
         symlink(directory.path + "/none", directory.path + "/astray")
@@ -46,7 +46,7 @@ struct SecretFileTests {
         #expect(!file("none").isThere)
     }
 
-    @Test("A directory, a pipe and a device are refused, and not waited for")
+    @Test("A directory, a pipe and a device are refused without blocking")
     func notPlain() throws {
         mkdir(directory.path + "/directory", 0o700)
         mkfifo(directory.path + "/pipe", 0o600)
@@ -58,14 +58,14 @@ struct SecretFileTests {
         #expect(throws: PrivateFile.AccessError.notOwn) { try PrivateFile("/dev/null").secret(limit: 16, isOwn: false) }
     }
 
-    @Test("Another user's file is refused where the user's own is wanted", .enabled(if: geteuid() == 0))
+    @Test("Another user's file is refused as a default key file", .enabled(if: geteuid() == 0))
     func foreign() throws {
         #expect(chown(directory.path + "/key", 12345, 12345) == 0)
         #expect(throws: PrivateFile.AccessError.notOwn) { try secret("key") }
         #expect(try secret("key", isOwn: false) == "secret")
     }
 
-    @Test("A huge file and one that is not there say so")
+    @Test("A huge file and an absent file have their own errors")
     func extremes() throws {
         try directory.write(String(repeating: "x", count: 17), to: "huge")
         #expect(throws: PrivateFile.AccessError.tooLarge(limit: 16)) { try secret("huge") }

@@ -10,7 +10,7 @@ struct SetAsideTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test("A file set aside never takes another's place")
+    @Test("A renamed damaged file never replaces another one")
     func unique() throws {
         for byte in UInt8(1)...3 {
             try file.replace(with: [byte])
@@ -21,14 +21,14 @@ struct SetAsideTests {
         #expect(try PrivateFile(file.path + ".old-2").read() == [2])
     }
 
-    @Test("An absent file cannot be set aside, and nothing is left of the attempt")
+    @Test("An absent file cannot be renamed, and the attempt leaves no file")
     func absent() throws {
         #expect(throws: PrivateFile.AccessError.absent) { try file.setAside(as: "old") }
         #expect(throws: PrivateFile.AccessError.absent) { try PrivateFile(file.path + "/none/x").setAside(as: "old") }
         #expect(directory.names() == [])
     }
 
-    @Test("Of ten at once, one sets the file aside and the others find none")
+    @Test("Of ten simultaneous attempts one renames the file")
     func race() throws {
         for _ in 0..<20 {
             try file.replace(with: [1])

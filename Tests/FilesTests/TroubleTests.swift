@@ -26,7 +26,7 @@ struct TroubleTests {
         #expect(directory.names() == ["x"])
     }
 
-    @Test("Without room a replacement leaves the old file, and a line that does not fit leaves no part of it")
+    @Test("Without space a replacement keeps the old file, and a line is not written in part")
     func noRoom() throws {
         try directory.write("a line\n", to: "x")
         let helper = try HelperProcess([builtProgram("files-fixture"), "fill", file.path, "5000"])
@@ -38,7 +38,7 @@ struct TroubleTests {
     }
 
     #if os(Linux)
-        @Test("A full disk is an error with its number")
+        @Test("A full disk is an error with its errno")
         func fullDisk() throws {
             symlink("/dev/full", file.path)
             #expect(throws: PrivateFile.AccessError.system(ENOSPC)) { try file.append([1], limit: 100) }

@@ -3,32 +3,32 @@ import TestSupport
 import Testing
 import Weather
 
-/// Where the daemon is, its library is as well.
+/// If the daemon is installed, libdbus is installed too.
 private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)")
 
-@Suite("The bus to the location service", .timeLimit(.minutes(5)))
+@Suite("The D-Bus connection", .timeLimit(.minutes(5)))
 struct BusTests {
-    @Test("may have no program on it that knows", libraryIsThere)
+    @Test("A bus without a location service is an error", libraryIsThere)
     func noService() async throws {
         let bus = try PrivateBus()
         #expect(await GeoClue(limits: .patient, address: bus.address).outcome() == .failure(.noService))
     }
 
     @Test(
-        "may not be there",
+        "A missing bus is an error",
         arguments: ["unix:path=/nonexistent/socket", "tcp:host=127.0.0.1,port=1", "nonsense", "unix:", ";;;", "\u{1B}"])
     func noBus(address: String) async {
         #expect(await GeoClue(limits: .patient, address: address).outcome() == .failure(.noBus))
     }
 
-    @Test("cannot be spoken to without libdbus, nor with another library")
+    @Test("A missing or wrong libdbus is an error")
     func noLibrary() async {
         for library in ["libdbus-nowhere.so.3", "libc.so.6"] {
             #expect(await GeoClue(limits: .patient, library: library).outcome() == .failure(.noBus))
         }
     }
 
-    @Test("may accept and never answer", libraryIsThere)
+    @Test("A bus that accepts and never replies is an error after the time-out", libraryIsThere)
     func silent() async throws {
         let socket = try SilentSocket()
         var limits = GeoClue.Limits.patient
@@ -36,7 +36,7 @@ struct BusTests {
         #expect(await GeoClue(limits: limits, address: socket.address).outcome() == .failure(.noBus))
     }
 
-    @Test("may say much, but is heard no longer than one that is silent", libraryIsThere)
+    @Test("Many signals of a bus do not extend the time-out", libraryIsThere)
     func chatty() async throws {
         let socket = try SilentSocket()
         var limits = GeoClue.Limits.patient
@@ -47,9 +47,9 @@ struct BusTests {
         #expect(await outcome == .failure(.noAgent))
     }
 
-    @Test("may not even accept, and keeps nothing of a caller that gave it up", libraryIsThere)
+    @Test("After the time-out of a full bus no thread and no descriptor remains", libraryIsThere)
     func full() async throws {
-        #expect(comesTrue { !TemporaryTraces.hasThreads }, "earlier questions are over")
+        #expect(comesTrue { !TemporaryTraces.hasThreads }, "Earlier requests have ended.")
         var socket: SilentSocket? = try SilentSocket()
         socket?.fill()
         var limits = GeoClue.Limits.patient
@@ -59,14 +59,14 @@ struct BusTests {
         #expect(await geoClue.outcome() == .failure(.noBus))
         #expect(
             TemporaryTraces.hasThreads && !TemporaryTraces.descriptors.isSubset(of: before),
-            "a thread still waits for the bus")
+            "A thread still waits for the bus.")
         socket = nil
         #expect(
             comesTrue { !TemporaryTraces.hasThreads && TemporaryTraces.descriptors.isSubset(of: before) },
-            "and nothing waits")
+            "No thread waits any more.")
     }
 
-    @Test("is left at once when the question is cancelled while it is silent", libraryIsThere)
+    @Test("A cancelled request ends at once while the bus is silent", libraryIsThere)
     func cancelledWhileSilent() async throws {
         let socket = try SilentSocket()
         let geoClue = GeoClue(limits: .patient, address: socket.address)
@@ -74,7 +74,7 @@ struct BusTests {
         #expect(outcome == .failure(.cancelled))
     }
 
-    @Test("is left at once when the question is cancelled while it accepts none, or is not yet asked", libraryIsThere)
+    @Test("A cancelled request ends at once before the bus accepts it", libraryIsThere)
     func cancelledWhileFull() async throws {
         let socket = try SilentSocket()
         socket.fill()

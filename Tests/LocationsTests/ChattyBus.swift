@@ -1,6 +1,6 @@
 extension SilentSocket {
-    /// Waits for a caller, and says all at once what a bus and a service could say: they let the caller in
-    /// and answer its first call, send many signals, and only then refuse its second call; false where none comes.
+    /// Waits for a client and sends the login, the reply to call 1, many signals and a refusal of call 2 at once.
+    /// Returns false if no client comes.
     func chatters() -> Bool {
         guard hasBeenSpokenTo() else { return false }
         let signals = String(repeating: Wire.signal, count: 1024)
@@ -8,12 +8,11 @@ extension SilentSocket {
     }
 }
 
-/// What goes over the wire: little-endian messages without a body, with names of such lengths that nothing needs padding.
+/// D-Bus messages in little-endian without a body. Their name lengths make padding unnecessary.
 private enum Wire {
-    /// Who calls does not matter, and descriptors cannot be passed.
+    /// Accepts any client and refuses to pass descriptors.
     static let welcome = "OK 0123456789abcdef0123456789abcdef\r\nERROR\r\n"
 
-    /// To the first call.
     static let reply = message(kind: 2, to: 1)
 
     static let signal = message(
@@ -21,7 +20,6 @@ private enum Wire {
         fields: "\u{1}\u{1}o\0\u{7}\0\0\0/a/path\0" + "\u{2}\u{1}s\0\u{7}\0\0\0a.thing\0"
             + "\u{3}\u{1}s\0\u{7}\0\0\0Happens\0")
 
-    /// To the second call.
     static let refusal = message(
         kind: 3, to: 2, fields: "\u{4}\u{1}s\0\u{27}\0\0\0org.freedesktop.DBus.Error.AccessDenied\0")
 

@@ -4,7 +4,7 @@ import TestSupport
 import Weather
 
 extension GeoClue.Limits {
-    /// Which no test reaches.
+    /// Time-outs of 50 s, which no test reaches.
     static var patient: Self {
         var limits = Self()
         (limits.bus, limits.reply, limits.permission, limits.fix) = (
@@ -24,7 +24,7 @@ extension GeoClue {
     }
 }
 
-/// What comes of a question that is cancelled as soon as `isTime` returns.
+/// Returns the outcome of a request that is cancelled when `isTime` returns.
 func outcome(
     of geoClue: GeoClue, cancelledAfter isTime: () async -> Void
 ) async -> Result<Coordinate, LocationError>? {
@@ -36,7 +36,7 @@ func outcome(
     }
 }
 
-/// Something that listens as a bus does, and never says a word.
+/// A socket that listens like a bus and sends nothing.
 final class SilentSocket {
     private let directory: TemporaryDirectory
     private let listening: Int32
@@ -46,17 +46,17 @@ final class SilentSocket {
     private var path: String { directory.path + "/socket" }
 
     init() throws {
-        // Who hangs up first is no reason to end.
+        // A client that closes first must not end the tests.
         signal(SIGPIPE, SIG_IGN)
         directory = try TemporaryDirectory()
         listening = Self.open()
-        let problem = withAddress { bind(listening, $0, $1) }
-        guard problem == 0, listen(listening, 1) == 0 else { throw Pty.PtyError(description: "no socket: \(errno)") }
+        let status = withAddress { bind(listening, $0, $1) }
+        guard status == 0, listen(listening, 1) == 0 else { throw Pty.PtyError(description: "no socket: \(errno)") }
     }
 
     deinit { for descriptor in others + [listening] { close(descriptor) } }
 
-    /// Lets it have more callers than it accepts, so that the next one is kept waiting.
+    /// Fills the queue of the socket, so that the next client waits.
     func fill() {
         repeat {
             others.append(Self.open())
@@ -64,7 +64,7 @@ final class SilentSocket {
         } while withAddress { connect(others[others.count - 1], $0, $1) } == 0 && others.count < 64
     }
 
-    /// Waits until a caller has come and said something; false where none comes.
+    /// Waits until a client has sent a byte. Returns false after 10 s.
     func hasBeenSpokenTo() -> Bool {
         var caller = pollfd(fd: listening, events: Int16(POLLIN), revents: 0)
         guard poll(&caller, 1, 10_000) > 0 else { return false }
@@ -73,7 +73,7 @@ final class SilentSocket {
         return read(others[others.count - 1], &byte, 1) == 1
     }
 
-    /// Says something to the caller that has spoken last, and may have gone; false where that does not fit into the socket.
+    /// Sends bytes to the last client, which may have gone. Returns false if they do not fit into the socket.
     func answer(_ bytes: [UInt8]) -> Bool {
         write(others[others.count - 1], bytes, bytes.count) == bytes.count || errno == EPIPE
     }

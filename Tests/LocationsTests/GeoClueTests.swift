@@ -4,17 +4,17 @@ import Testing
 import Weather
 
 @Suite(
-    "The system's location service", .timeLimit(.minutes(5)),
+    "GeoClue", .timeLimit(.minutes(5)),
     .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
 struct GeoClueTests {
-    @Test("says where the machine is, before or after it has answered Start", arguments: ["ok", "late", "hesitant"])
+    @Test("GeoClue sends the position before or after its reply to Start", arguments: ["ok", "late", "hesitant"])
     func found(mode: String) async throws {
         let mock = try GeoClueMock(mode: mode)
         let coordinate = try await GeoClue(limits: .patient, address: mock.address).locate()
         #expect(coordinate == Coordinate(latitude: GeoClueMock.latitude, longitude: GeoClueMock.longitude))
     }
 
-    @Test("is told who asks and that a town is enough, and is stopped")
+    @Test("The client sends its name and the accuracy, and stops GeoClue at the end")
     func manners() async throws {
         let mock = try GeoClueMock()
         _ = try await GeoClue(limits: .patient, address: mock.address).locate()
@@ -24,17 +24,17 @@ struct GeoClueTests {
     }
 
     @Test(
-        "has an outcome of its own for each refusal",
+        "Each refusal has its own error",
         arguments: [
             ("denied", .refused(reason: "'weather-tui' disallowed by configuration for UID 1000")),
             ("no-agent", .noAgent), ("crash", .noService), ("crash-at-start", .noService),
         ] as [(String, LocationError)])
-    func refusals(mode: String, problem: LocationError) async throws {
+    func refusals(mode: String, error: LocationError) async throws {
         let mock = try GeoClueMock(mode: mode)
-        #expect(await GeoClue(limits: .patient, address: mock.address).outcome() == .failure(problem))
+        #expect(await GeoClue(limits: .patient, address: mock.address).outcome() == .failure(error))
     }
 
-    @Test("cannot harm a screen by its reasons, nor fill it")
+    @Test("The reason of a refusal has no control characters and at most 120 characters")
     func harmfulReason() async throws {
         let mock = try GeoClueMock(mode: "denied-harmfully")
         let outcome = await GeoClue(limits: .patient, address: mock.address).outcome()
@@ -44,7 +44,7 @@ struct GeoClueTests {
     }
 
     @Test(
-        "is not believed what cannot be",
+        "Invalid data of GeoClue is an error",
         arguments: [
             "outside", "not-a-number", "infinite", "null-island", "text", "no-longitude", "empty", "no-location",
             "wrong-update", "wrong-client", "long-client",
@@ -55,24 +55,24 @@ struct GeoClueTests {
     }
 
     @Test(
-        "is not waited for longer than the limit of what it keeps back",
+        "Each step has its own time-out",
         arguments: [
             ("silent-agent", \.reply, "GetClient", .noAgent), ("unanswered", \.permission, "Start", .unanswered),
             ("no-fix", \.fix, "Start", .noFix),
         ] as [(String, WritableKeyPath<GeoClue.Limits, Duration> & Sendable, String, LocationError)])
     func limits(
         mode: String, limit: WritableKeyPath<GeoClue.Limits, Duration> & Sendable, call: String,
-        problem: LocationError
+        error: LocationError
     ) async throws {
         let mock = try GeoClueMock(mode: mode)
         var limits = GeoClue.Limits.patient
         limits[keyPath: limit] = .milliseconds(200)
-        #expect(await GeoClue(limits: limits, address: mock.address).outcome() == .failure(problem))
+        #expect(await GeoClue(limits: limits, address: mock.address).outcome() == .failure(error))
         #expect(await mock.waits(for: call))
     }
 
     @Test(
-        "is left at once when the question is cancelled, whatever is waited for",
+        "A cancelled request ends at once in each step",
         arguments: [("silent-agent", "GetClient"), ("unanswered", "Start"), ("no-fix", "Start")])
     func cancelled(mode: String, call: String) async throws {
         let mock = try GeoClueMock(mode: mode)
@@ -81,7 +81,7 @@ struct GeoClueTests {
         #expect(outcome == .failure(.cancelled))
     }
 
-    @Test("is gone when the bus is")
+    @Test("A closed bus is an error")
     func busEnds() async throws {
         let mock = try GeoClueMock(mode: "unanswered")
         let geoClue = GeoClue(limits: .patient, address: mock.address)

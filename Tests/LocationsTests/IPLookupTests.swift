@@ -5,10 +5,10 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("The place of an IP address", .timeLimit(.minutes(5)))
+@Suite("The IP lookup", .timeLimit(.minutes(5)))
 struct IPLookupTests {
     @Test(
-        "is read from numbers and from numbers written as text",
+        "The coordinate is read from numbers and from strings",
         arguments: [
             #"{"city":"Seoul","country_code":"KR","latitude":"37.5985","longitude":"126.9783","accuracy":20}"#,
             #"{"success":true,"country_code":"KR","latitude":37.5985,"longitude":126.9783}"#,
@@ -17,7 +17,7 @@ struct IPLookupTests {
         #expect(try await outcome([first: .json(body)]) == .success(seoul))
     }
 
-    @Test("is asked of the first service alone where that one answers, with nothing but the program's name")
+    @Test("The lookup sends one request to the first service, with only the name of the program")
     func request() async throws {
         try await withFaultServer(rule: { _ in .json(Self.good) }) { server in
             try await withLookup(server) { _ = try await $0.locate() }
@@ -33,7 +33,7 @@ struct IPLookupTests {
     }
 
     @Test(
-        "is asked at the address as it is configured, with the slash at its end", arguments: ["/json/", "/json", "/"])
+        "The lookup keeps the slash at the end of the configured address", arguments: ["/json/", "/json", "/"])
     func slash(path: String) async throws {
         try await withFaultServer(.json(Self.good)) { server in
             let url = try BaseURL(server.baseURL + path)
@@ -43,18 +43,18 @@ struct IPLookupTests {
     }
 
     @Test(
-        "is asked of the second service when the first fails",
+        "After an error of the first service the lookup asks the second one",
         arguments: [
             FaultResponse(status: 500), FaultResponse(status: 429), .closing,
             .json(#"{"latitude":"nil","longitude":"nil"}"#),
             .redirect(to: "https://example.org/"), .json("<html>"), .json(#"{"success":false}"#),
         ])
-    func fallback(answer: FaultResponse) async throws {
-        #expect(try await outcome([first: answer, second: .json(Self.good)]) == .success(seoul))
+    func fallback(response: FaultResponse) async throws {
+        #expect(try await outcome([first: response, second: .json(Self.good)]) == .success(seoul))
     }
 
     @Test(
-        "is not found where both fail, for the first one's reason",
+        "If both services fail, the lookup throws the error of the first one",
         arguments: [
             (FaultResponse(status: 503), .service(.broken(status: 503))),
             (FaultResponse(status: 403), .service(.unexpectedStatus(403))),
@@ -87,12 +87,12 @@ struct IPLookupTests {
                 .service(.requestRefused(reason: "Reserved range"))
             ),
         ] as [(FaultResponse, WeatherError)])
-    func failure(answer: FaultResponse, cause: WeatherError) async throws {
-        let problem = LocationError.lookupFailed(host: "127.0.0.1", cause: cause)
-        #expect(try await outcome([first: answer, second: FaultResponse(status: 404)]) == .failure(problem))
+    func failure(response: FaultResponse, cause: WeatherError) async throws {
+        let error = LocationError.lookupFailed(host: "127.0.0.1", cause: cause)
+        #expect(try await outcome([first: response, second: FaultResponse(status: 404)]) == .failure(error))
     }
 
-    @Test("is no longer asked for once it is cancelled, of no host")
+    @Test("A cancelled lookup sends no further request")
     func cancelled() async throws {
         try await withFaultServer(.hanging) { server in
             try await withLookup(server) { lookup in
@@ -108,7 +108,7 @@ struct IPLookupTests {
         }
     }
 
-    @Test("is asked of hosts that can be named")
+    @Test("The lookup names its hosts")
     func hosts() throws {
         let geoJS = try BaseURL("https://get.geojs.io/v1/ip/geo.json")
         let ipWho = try BaseURL("https://ipwho.is/")
@@ -121,7 +121,7 @@ struct IPLookupTests {
         #expect(hosts(ipWho, try BaseURL("https://ipwho.is/other")) == ["ipwho.is"])
     }
 
-    @Test("is asked once of a service that stands for both")
+    @Test("A service in both roles gets only one request")
     func onlyOne() async throws {
         try await withFaultServer(FaultResponse(status: 500)) { server in
             let url = try BaseURL(server.baseURL + "/geo")
@@ -137,8 +137,8 @@ struct IPLookupTests {
     private static let good = #"{"latitude":"37.5985","longitude":"126.9783"}"#
     private var seoul: Coordinate { Coordinate(clampingLatitude: 37.5985, longitude: 126.9783) }
 
-    private func outcome(_ answers: [String: FaultResponse]) async throws -> Result<Coordinate, LocationError> {
-        try await withFaultServer(rule: { answers[$0.path] ?? FaultResponse(status: 404) }) { server in
+    private func outcome(_ responses: [String: FaultResponse]) async throws -> Result<Coordinate, LocationError> {
+        try await withFaultServer(rule: { responses[$0.path] ?? FaultResponse(status: 404) }) { server in
             try await withLookup(server) { await $0.outcome() }
         }
     }

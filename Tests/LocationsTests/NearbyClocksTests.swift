@@ -3,7 +3,7 @@ import Weather
 
 @testable import Locations
 
-@Suite("The clock of the town near by")
+@Suite("The clock of a nearby town")
 struct NearbyClocksTests {
     private static let noon = UnixTime(seconds: 1_795_262_400)
 
@@ -14,7 +14,7 @@ struct NearbyClocksTests {
         return clocks.clock(at: coordinate, keeping: UTCOffset(clamping: hours * 3600), at: time...time)
     }
 
-    @Test("is that of the place that is asked for, whichever was asked for before")
+    @Test("The clock is that of the given place, also after other places")
     func places() throws {
         let clocks = NearbyClocks()
         for _ in 0..<2 {
@@ -22,20 +22,20 @@ struct NearbyClocksTests {
             #expect(try clock(clocks, 37.57, 126.98, hours: 9)?.offset.seconds == 9 * 3600)
             #expect(try clock(clocks, 40.71, -74.01, hours: -5)?.offset.seconds == -5 * 3600)
             #expect(try clock(clocks, 52.52, 13.4, hours: 1)?.offset.seconds == 3600)
-            #expect(try clock(clocks, 37.57, 126.98, hours: -5) == nil, "no zone around keeps such an offset")
+            #expect(try clock(clocks, 37.57, 126.98, hours: -5) == nil, "No nearby zone has this offset.")
         }
     }
 
-    @Test("is that of the nearest town of all where no offset is named")
+    @Test("Without an offset the clock is that of the nearest town")
     func anyOffset() throws {
         let skye = try #require(Coordinate(latitude: 57.7194, longitude: -6.152))
         #expect(NearbyClocks().clock(at: skye, keeping: nil, at: Self.noon...Self.noon)?.offset.seconds == 0)
     }
 
     @Test(
-        "is that of the nearest town which keeps the service's offset, far from all towns and beyond a border",
+        "The clock is that of the nearest town with the service's offset, also far away and across a border",
         arguments: [
-            // In the mountains of British Columbia, on Skye, and in Georgia beside Alabama.
+            // British Columbia, the Isle of Skye, and Georgia near Alabama.
             (52.9433, -120.4189, -7, 2026, 11, 1), (57.7194, -6.152, 1, 2026, 10, 25),
             (31.1804, -84.9751, -4, 2026, 11, 1),
         ])

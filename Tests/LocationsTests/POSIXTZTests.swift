@@ -3,13 +3,13 @@ import Weather
 
 @testable import Locations
 
-@Suite("Zone rules")
+@Suite("POSIX TZ rules")
 struct POSIXTZTests {
     @Test(
-        "turn the clock where the database says",
+        "The rules give the changes of the time zone database",
         arguments: [
-            // Berlin, New York, Lord Howe, Santiago, Sydney, Nuuk by an hour of the day before, Dublin with its winter time,
-            // Cairo at the end of a day, Jerusalem beyond it.
+            // Berlin, New York, Lord Howe, Santiago, Sydney, Nuuk (change on the day before), Dublin (winter time),
+            // Cairo (end of day), Jerusalem (next day).
             ("CET-1CEST,M3.5.0,M10.5.0/3", 2026, [(1_774_746_000, 7200), (1_792_890_000, 3600)]),
             ("EST5EDT,M3.2.0,M11.1.0", 2026, [(1_772_953_200, -14_400), (1_793_512_800, -18_000)]),
             ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", 2026, [(1_775_314_800, 37_800), (1_791_041_400, 39_600)]),
@@ -27,7 +27,7 @@ struct POSIXTZTests {
     }
 
     @Test(
-        "without a summer time keep their offset",
+        "Rules without summer time keep their offset",
         arguments: [
             ("KST-9", 32_400), ("<+0545>-5:45", 20_700), ("UTC0", 0), ("<-0930>9:30", -34_200), ("<+14>-14", 50_400),
             ("LMT-0:53:28", 3208),
@@ -39,7 +39,7 @@ struct POSIXTZTests {
     }
 
     @Test(
-        "know days of the year, with and without the leap day",
+        "Days of the year are read with and without the leap day",
         arguments: [
             ("J60", 2024, 3, 1), ("J60", 2025, 3, 1), ("J59", 2024, 2, 28), ("J365", 2024, 12, 31), ("J1", 2025, 1, 1),
             ("59", 2024, 2, 29), ("59", 2025, 3, 1), ("0", 2025, 1, 1), ("365", 2024, 12, 31),
@@ -50,7 +50,7 @@ struct POSIXTZTests {
         #expect(rules.summer?.begin.day.date(in: year) == CivilDate(year: year, month: month, day: day))
     }
 
-    @Test("that are summer time all year round never leave it")
+    @Test("Rules with summer time all year never change")
     func wholeYear() throws {
         let rules = try #require(POSIXTZ("XXX3EDT4,0/0,J365/23".utf8))
         let clock = PlaceClock(UTCOffset(clamping: -14_400), changes: rules.changes(in: 2025...2027))
@@ -60,7 +60,7 @@ struct POSIXTZTests {
     }
 
     @Test(
-        "that are none are refused",
+        "Invalid rules are refused",
         arguments: [
             "", "X", "CE-1", "CET", "CET-", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M3.5.0,M10.5.0/3x",
             "CET-1CEST,M13.5.0,M10.5.0", "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0", "CET-1CEST,M3,M10",

@@ -6,7 +6,6 @@ import Weather
 struct TimeZoneGuessTests {
     let root: TemporaryDirectory
 
-    /// A table of zones, some of them without a town.
     init() throws {
         root = try TemporaryDirectory()
         let table = """
@@ -23,7 +22,7 @@ struct TimeZoneGuessTests {
     }
 
     @Test(
-        "The zone's main town, with its coordinate and country",
+        "The guess is the main town of the zone, with its coordinate and country",
         arguments: ["Asia/Seoul", ":Asia/Seoul", "/usr/share/zoneinfo/Asia/Seoul"])
     func town(zone: String) throws {
         let place = try #require(guess(zone)).place
@@ -34,11 +33,11 @@ struct TimeZoneGuessTests {
     }
 
     @Test(
-        "A zone that names a time and no town says nothing of where a machine stands",
+        "A zone that names only a time gives no guess",
         arguments: ["CET", "EST", "PST8PDT"])
     func zoneWithoutTown(zone: String) { #expect(guess(zone) == nil) }
 
-    @Test("A zone under its former name")
+    @Test("A former name of a zone is known")
     func formerName() throws {
         let guess = try #require(self.guess("Asia/Calcutta"))
         #expect(guess.zone == "Asia/Calcutta")
@@ -46,7 +45,7 @@ struct TimeZoneGuessTests {
         #expect(guess.place.countryCode == "IN")
     }
 
-    @Test("A zone without a town is the place it is named for: south and west negative, blanks in the name")
+    @Test("A zone without a town gives the place in its name, also with negative coordinates")
     func withoutTown() throws {
         let troll = try #require(guess("Antarctica/Troll")).place
         #expect(troll.name == "Troll")
@@ -57,7 +56,7 @@ struct TimeZoneGuessTests {
     }
 
     @Test(
-        "Universal time says nothing of where a machine stands",
+        "Universal time gives no guess",
         arguments: [
             "UTC", "Etc/UTC", "UTC0", "UCT", "GMT", "Etc/GMT", "GMT0", "Etc/GMT+5", "Universal", "Zulu", "Greenwich",
             "Etc/Greenwich",
@@ -68,26 +67,26 @@ struct TimeZoneGuessTests {
         #expect(TimeZoneGuess(environment: [:], root: root.path) == nil)
     }
 
-    @Test("A zone that names no town is no guess", arguments: ["KST-9", "Mars/Olympus", "/etc/elsewhere", "\n"])
+    @Test("An unknown zone gives no guess", arguments: ["KST-9", "Mars/Olympus", "/etc/elsewhere", "\n"])
     func unknown(zone: String) {
         #expect(guess(zone) == nil)
     }
 
     @Test(
-        "A zone that could harm what it is shown on is no guess, even where a table has it",
+        "A zone name with harmful characters gives no guess",
         arguments: ["Asia/\u{1B}[31mSeoul", "Asia/Se\u{202E}oul", "../Seoul", "Asia/Seoul/", "Asia/서울", "/Seoul"])
     func harmful(zone: String) throws {
         try root.write("KR\t+3733+12658\t\(zone)\n", to: "usr/share/zoneinfo/zone.tab")
         #expect(guess(zone) == nil)
     }
 
-    @Test("A country that is no code is none")
+    @Test("An invalid country code is ignored")
     func country() throws {
         try root.write("\u{1B}[\t-720041+0023206\tAntarctica/Troll\n", to: "usr/share/zoneinfo/zone.tab")
         #expect(try #require(guess("Antarctica/Troll")).place.countryCode == nil)
     }
 
-    @Test("Without TZ the system's files are asked")
+    @Test("Without TZ the guess uses the system files")
     func systemFiles() throws {
         #expect(TimeZoneGuess(environment: [:], root: root.path) == nil)
         try root.write("Asia/Seoul\n", to: "etc/timezone")

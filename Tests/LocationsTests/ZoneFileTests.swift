@@ -5,16 +5,16 @@ import Weather
 
 @testable import Locations
 
-/// 2026-10-25 01:00 and 2027-03-28 01:00 UTC.
+/// 2026-10-25 01:00 UTC; `spring` is 2027-03-28 01:00 UTC.
 private let autumn = UnixTime(seconds: 1_792_890_000)
 private let spring = UnixTime(seconds: 1_806_195_600)
 private let day = 86_400
 
 private func offset(_ seconds: Int) -> UTCOffset { UTCOffset(clamping: seconds) }
 
-@Suite("A zone file")
+@Suite("Zone files")
 struct ZoneFileTests {
-    /// The last listed change is of 1996, as in slim files.
+    /// Berlin in a slim file, whose last listed change is of 1996.
     private var slimBerlin: ZoneFixture {
         ZoneFixture(
             changes: [(-2_422_054_408, 1), (828_234_000, 2), (846_378_000, 1)], offsets: [3208, 3600, 7200],
@@ -25,7 +25,7 @@ struct ZoneFileTests {
         try #require(ZoneFile(fixture.bytes)).clock(from: time + -2 * day, to: time + 17 * day)
     }
 
-    @Test("gives the changes that its rules make after the listed ones")
+    @Test("A zone file gives the changes of its rules after the listed ones")
     func rules() throws {
         #expect(
             try clock(slimBerlin, around: autumn + -3 * day)
@@ -35,10 +35,11 @@ struct ZoneFileTests {
                 == PlaceClock(offset(3600), changes: [.init(time: spring, offset: offset(7200))]))
         #expect(try clock(slimBerlin, around: autumn + -30 * day) == PlaceClock(offset(7200)))
         #expect(
-            try clock(slimBerlin, around: autumn + 60 * day) == PlaceClock(offset(3600)), "over the turn of the year")
+            try clock(slimBerlin, around: autumn + 60 * day) == PlaceClock(offset(3600)),
+            "There is no change at the turn of the year.")
     }
 
-    @Test("gives the changes that it lists")
+    @Test("A zone file gives its listed changes")
     func listed() throws {
         #expect(
             try clock(slimBerlin, around: UnixTime(seconds: 828_234_000))
@@ -50,9 +51,9 @@ struct ZoneFileTests {
         #expect(try clock(fat, around: autumn).offset == offset(7200))
     }
 
-    @Test("gives both changes of a short spell, and its first offset before all of them")
+    @Test("A zone file gives both changes of a short period, and its first offset before them")
     func severalChanges() throws {
-        // As Casablanca's month without summer time.
+        // Casablanca has a month without summer time.
         let fixture = ZoneFixture(
             changes: [(autumn.seconds, 1), (autumn.seconds + 10 * day, 0)], offsets: [3600, 0], footer: "<+01>-1")
         #expect(
@@ -65,13 +66,13 @@ struct ZoneFileTests {
         #expect(try clock(fixture, around: UnixTime(seconds: 0)) == PlaceClock(offset(3600)))
     }
 
-    @Test("has no change where only the name of the time changes")
+    @Test("A change of only the name is ignored")
     func sameOffset() throws {
         let fixture = ZoneFixture(changes: [(autumn.seconds, 1)], offsets: [3600, 3600], footer: "")
         #expect(try clock(fixture, around: autumn) == PlaceClock(offset(3600)))
     }
 
-    @Test("without a listed change holds to its rules alone")
+    @Test("A zone file without listed changes uses only its rules")
     func rulesAlone() throws {
         let fixture = ZoneFixture(offsets: [-18_000], footer: "EST5EDT,M3.2.0,M11.1.0")
         let change = UnixTime(seconds: 1_793_512_800)
@@ -80,14 +81,14 @@ struct ZoneFileTests {
                 == PlaceClock(offset(-14_400), changes: [.init(time: change, offset: offset(-18_000))]))
     }
 
-    @Test("that is cut off anywhere is none")
+    @Test("A truncated zone file is refused")
     func cutOff() {
         let bytes = slimBerlin.bytes
         #expect(ZoneFile(bytes) != nil)
         for count in 0..<bytes.count { #expect(ZoneFile(Array(bytes[..<count])) == nil, "\(count) bytes") }
     }
 
-    @Test("of the first version, with leap seconds, without offsets, in disorder or with impossible values is none")
+    @Test("A zone file with an unsupported version or invalid values is refused")
     func garbage() {
         let garbage = [
             ZoneFixture(version: "1"), ZoneFixture(version: "\0"), ZoneFixture(leapSeconds: 27),
@@ -101,7 +102,7 @@ struct ZoneFileTests {
         #expect(ZoneFile([UInt8](repeating: 0, count: 4096)) == nil)
     }
 
-    @Test("with any byte changed ends in a clock or in none")
+    @Test("A zone file with any changed byte does not crash the reader")
     func mutated() {
         let bytes = slimBerlin.bytes
         for index in bytes.indices {
@@ -114,7 +115,7 @@ struct ZoneFileTests {
     }
 }
 
-@Suite("The clock of a zone")
+@Suite("Clocks of zones")
 struct ZoneClockTests {
     let folder: TemporaryDirectory
 
@@ -129,13 +130,13 @@ struct ZoneClockTests {
         try Data(bytes).write(to: URL(filePath: folder.path + "/" + name))
     }
 
-    @Test("is read from the file of its name")
+    @Test("The clock is read from the file of the zone")
     func named() throws {
         #expect(PlaceClock(zone: "Asia/Seoul", around: autumn, folder: folder.path) == PlaceClock(offset(32_400)))
     }
 
     @Test(
-        "is unknown for a name that is none, leads elsewhere or has no file",
+        "An invalid, unsafe or missing zone name gives no clock",
         arguments: [
             "", "/", ".", "..", "../outside", "Asia/../../outside", "/etc/localtime", "Asia/", "Asia", "Mars/Olympus",
             "Asia/Seoul\0", "Asia/Seoul\n", "Asia//Seoul\u{1B}", "아시아/서울", String(repeating: "a", count: 65),
@@ -144,7 +145,7 @@ struct ZoneClockTests {
         #expect(PlaceClock(zone: zone, around: autumn, folder: folder.path + "/Asia/..") == nil)
     }
 
-    @Test("is unknown where its file is empty, too large or something else")
+    @Test("An empty, too large or invalid file gives no clock")
     func noZone() throws {
         let zone = ZoneFixture().bytes
         for bytes in [[], zone + [UInt8](repeating: 0, count: 40_000), Array("# tzdb data\n".utf8)] {
@@ -154,10 +155,10 @@ struct ZoneClockTests {
     }
 }
 
-@Suite("The system's zones", .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
+@Suite("Zones of the system", .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
 struct SystemZoneTests {
     @Test(
-        "have their known changes",
+        "The zones have their known changes",
         arguments: [
             ("Europe/Berlin", 1_792_890_000, 7200, 3600), ("Europe/Berlin", 1_806_195_600, 3600, 7200),
             ("America/New_York", 1_793_512_800, -14_400, -18_000),
@@ -174,7 +175,7 @@ struct SystemZoneTests {
     }
 
     @Test(
-        "without summer time have one offset",
+        "Zones without summer time have one offset",
         arguments: [("Asia/Kathmandu", 20_700), ("Asia/Seoul", 32_400), ("GMT", 0), ("Etc/GMT+5", -18_000)])
     func fixed(zone: String, seconds: Int) {
         for moment in [autumn, spring] {

@@ -1,14 +1,14 @@
-/// A compiled zone, written byte by byte after RFC 9636.
+/// A compiled zone file, built byte by byte after RFC 9636.
 struct ZoneFixture {
     var version: Character = "2"
-    /// Times with the index of the offset that begins then.
+    /// Times, each with the index of the offset that begins then.
     var changes: [(time: Int, offset: Int)] = []
-    /// Seconds east.
+    /// Seconds east of UTC.
     var offsets = [0]
     var footer = "UTC0"
     var leapSeconds = 0
 
-    /// With a block of the first version before it, as all files have.
+    /// The file, which begins with a version 1 block like all files.
     var bytes: [UInt8] {
         block(timeSize: 4) + block(timeSize: 8) + Array("\n\(footer)\n".utf8)
     }
@@ -16,7 +16,7 @@ struct ZoneFixture {
     private func block(timeSize: Int) -> [UInt8] {
         let names = Array("LMT\0".utf8)
         let isOld = timeSize == 4
-        // Slim files leave the old block all but empty.
+        // Slim files have an almost empty version 1 block.
         let (changes, offsets) = isOld ? ([], [0]) : (changes, offsets)
         var bytes = Array("TZif\(version)".utf8) + [UInt8](repeating: 0, count: 15)
         for count in [0, 0, isOld ? 0 : leapSeconds, changes.count, offsets.count, names.count] {

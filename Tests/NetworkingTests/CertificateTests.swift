@@ -6,9 +6,9 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("Over TLS", .timeLimit(.minutes(5)))
+@Suite("Certificates", .timeLimit(.minutes(5)))
 struct CertificateTests {
-    @Test("a certificate that is not trusted is refused")
+    @Test("An untrusted certificate is refused")
     func untrusted() async throws {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
             let service = NetworkService(.patient)
@@ -19,18 +19,18 @@ struct CertificateTests {
         }
     }
 
-    @Test("a certificate from the user's own file is trusted")
+    @Test("A certificate from the configured file is trusted")
     func trusted() async throws {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
                 let service = NetworkService(configuration)
-                let answer = try await service.fetch(Endpoint("https://localhost:\(server.port)"))
-                #expect(answer.text == "{}")
+                let response = try await service.fetch(Endpoint("https://localhost:\(server.port)"))
+                #expect(response.text == "{}")
             }
         }
     }
 
-    @Test("a certificate for another name is refused")
+    @Test("A certificate for another name is refused")
     func otherName() async throws {
         try await withCertificateFile { configuration in
             try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
@@ -43,7 +43,7 @@ struct CertificateTests {
     }
 
     @Test(
-        "a machine without certificates is told as such",
+        "A machine without certificates has its own error",
         arguments: [
             ("/nonexistent/certificates.pem", "/nonexistent"), ("/dev/null", "/nonexistent"),
             ("/dev/null", "/var/empty"),
@@ -56,7 +56,7 @@ struct CertificateTests {
         }
     }
 
-    @Test("a missing certificate file is a refusal")
+    @Test("With a missing certificate file the certificate is refused")
     func missingFile() async throws {
         var configuration = NetworkConfiguration.patient
         configuration.certificateFile = "/nonexistent/corporate.pem"
@@ -65,7 +65,7 @@ struct CertificateTests {
         }
     }
 
-    @Test("certificates that the environment names are trusted, in a file beside a folder and in one of two folders")
+    @Test("Certificates from SSL_CERT_FILE and SSL_CERT_DIR are trusted")
     func environment() async throws {
         try await withCertificateFile { configuration in
             let file = try #require(configuration.certificateFile)
@@ -85,7 +85,7 @@ struct CertificateTests {
         }
     }
 
-    @Test("an environment that names the system's own file and folder changes nothing")
+    @Test("Variables that name the default file and folder change nothing")
     func systemNamed() throws {
         let curl = try #require(lib_curl()?.pointee)
         let version = try #require(curl.version_info(CInt(curlVersionWithCertificates))?.pointee)
@@ -95,7 +95,7 @@ struct CertificateTests {
         #expect(Certificates(named, curl) == Certificates(.patient, curl))
     }
 
-    @Test("the user's own certificates are trusted beside those of the environment", arguments: ["FILE", "DIR"])
+    @Test("The configured certificates are trusted beside those of the variables", arguments: ["FILE", "DIR"])
     func besideOthers(kind: String) async throws {
         try await withCertificateFile { configuration in
             var both = configuration
@@ -105,18 +105,18 @@ struct CertificateTests {
         }
     }
 
-    /// That of a server whose certificate is the tests' own.
+    /// Returns the status of a response from a server with the test certificate.
     private func status(_ configuration: NetworkConfiguration) async throws -> Int {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
             try await NetworkService(configuration).fetch(Endpoint("https://localhost:\(server.port)")).status
         }
     }
 
-    @Test("a body that breaks off is told from a refused one")
+    @Test("A truncated body over TLS has its own error")
     func cutOff() async throws {
-        let answer = FaultResponse.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
+        let response = FaultResponse.json("{\"cod\": 200}", delivery: .cutOff(after: 3))
         try await withCertificateFile { configuration in
-            try await withFaultServer(identity: TestCertificate.identity, rule: { _ in answer }) { server in
+            try await withFaultServer(identity: TestCertificate.identity, rule: { _ in response }) { server in
                 let service = NetworkService(configuration)
                 await #expect(throws: WeatherError.response(.cutOff)) {
                     try await service.fetch(Endpoint("https://localhost:\(server.port)"))
@@ -125,11 +125,11 @@ struct CertificateTests {
         }
     }
 
-    @Test("a server that speaks plain HTTP is told from a bad certificate and from a bad network")
+    @Test("A server without TLS has its own error")
     func plainServer() async throws {
-        let answer = FaultResponse(
+        let response = FaultResponse(
             body: Array("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8), delivery: .raw)
-        try await withFaultServer(answer) { server in
+        try await withFaultServer(response) { server in
             let service = NetworkService(.patient)
             await #expect(throws: WeatherError.network(.notTLS, host: "localhost")) {
                 try await service.fetch(Endpoint("https://localhost:\(server.port)"))
@@ -137,9 +137,11 @@ struct CertificateTests {
         }
     }
 
-    @Test("a server that ends instead of beginning TLS has broken off", arguments: [FaultResponse.closing, .resetting])
-    func endsAtOnce(answer: FaultResponse) async throws {
-        try await withFaultServer(answer) { server in
+    @Test(
+        "A server that closes before TLS gives the error of a reset connection",
+        arguments: [FaultResponse.closing, .resetting])
+    func endsAtOnce(response: FaultResponse) async throws {
+        try await withFaultServer(response) { server in
             let service = NetworkService(.patient)
             await #expect(throws: WeatherError.network(.connectionReset, host: "localhost")) {
                 try await service.fetch(Endpoint("https://localhost:\(server.port)"))

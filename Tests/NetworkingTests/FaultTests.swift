@@ -10,79 +10,79 @@ import Platform
 private let limit = NetworkConfiguration.patient.bodyLimit
 private let words = Array("{\"cod\": 200}".utf8)
 
-@Suite("A fault has its own error", .timeLimit(.minutes(5)))
+@Suite("Network errors", .timeLimit(.minutes(5)))
 struct FaultTests {
     @Test(
-        "when the answer breaks off",
+        "A truncated response has its own error",
         arguments: [
             (FaultResponse.closing, WeatherError.network(.connectionReset, host: "127.0.0.1")),
             (.resetting, .network(.connectionReset, host: "127.0.0.1")),
             (FaultResponse(body: words, delivery: .cutOff(after: 5)), .response(.cutOff)),
             (FaultResponse(body: words, delivery: .cutOff(after: 0)), .response(.cutOff)),
         ])
-    func broken(answer: FaultResponse, problem: WeatherError) async throws {
-        await #expect(throws: problem) { try await fetch(answer) }
+    func broken(response: FaultResponse, error: WeatherError) async throws {
+        await #expect(throws: error) { try await fetch(response) }
     }
 
     @Test(
-        "when the answer takes too long",
+        "A slow response has its own error",
         arguments: [
             FaultResponse.hanging, FaultResponse(body: words, delivery: .dripping(every: .milliseconds(50))),
             FaultResponse(body: words, delivery: .silentAfterHead),
             FaultResponse(body: words, delivery: .announcing(length: 500)), FaultResponse(delay: .seconds(10)),
         ])
-    func slow(answer: FaultResponse) async throws {
+    func slow(response: FaultResponse) async throws {
         await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
-            try await fetch(answer, .hasty)
+            try await fetch(response, .hasty)
         }
     }
 
     @Test(
-        "when the answer is too large",
+        "A too large response has its own error",
         arguments: [
             FaultResponse(body: Array(repeating: 0x20, count: limit + 1)),
             FaultResponse(body: words, delivery: .announcing(length: limit + 1)),
             FaultResponse(body: Array(repeating: 0x20, count: 65_536), delivery: .endless),
             FaultResponse.gzipBomb(size: limit + 1), FaultResponse.gzipBomb(size: 8 * limit),
         ])
-    func tooLarge(answer: FaultResponse) async throws {
-        await #expect(throws: WeatherError.response(.tooLarge(limit: limit))) { try await fetch(answer) }
+    func tooLarge(response: FaultResponse) async throws {
+        await #expect(throws: WeatherError.response(.tooLarge(limit: limit))) { try await fetch(response) }
     }
 
     @Test(
-        "when the answer is no HTTP",
+        "A response that is not HTTP has its own error",
         arguments: [
             "SSH-2.0-OpenSSH_9.9\r\n", "{\"cod\": 200}", "HTTP/1.1 OK\r\n\r\n", "HTTP/1.1 20000 OK\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX: \0\r\n\r\n",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
         ])
     func noHTTP(text: String) async throws {
-        let answer = FaultResponse(body: Array(text.utf8), delivery: .raw)
-        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
+        let response = FaultResponse(body: Array(text.utf8), delivery: .raw)
+        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(response) }
     }
 
-    @Test("when a header never ends, or headers go on behind the body")
+    @Test("A very long header or trailer is an error")
     func endlessHeader() async throws {
         try await noHTTP(text: "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n")
         let trailers = String(repeating: "X: \(String(repeating: "a", count: 100))\r\n", count: 10_000)
         try await noHTTP(text: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n" + trailers)
     }
 
-    @Test("when the body is not compressed as it says")
+    @Test("A body with a wrong Content-Encoding is an error")
     func notCompressed() async throws {
-        let answer = FaultResponse(headers: [("Content-Encoding", "gzip")], body: words)
-        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(answer) }
+        let response = FaultResponse(headers: [("Content-Encoding", "gzip")], body: words)
+        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(response) }
     }
 
-    @Test("when the compressed body ends too early, as its reader sees", arguments: 10...20)
+    @Test("The parser detects a truncated compressed body", arguments: 10...20)
     func compressedCutOff(missing: Int) async throws {
-        var answer = FaultResponse.gzip("{\"cod\": 200}")
-        answer.body.removeLast(missing)
-        let body = try await fetch(answer).body
+        var response = FaultResponse.gzip("{\"cod\": 200}")
+        response.body.removeLast(missing)
+        let body = try await fetch(response).body
         #expect(throws: JSON.ParsingError.endsEarly(offset: body.count)) { try JSON(body) }
     }
 
-    @Test("when no server listens")
+    @Test("A refused connection has its own error")
     func refused() async throws {
         let service = NetworkService(.patient)
         await #expect(throws: WeatherError.network(.connectionRefused, host: "127.0.0.1")) {
@@ -90,9 +90,9 @@ struct FaultTests {
         }
     }
 
-    @Test("when the name does not resolve")
+    @Test("An unknown host has its own error")
     func hostNotFound() async throws {
-        // A label of more than 63 bytes fails without a request.
+        // A label of more than 63 bytes fails without a DNS query.
         let host = String(repeating: "a", count: 64) + ".invalid"
         let service = NetworkService(.patient)
         let expected: NetworkError = hasNetwork() ? .hostNotFound : .offline
@@ -101,7 +101,7 @@ struct FaultTests {
         }
     }
 
-    @Test("when the server accepts and never begins TLS")
+    @Test("A silent TLS handshake times out")
     func silentHandshake() async throws {
         let listener = try ServerSocket()
         defer { listener.end() }
@@ -111,9 +111,9 @@ struct FaultTests {
         }
     }
 
-    @Test("when no server accepts")
+    @Test("A connection that is never accepted times out")
     func silentConnect() async throws {
-        // Its queue is full of connections that are not accepted.
+        // The queue of the listener is full of connections that it does not accept.
         let listener = try ServerSocket(backlog: 0)
         let others = (0..<4).map { _ in ClientSocket(port: listener.port) }
         defer {
@@ -127,7 +127,7 @@ struct FaultTests {
     }
 
     @Test(
-        "by what libcurl says, and not by what became of another address before",
+        "The error follows the last message of libcurl, not an earlier address",
         arguments: [
             (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "wrong version number"), .network(.notTLS)),
             (FailedTransfer(result: 35, systemError: ECONNRESET), .network(.connectionReset)),
@@ -154,12 +154,12 @@ struct FaultTests {
                 .network(.certificateRefused)
             ),
         ] as [(FailedTransfer, TransferError)])
-    func libcurl(failure: FailedTransfer, error: TransferError) {
-        #expect(TransferError(failure, configuration: .patient) == error)
+    func libcurl(transfer: FailedTransfer, error: TransferError) {
+        #expect(TransferError(transfer, configuration: .patient) == error)
     }
 
     @Test(
-        "when the system gives one",
+        "Errors of the system map to their own errors",
         arguments: [
             (ECONNREFUSED, TransferError.network(.connectionRefused)), (ECONNRESET, .network(.connectionReset)),
             (EPIPE, .network(.connectionReset)),
@@ -172,16 +172,16 @@ struct FaultTests {
     }
 }
 
-@Suite("A cancelled request", .timeLimit(.minutes(5)))
+@Suite("Cancelled requests", .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(
-        "ends at once and closes its connection",
+        "A cancelled request ends at once and closes its connection",
         arguments: [
             FaultResponse.hanging, FaultResponse(body: words, delivery: .silentAfterHead),
             FaultResponse(body: words, delivery: .announcing(length: 500)),
         ])
-    func cancelled(answer: FaultResponse) async throws {
-        try await withFaultServer(answer) { server in
+    func cancelled(response: FaultResponse) async throws {
+        try await withFaultServer(response) { server in
             let service = NetworkService(.patient)
             let endpoint = try Endpoint(server.baseURL)
             await withTaskGroup(of: Void.self) { group in
@@ -196,7 +196,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("is never sent when it was cancelled before")
+    @Test("A request that is cancelled before its start is never sent")
     func cancelledBefore() async throws {
         try await withFaultServer(.json("{}")) { server in
             let service = NetworkService(.patient)

@@ -5,10 +5,10 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("A proxy", .timeLimit(.minutes(5)))
+@Suite("Proxies", .timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test(
-        "is used except where the environment says no",
+        "A proxy is used except for hosts in NO_PROXY",
         arguments: [
             ("", true), ("example.org", false), (".example.org", false), ("*.example.org", false), ("*", false),
             ("other.org, API.example.org", false), ("ple.org", true), ("api.example.org:443", false),
@@ -22,7 +22,7 @@ struct ProxyTests {
     }
 
     @Test(
-        "leads to this machine itself only if asked for, and never shows a plain request to another",
+        "A proxy to this machine is used only on request, and a remote one never sees plain requests",
         arguments: [("", false), ("<-loopback>", true), ("<-loopback>,127.0.0.1", false)])
     func loopback(noProxy: String, isUsed: Bool) throws {
         for (name, base) in [("HTTP_PROXY", "http://127.0.0.1:80"), ("https_proxy", "https://127.0.0.1")] {
@@ -43,13 +43,14 @@ struct ProxyTests {
     }
 
     @Test(
-        "for one kind of request is none for the other", arguments: [("HTTP_PROXY", "https"), ("HTTPS_PROXY", "http")])
+        "A proxy for HTTP is not used for HTTPS, and vice versa",
+        arguments: [("HTTP_PROXY", "https"), ("HTTPS_PROXY", "http")])
     func kinds(name: String, scheme: String) throws {
         let settings = ProxySettings(environment: [name: "http://127.0.0.1:1", "NO_PROXY": "<-loopback>"])
         #expect(try settings.proxy(to: Origin(try BaseURL("\(scheme)://localhost")), isLoopback: true) == nil)
     }
 
-    @Test("is asked for a tunnel to this machine where that is wanted")
+    @Test("A proxy can open a tunnel to this machine")
     func plain() async throws {
         try await withFaultServer(FaultResponse(status: 502)) { server in
             var configuration = NetworkConfiguration.patient
@@ -66,7 +67,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("that never ends what it says is left in time, and holds up no other request")
+    @Test("An endless response of a proxy times out and delays no other request")
     func endless() async throws {
         let refusal = FaultResponse(status: 407, body: Array(repeating: 0x20, count: 65_536), delivery: .endless)
         try await withFaultServer(rule: { $0.path.hasPrefix("/") ? .json("{}") : refusal }) { server in
@@ -80,12 +81,12 @@ struct ProxyTests {
             ) {
                 try await service.fetch(Endpoint("https://api.example.org"))
             }
-            let answer = try await service.fetch(Endpoint(server.baseURL))
-            #expect(answer.text == "{}")
+            let response = try await service.fetch(Endpoint(server.baseURL))
+            #expect(response.text == "{}")
         }
     }
 
-    @Test("opens a way that TLS goes through from end to end")
+    @Test("TLS goes end to end through the tunnel of a proxy")
     func workingTunnel() async throws {
         try await withFaultServer(identity: TestCertificate.identity, rule: { _ in .json("{}") }) { server in
             let tunnel = try Tunnel()
@@ -100,8 +101,8 @@ struct ProxyTests {
             }
             try await withCertificateFile { trusting in
                 configuration.certificateFile = trusting.certificateFile
-                let answer = try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
-                #expect(answer.text == "{}")
+                let response = try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
+                #expect(response.text == "{}")
             }
             #expect(server.requests.count == 1)
             #expect(tunnel.connectionCount > 1)
@@ -109,7 +110,7 @@ struct ProxyTests {
     }
 
     @Test(
-        "is named by host and port alone",
+        "The name of a proxy is only its host and port",
         arguments: [
             ("http://me:p@ss@proxy.example:1/x", "proxy.example:1"), ("proxy.example", "proxy.example"),
             ("socks5h://[::1]:1080", "[::1]:1080"), ("http://", ""), ("not a url", "not a url"),
@@ -119,7 +120,7 @@ struct ProxyTests {
         #expect(Proxy(address).isPlausible == !["", "not a url"].contains(name))
     }
 
-    @Test("is absent by default, and named in small letters first")
+    @Test("By default there is no proxy, and lowercase variables win")
     func names() throws {
         let origin = Origin(try BaseURL("https://api.example.org"))
         #expect(try ProxySettings.none.proxy(to: origin, isLoopback: false) == nil)
@@ -127,7 +128,7 @@ struct ProxyTests {
         #expect(try settings.proxy(to: origin, isLoopback: false) == Proxy("http://small:1"))
     }
 
-    @Test("is asked for a tunnel to the host, and hears nothing of the key")
+    @Test("A proxy gets a request for a tunnel and never the key")
     func tunnel() async throws {
         try await withFaultServer(FaultResponse(status: 502)) { server in
             var configuration = NetworkConfiguration.patient
@@ -147,7 +148,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("that does not answer is told as such, and so is one over TLS that is not trusted")
+    @Test("A silent or untrusted proxy has its own error")
     func silent() async throws {
         try await withFaultServer(.hanging) { server in
             await expectFailure(of: "http://127.0.0.1:\(server.port)", .hastyToConnect)
@@ -169,7 +170,7 @@ struct ProxyTests {
     }
 
     @Test(
-        "that is not there, or is none, is told as such",
+        "A missing or invalid proxy has its own error",
         arguments: ["http://127.0.0.1:1", "socks5://127.0.0.1:1", "nonsense://127.0.0.1:1", "http://a b"])
     func failing(proxy: String) async throws { await expectFailure(of: proxy, .patient) }
 }

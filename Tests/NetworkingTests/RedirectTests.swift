@@ -5,30 +5,30 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("A redirect", .timeLimit(.minutes(5)))
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct RedirectTests {
-    @Test("to the same server is followed", arguments: [301, 302, 303, 307, 308])
+    @Test("A redirect to the same server is followed", arguments: [301, 302, 303, 307, 308])
     func sameServer(status: Int) async throws {
         try await withFaultServer(rule: { $0.path == "/a/b" ? .redirect(to: "c?x=1", status: status) : .json("{}") }) {
             server in
             let service = NetworkService(.patient)
-            let answer = try await service.fetch(Endpoint(server.baseURL, "/a/b"))
-            #expect(answer.text == "{}")
+            let response = try await service.fetch(Endpoint(server.baseURL, "/a/b"))
+            #expect(response.text == "{}")
             #expect(server.requests.last?.path == "/a/c")
             #expect(server.requests.last?.query == "x=1")
         }
     }
 
-    @Test("is followed three times")
+    @Test("Three redirects are followed")
     func threeTimes() async throws {
         try await withFaultServer(rule: { $0.ordinal < 3 ? .redirect(to: "/") : .json("{}") }) { server in
             let service = NetworkService(.patient)
-            let answer = try await service.fetch(Endpoint(server.baseURL))
-            #expect(answer.text == "{}")
+            let response = try await service.fetch(Endpoint(server.baseURL))
+            #expect(response.text == "{}")
         }
     }
 
-    @Test("is not followed a fourth time, and called a loop")
+    @Test("A fourth redirect is not followed and is a loop")
     func noFourthTime() async throws {
         try await withFaultServer(.redirect(to: "/")) { server in
             let service = NetworkService(.patient)
@@ -39,18 +39,18 @@ struct RedirectTests {
         }
     }
 
-    @Test("is followed before its body is there")
+    @Test("A redirect is followed before its body arrives")
     func withoutBody() async throws {
         var redirect = FaultResponse.redirect(to: "/")
         (redirect.body, redirect.delivery) = (Array("moved".utf8), .silentAfterHead)
         try await withFaultServer(rule: { [redirect] in $0.ordinal == 0 ? redirect : .json("{}") }) { server in
             let service = NetworkService(.patient)
-            let answer = try await service.fetch(Endpoint(server.baseURL))
-            #expect(answer.text == "{}")
+            let response = try await service.fetch(Endpoint(server.baseURL))
+            #expect(response.text == "{}")
         }
     }
 
-    @Test("to another server is not followed")
+    @Test("A redirect to another server is not followed")
     func elsewhere() async throws {
         try await withFaultServer(.json("{}")) { other in
             await #expect(throws: WeatherError.network(.redirected(to: "127.0.0.1:\(other.port)"), host: "127.0.0.1")) {
@@ -60,28 +60,28 @@ struct RedirectTests {
         }
     }
 
-    @Test("without a target is an answer")
+    @Test("A redirect without a target is a response")
     func noLocation() async throws {
         #expect(try await fetch(FaultResponse(status: 302)).status == 302)
     }
 
-    @Test("shares the total time-out")
+    @Test("Redirects share the total time-out")
     func sharedTimeout() async throws {
-        var answer = FaultResponse.redirect(to: "/")
-        answer.delay = .milliseconds(90)
+        var response = FaultResponse.redirect(to: "/")
+        response.delay = .milliseconds(90)
         await #expect(throws: WeatherError.network(.timedOut(seconds: 1), host: "127.0.0.1")) {
-            try await fetch(answer, .hasty)
+            try await fetch(response, .hasty)
         }
     }
 }
 
-@Suite("An origin")
+@Suite("Origins")
 struct OriginTests {
     private let origin: Origin
     init() throws { origin = Origin(try BaseURL("https://api.example.org/v1")) }
 
     @Test(
-        "recognises itself",
+        "A target of the same origin is recognised",
         arguments: [
             ("/x", "/x"), ("x", "/a/x"), ("?q=2", "/a/b?q=2"), ("../x", "/x"), ("../../../x", "/x"), ("./", "/a/"),
             ("#top", "/a/b?q=1"), ("/x#top", "/x"), ("//api.example.org/x", "/x"),
@@ -93,7 +93,7 @@ struct OriginTests {
     }
 
     @Test(
-        "recognises others",
+        "A target of another origin is recognised",
         arguments: [
             ("http://api.example.org/x", "api.example.org"), ("https://api.example.org:8443/", "api.example.org:8443"),
             ("//evil.example/x", "evil.example"), ("https://api.example.org@evil.example/", "evil.example"),
@@ -108,13 +108,13 @@ struct OriginTests {
     }
 
     @Test(
-        "refuses what is no target",
+        "An invalid target is refused",
         arguments: ["", "\\\\evil.example", "/a b", "/\u{1B}[2J", "/서울", "/" + String(repeating: "a", count: 5000)])
     func malformed(location: String) {
         #expect(origin.redirect(to: location, from: "/a/b") == .malformed)
     }
 
-    @Test("leaves the usual port out")
+    @Test("The text of an origin omits the default port")
     func text() throws {
         #expect(origin.text == "https://api.example.org")
         #expect(Origin(try BaseURL("http://127.0.0.1:8080")).text == "http://127.0.0.1:8080")

@@ -5,80 +5,81 @@ import WeatherService
 
 @testable import Networking
 
-@Suite("An answer", .timeLimit(.minutes(5)))
+@Suite("Responses", .timeLimit(.minutes(5)))
 struct ResponseTests {
-    @Test("arrives with its status and body", arguments: [200, 204, 304, 400, 401, 403, 404, 418, 429, 500, 502, 503])
+    @Test(
+        "A response has its status and body", arguments: [200, 204, 304, 400, 401, 403, 404, 418, 429, 500, 502, 503])
     func everyStatus(status: Int) async throws {
         let hasBody = status != 204 && status != 304
-        let answer = try await fetch(
+        let response = try await fetch(
             FaultResponse(status: status, headers: [], body: hasBody ? Array("{}".utf8) : []))
-        #expect(answer.status == status)
-        #expect(answer.text == (hasBody ? "{}" : ""))
-        #expect(answer.retryAfter == nil)
+        #expect(response.status == status)
+        #expect(response.text == (hasBody ? "{}" : ""))
+        #expect(response.retryAfter == nil)
     }
 
-    @Test("may be empty")
+    @Test("A response may be empty")
     func empty() async throws {
         #expect(try await fetch(FaultResponse()).body == [])
     }
 
-    @Test("may end with its connection")
+    @Test("A response may end with its connection")
     func untilClose() async throws {
         #expect(try await fetch(.json("[1,2,3]", delivery: .untilClose)).text == "[1,2,3]")
     }
 
-    @Test("may come byte by byte")
+    @Test("A response may come byte by byte")
     func dripping() async throws {
         #expect(try await fetch(.json("[1,2,3]", delivery: .dripping(every: .milliseconds(1)))).text == "[1,2,3]")
     }
 
-    @Test("may come late")
+    @Test("A response may come late")
     func late() async throws {
         #expect(try await fetch(FaultResponse(status: 503, delay: .milliseconds(20))).status == 503)
     }
 
-    @Test("may follow an interim one")
+    @Test("A response may follow an interim one")
     func interim() async throws {
         let early = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n"
         let final = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
         #expect(try await fetch(FaultResponse(body: Array((early + final).utf8), delivery: .raw)).text == "{}")
     }
 
-    @Test("ends where it said, whatever comes behind")
+    @Test("Bytes after the announced length are ignored")
     func trailingBytes() async throws {
         let text = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\n\r\nmore"
         #expect(try await fetch(FaultResponse(body: Array(text.utf8), delivery: .raw)).text == "{}")
     }
 
-    @Test("is decompressed")
+    @Test("A compressed response is decompressed")
     func gzip() async throws {
         let text = String(repeating: "서울 21° ", count: 20_000)
         #expect(try await fetch(.gzip(text)).text == text)
     }
 
-    @Test("may be exactly as large as the limit")
+    @Test("A response may be exactly as large as the limit")
     func asLargeAsTheLimit() async throws {
         let size = NetworkConfiguration.patient.bodyLimit
-        let answer = try await fetch(FaultResponse(body: Array(repeating: 0x20, count: size)))
-        #expect(answer.body.count == size)
+        let response = try await fetch(FaultResponse(body: Array(repeating: 0x20, count: size)))
+        #expect(response.body.count == size)
     }
 
     @Test(
-        "says when to ask again",
+        "Retry-After is read in seconds, up to a day",
         arguments: [
             ("120", 120), ("200000", 86_400), ("0", nil), ("soon", nil), ("-5", nil),
             ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
         ] as [(String, Int?)])
     func retryAfter(field: String, seconds: Int?) async throws {
-        let answer = try await fetch(FaultResponse(status: 429, headers: [("Retry-After", field)]))
-        #expect(answer.status == 429)
-        #expect(answer.retryAfter == seconds)
+        let response = try await fetch(FaultResponse(status: 429, headers: [("Retry-After", field)]))
+        #expect(response.status == 429)
+        #expect(response.retryAfter == seconds)
     }
 }
 
-@Suite("A request", .timeLimit(.minutes(5)))
+@Suite("Requests", .timeLimit(.minutes(5)))
 struct RequestTests {
-    @Test("says who asks, what for, and with which key")
+    @Test("A request has its headers, its query and the key")
     func headersAndQuery() async throws {
         try await withFaultServer(.json("{}")) { server in
             let service = NetworkService(.patient)
@@ -95,7 +96,7 @@ struct RequestTests {
         }
     }
 
-    @Test("tells the contact and the headers of its endpoint, and a redirect's request tells them too")
+    @Test("A request has the contact and headers of its endpoint, also after a redirect")
     func ownHeaders() async throws {
         let endHeaders = [("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT"), ("X-Of", " a: b ")]
         try await withFaultServer(rule: { request in
@@ -105,20 +106,20 @@ struct RequestTests {
             let endpoint = Endpoint(
                 base: try BaseURL(server.baseURL), path: "/", query: [],
                 headers: [("If-Modified-Since", "Sun, 06 Nov 1994 08:49:37 GMT")], contact: "me@example.org")
-            let answer = try await NetworkService(.patient).fetch(endpoint)
+            let response = try await NetworkService(.patient).fetch(endpoint)
             #expect(server.requests.count == 2)
             for request in server.requests {
                 #expect(request.header("User-Agent") == "weather-tui/test (me@example.org)")
                 #expect(request.header("If-Modified-Since") == "Sun, 06 Nov 1994 08:49:37 GMT")
             }
-            #expect(answer.headers["last-modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
-            #expect(answer.headers["x-of"] == "a: b" && answer.headers["location"] == nil)
+            #expect(response.headers["last-modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+            #expect(response.headers["x-of"] == "a: b" && response.headers["location"] == nil)
         }
     }
 
-    @Test("travels beside another to the same host")
+    @Test("Two requests to the same host run at the same time")
     func together() async throws {
-        // Neither is answered before both have arrived.
+        // The server responds to neither request before both have arrived.
         try await withFaultServer(.json("{}", barrier: Barrier(count: 2))) { server in
             let service = NetworkService(.patient)
             let endpoint = try Endpoint(server.baseURL)
@@ -130,7 +131,7 @@ struct RequestTests {
         }
     }
 
-    @Test("uses the connection of the one before")
+    @Test("A request reuses the last connection")
     func keepAlive() async throws {
         try await withFaultServer(.json("{}")) { server in
             let service = NetworkService(.patient)
@@ -140,7 +141,7 @@ struct RequestTests {
     }
 
     @Test(
-        "goes over a new connection when the kept one closes under it",
+        "A request uses a new connection if the kept one closes",
         arguments: [FaultResponse.Delivery.closing, .resetting], [nil, TestCertificate.identity])
     func staleConnection(end: FaultResponse.Delivery, identity: TLSIdentity?) async throws {
         try await withCertificateFile { configuration in
@@ -150,15 +151,15 @@ struct RequestTests {
             ) { server in
                 let service = NetworkService(configuration)
                 for _ in 0..<3 {
-                    let answer = try await service.fetch(Endpoint(server.baseURL))
-                    #expect(answer.status == 200)
+                    let response = try await service.fetch(Endpoint(server.baseURL))
+                    #expect(response.status == 200)
                 }
                 #expect(server.connectionCount == 3)
             }
         }
     }
 
-    @Test("and the one beside it both survive kept connections that close")
+    @Test("Two simultaneous requests use new connections if the kept ones close")
     func twoStaleConnections() async throws {
         let barrier = Barrier(count: 2)
         try await withFaultServer(
@@ -175,7 +176,7 @@ struct RequestTests {
         }
     }
 
-    @Test("finds the thread gone that no request has used for a while, and has another one begun")
+    @Test("The idle network thread ends, and the next request starts a new one")
     func idle() async throws {
         var configuration = NetworkConfiguration.patient
         configuration.idleTimeout = .milliseconds(20)
@@ -189,7 +190,7 @@ struct RequestTests {
         }
     }
 
-    @Test("is not repeated when its first connection closes")
+    @Test("A request is not repeated if a new connection closes")
     func noRepetition() async throws {
         try await withFaultServer(.closing) { server in
             let service = NetworkService(.patient)

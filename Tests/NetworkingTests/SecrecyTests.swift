@@ -4,10 +4,10 @@ import Testing
 import Weather
 import WeatherService
 
-@Suite("The key", .timeLimit(.minutes(5)))
+@Suite("Secrecy of the key", .timeLimit(.minutes(5)))
 struct SecrecyTests {
     @Test(
-        "is in no error",
+        "No error contains the key",
         arguments: [
             FaultResponse.hanging, .closing, .resetting, .json("{}", delivery: .cutOff(after: 1)),
             .json("{}", delivery: .announcing(length: 9)), .json("{}", delivery: .announcing(length: .max)),
@@ -18,13 +18,13 @@ struct SecrecyTests {
             .redirect(to: "?appid=" + sentinel), .redirect(to: "/ \(sentinel)"), .redirect(to: "https://" + sentinel),
             FaultResponse(headers: [("Content-Encoding", "gzip")], body: Array(sentinel.utf8)),
         ])
-    func servers(answer: FaultResponse) async throws {
-        let error = await #expect(throws: WeatherError.self) { try await fetch(answer, .hasty) }
+    func servers(response: FaultResponse) async throws {
+        let error = await #expect(throws: WeatherError.self) { try await fetch(response, .hasty) }
         expectNoSentinel(in: try #require(error))
     }
 
     @Test(
-        "is in no error of the way there",
+        "No connection error contains the key",
         arguments: [
             "http://127.0.0.1:1", "https://127.0.0.1:1", "https://[::1]:1",
             "https://" + String(repeating: "a", count: 64),

@@ -8,20 +8,20 @@ import WeatherService
 let sentinel = "sentinel0123456789abcdef"
 
 extension NetworkConfiguration {
-    /// Time-outs that no test reaches unless it wants to.
+    /// Time-outs of 20 s, which tests normally do not reach.
     static let patient = NetworkConfiguration(
         userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .seconds(20))
 
-    /// A total time-out that a test can wait for.
+    /// A total time-out of 200 ms.
     static let hasty = NetworkConfiguration(
         userAgent: "weather-tui/test", connectTimeout: .seconds(20), totalTimeout: .milliseconds(200))
 
-    /// A connect time-out that a test can wait for.
+    /// A connect time-out of 200 ms.
     static let hastyToConnect = NetworkConfiguration(
         userAgent: "weather-tui/test", connectTimeout: .milliseconds(200), totalTimeout: .seconds(20))
 }
 
-/// Runs `body` with a file that holds the certificate of the tests' servers, and a configuration that trusts it.
+/// Runs `body` with a configuration that trusts the test certificate.
 func withCertificateFile<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: (NetworkConfiguration) async throws -> Result
 ) async throws -> Result {
@@ -44,9 +44,9 @@ extension HTTPResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// The answer to one request for "/" of a server that does `answer`.
-func fetch(_ answer: FaultResponse, _ configuration: NetworkConfiguration = .patient) async throws -> HTTPResponse {
-    try await withFaultServer(answer) { server in
+/// Returns the response of a server that sends `response` to one request for "/".
+func fetch(_ response: FaultResponse, _ configuration: NetworkConfiguration = .patient) async throws -> HTTPResponse {
+    try await withFaultServer(response) { server in
         try await NetworkService(configuration).fetch(Endpoint(server.baseURL))
     }
 }

@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 import TestSupport
 
-/// A proxy that opens a way to any port of this machine.
+/// A proxy that opens a tunnel to any port of this machine.
 final class Tunnel: Sendable {
     private let socket: ServerSocket
     private let count = Mutex(0)
@@ -36,14 +36,14 @@ final class Tunnel: Sendable {
         guard words.count > 2, words[0] == "CONNECT", let port = Int(words[2]) else { return }
         let host = ClientSocket(port: port)
         defer { host.end() }
-        let answer = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
-        guard write(client, answer, answer.count) == answer.count else { return }
+        let response = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
+        guard write(client, response, response.count) == response.count else { return }
         host.relay(with: client)
     }
 }
 
 extension ClientSocket {
-    /// Hands on what either side sends, until one of them ends.
+    /// Forwards bytes in both directions until one side closes.
     fileprivate func relay(with other: CInt) {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         var sides = [other, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Programs run for what they print", .serialized, .timeLimit(.minutes(5)))
+@Suite("Running programs", .serialized, .timeLimit(.minutes(5)))
 struct ProgramTests {
     private func output(_ words: String..., within limit: Duration = .seconds(30)) throws(Program.RunError) -> String {
         String(decoding: try Program(words).output(within: limit, inForeground: false), as: UTF8.self)
@@ -12,46 +12,46 @@ struct ProgramTests {
         try output("sh", "-c", script, within: limit)
     }
 
-    @Test("A program is found in PATH, gets its words as they are, and what it prints is returned")
+    @Test("A program is found in PATH, gets its arguments unchanged, and its output is returned")
     func prints() throws {
         #expect(try output("printf", "%s|", "a b", "$HOME", "*") == "a b|$HOME|*|")
         #expect(try output("/bin/sh", "-c", ":") == "")
     }
 
-    @Test("What cannot be started says why, before it is tried as well")
+    @Test("A program that cannot start has an error, before and during the run")
     func notStarted() throws {
         let directory = try TemporaryDirectory()
         try directory.write("#!/bin/sh\n", to: "plain")
-        let cases: [(words: [String], failure: Program.RunError)] = [
+        let cases: [(words: [String], error: Program.RunError)] = [
             ([], .notFound), ([""], .notFound), (["no-such-program"], .notFound), (["/no/such/program"], .notFound),
             ([directory.path + "/plain"], .notExecutable), ([directory.path], .notExecutable),
         ]
-        for (words, failure) in cases {
+        for (words, error) in cases {
             let program = Program(words)
-            #expect(program.obstacle == failure, "\(words)")
-            #expect(throws: failure, "\(words)") { try program.output(within: .seconds(30), inForeground: false) }
+            #expect(program.obstacle == error, "\(words)")
+            #expect(throws: error, "\(words)") { try program.output(within: .seconds(30), inForeground: false) }
         }
         #expect(Program(["sh"]).obstacle == nil)
         #expect(Program(["/bin/sh"]).obstacle == nil)
     }
 
-    @Test("A status other than 0 and an end by a signal are failures, whatever was printed")
+    @Test("A status other than 0 and a signal are errors, even after output")
     func fails() {
         #expect(throws: Program.RunError.exited(status: 3)) { try shell("echo key; exit 3") }
         #expect(throws: Program.RunError.killed(signal: SIGKILL)) { try shell("echo key; kill -KILL $$") }
     }
 
-    @Test("One that takes too long is ended, with all that it has started")
+    @Test("A slow program is ended with all its child processes")
     func tooSlow() throws {
         let home = try TemporaryHome()
         let file = home.path + "/home/started"
         #expect(throws: Program.RunError.tooSlow) {
             try shell("trap '' TERM; sleep 1000 & echo $! >'\(file)'; wait; wait", within: .seconds(2))
         }
-        let left = try #require(pid_t(home.text(of: file).dropLast()))
-        defer { kill(left, SIGKILL) }
-        // Where there is a terminal the program shares our group, and only itself is ours to end.
-        if !hasTerminal { #expect(comesTrue { home.hasEnded(left) }) }
+        let child = try #require(pid_t(home.text(of: file).dropLast()))
+        defer { kill(child, SIGKILL) }
+        // With a terminal the program shares our process group, so only the program itself is ended.
+        if !hasTerminal { #expect(comesTrue { home.hasEnded(child) }) }
     }
 
     private var hasTerminal: Bool {
@@ -60,24 +60,24 @@ struct ProgramTests {
         return terminal >= 0
     }
 
-    @Test("One that is stopped is ended when its time is over")
+    @Test("A stopped program is ended after the time-out")
     func stopped() {
         #expect(throws: Program.RunError.tooSlow) { try shell("kill -STOP $$", within: .milliseconds(200)) }
     }
 
-    @Test("Endless output is cut off, and no failure")
+    @Test("Endless output is truncated and is no error")
     func endless() throws {
         #expect(try output("yes").utf8.count == 65536)
         #expect(try shell("yes; exit $?").hasPrefix("y\ny\n"))
     }
 
-    @Test("What a program leaves running in the background is not waited for")
+    @Test("The run does not wait for background processes of a program")
     func background() throws {
         let text = try shell("sleep 1000 & echo $!")
         kill(try #require(pid_t(text.dropLast())), SIGKILL)
     }
 
-    @Test("Neither signals that are blocked or ignored here nor open files reach it")
+    @Test("A program inherits no blocked or ignored signals and no open files")
     func cleanSlate() throws {
         let found = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, found) }
@@ -96,7 +96,7 @@ struct ProgramTests {
         #expect(try shell("if [ -e /dev/fd/\(descriptor) ]; then echo open; fi") == "")
     }
 
-    @Test("Afterwards signals are again with the handlers that had them")
+    @Test("After a run the signal handlers are restored")
     func handlers() throws {
         func handler(of signal: Int32) -> Bool {
             var action = sigaction()

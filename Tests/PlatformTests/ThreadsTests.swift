@@ -1,9 +1,9 @@
 import Platform
 import Testing
 
-@Suite("A thread for one thing")
+@Suite("Detached threads")
 struct ThreadsTests {
-    /// Those that it does not let through, of the signals that have a name.
+    /// Returns the signals below 32 that a detached thread blocks.
     private func blockedSignals() async -> Set<Int32> {
         await withCheckedContinuation { continuation in
             let isRunning = runDetached("test") {
@@ -15,7 +15,7 @@ struct ThreadsTests {
         }
     }
 
-    @Test("leaves signals to the threads that wait for them, and a crash to the handler that restores the terminal")
+    @Test("A detached thread blocks all signals except those of a crash")
     func signals() async {
         let crashes: Set = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU]
         #expect(await blockedSignals() == Set(1..<32).subtracting(crashes).subtracting([SIGKILL, SIGSTOP]))

@@ -1,5 +1,4 @@
-// The thread sanitizer sees what a Mutex of Swift orders only where no thread has to wait: that part is compiled into our code,
-// waiting is done in a library that it does not watch. Linked into each program, this tells of the rest.
+// The sanitizer does not see a Swift Mutex wait, because that library is not instrumented; this file reports it.
 
 #ifdef __linux__
 

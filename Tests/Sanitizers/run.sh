@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs all tests, and the programs that they start, under one sanitizer (address, thread); arguments after it go to
-# `swift test`. Whatever the sanitizer has to say is a failure, also where the test that met it has passed. Tests of how
-# memory grows look at descriptors alone (Measuring.keepsFreedMemory): its allocator gives nothing back.
+# Runs all tests and their programs under one sanitizer: address or thread. Further arguments go to `swift test`.
+# Every report of the sanitizer is an error, even if the test has passed. Its allocator keeps freed memory, so tests of
+# memory growth check only descriptors (Measuring.keepsFreedMemory).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -23,7 +23,7 @@ swift build ${SWIFT_FLAGS:-} "${flags[@]}" --build-tests
 
 rm -rf "$reports"
 mkdir -p "$reports"
-# To files, since the screen is no place for them and standard error is kept while it is open.
+# Reports go to files, because the dashboard uses the screen and captures standard error.
 common=log_path=$reports/report:exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0
 export ASAN_OPTIONS=$common:detect_leaks=0:use_sigaltstack=0
 export TSAN_OPTIONS=$common

@@ -2,18 +2,16 @@ import CursesTerminal
 import Platform
 import Terminal
 
-/// The smallest program on a screen; its keys end it in every way there is.
+/// A small program on a screen; its keys end it in many ways.
 struct Fixture {
     struct FixtureError: Error {}
 
-    /// Unless a test says otherwise.
     static let usesMouse = getenv("SCREEN_FIXTURE_NO_MOUSE") == nil
 
     let journal = Journal()
     private(set) var ending: Ending?
     private var counter = 0
     private var lastEvent = "none"
-    /// Until a stop.
     private var showsCursor = false
 
     mutating func run(on screen: CursesScreen) throws {
@@ -32,7 +30,7 @@ struct Fixture {
         }
     }
 
-    /// False to quit.
+    /// Returns false to quit.
     private mutating func handle(_ event: TerminalEvent, screen: CursesScreen, wakeup: Wakeup) throws -> Bool {
         switch event {
         case .input(.key(.character("q"))): return false
@@ -62,20 +60,20 @@ struct Fixture {
         return true
     }
 
-    /// Whether the terminal is set as a screen wants it, and not as a shell does.
+    /// Whether the terminal has the modes of a screen and not those of a shell.
     private var readsKeys: Bool {
         var modes = termios()
         tcgetattr(STDIN_FILENO, &modes)
         return modes.c_lflag & tcflag_t(ICANON | ECHO) == 0 && modes.c_iflag & tcflag_t(IXON) == 0
     }
 
-    /// Reads nothing of it.
+    /// Waits for input without reading it.
     private func waitForInput() {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         poll(&input, 1, -1)
     }
 
-    /// Without reflection, which would be measured with the rest.
+    /// Avoids reflection, which would distort the measurements.
     private func name(of event: TerminalEvent) -> String {
         switch event {
         case .input(.key(let key)): key.spelling
@@ -102,7 +100,7 @@ struct Fixture {
 
     private func misbehave(_ key: Character, on screen: CursesScreen) {
         switch key {
-        case "t": counterOfNobody(Array(repeating: 0, count: counter))
+        case "t": readMissingCounter(Array(repeating: 0, count: counter))
         case "s": raise(SIGSEGV)
         case "a": abort()
         case "r": _ = overflowStack(counter)
@@ -116,7 +114,7 @@ struct Fixture {
         }
     }
 
-    private func counterOfNobody(_ counters: [Int]) {
+    private func readMissingCounter(_ counters: [Int]) {
         journal.write("\(counters[counters.count])")
     }
 
@@ -124,7 +122,7 @@ struct Fixture {
         depth < 0 ? 0 : overflowStack(depth + 1) + Int(getpid())
     }
 
-    /// Frames that share nothing, until a terminal that is not read takes no more.
+    /// Draws frames without equal cells until a terminal that is not read blocks the output.
     private func flood(_ screen: CursesScreen) {
         var canvas = Canvas(size: screen.size)
         var number: UInt8 = 0

@@ -1,6 +1,6 @@
 import Platform
 
-/// Tells a test what happened, on descriptor 3 if there is one.
+/// Writes lines for a test to descriptor 3, if it is open.
 struct Journal {
     private let descriptor: Int32 = 3
     let isOpen = fcntl(3, F_GETFD) >= 0 && getenv("SCREEN_FIXTURE_JOURNAL") != nil

@@ -17,18 +17,18 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "What is no key is told by what went wrong, and by the command's first word alone",
+        "The error names its cause and only the first word of the command",
         arguments: [
             ("echo two words", .printedNoKey), ("echo; echo abc123", .printedNoKey),
             ("printf '\\377\\376'", .printedNoKey),
             (":", .printedNothing), ("echo; echo", .printedNothing), ("echo abc123; exit 2", .exited(status: 2)),
             ("kill -TERM $$", .killed(signal: 15)),
         ] as [(String, KeyCommandError)])
-    func failures(script: String, problem: KeyCommandError) {
-        #expect(throws: WeatherError.key(.commandFailed(problem, command: "sh"))) { try key(script) }
+    func failures(script: String, error: KeyCommandError) {
+        #expect(throws: WeatherError.key(.commandFailed(error, command: "sh"))) { try key(script) }
     }
 
-    @Test("A program that is not there is told before and after")
+    @Test("A missing program is an error before and during the run")
     func missing() {
         let command = APIKeyCommand(words: ["no-such-program", "x"])
         let error = WeatherError.key(.commandFailed(.notFound, command: "no-such-program"))
@@ -37,7 +37,7 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "Who writes the key in the command's place does not see it",
+        "A key in place of the command is not shown",
         arguments: [
             ("0123456789abcdef0123456789abcdef", "***"), ("echo 0123456789abcdef", "echo …"), ("pass", "pass"),
             ("/usr/bin/pass", "/usr/bin/pass"), ("a\u{7}b", "a b"),

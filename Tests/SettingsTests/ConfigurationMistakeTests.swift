@@ -5,33 +5,33 @@ import Testing
 
 @testable import Settings
 
-/// What is told of a file, without its path.
+/// Error messages for a configuration file.
 struct ConfigurationMistakeTests {
     private func errors(_ bytes: [UInt8], language: String = "en") -> [String] {
         let file = ConfigurationFile(bytes: bytes, path: "/c")
         return file.errors.map { $0.message(in: .language(language)) }
     }
 
-    private func mistake(_ text: String, language: String = "en") throws -> String {
+    private func errorMessage(in text: String, language: String = "en") throws -> String {
         let all = errors(Array(text.utf8), language: language)
         try #require(all.count == 1, "\(all)")
         return all[0]
     }
 
-    @Test("A wrong value is told as compilers do, with what is allowed and what was meant")
+    @Test("The message for a wrong value has its position, the allowed values and a suggestion")
     func example() throws {
         let text = "# x\nmouse = true\nunits = \"metrik\""
         #expect(
-            try mistake(text)
+            try errorMessage(in: text)
                 == "/c:3:9: units cannot be \"metrik\": choose one of auto, metric, imperial, standard. Did you mean metric?"
         )
         #expect(
-            try mistake(text, language: "ko")
+            try errorMessage(in: text, language: "ko")
                 == "/c:3:9: units 값 \"metrik\" 오류: auto, metric, imperial, standard 가운데 하나를 고르세요; 혹시 metric 아닌가요?")
     }
 
     @Test(
-        "A wrong value is told where it stands",
+        "The message for a wrong value has its line and column",
         arguments: [
             ("mouse = \"yes\"", "1:9: mouse cannot be \"yes\": write true or false (without quotes)"),
             ("mouse = 1", "1:9: mouse cannot be 1: write true or false"),
@@ -63,10 +63,10 @@ struct ConfigurationMistakeTests {
             ("\u{FEFF}mouse = '서울'\r\n", "1:9: mouse cannot be '서울': write true or false (without quotes)"),
             ("[units]\nx = 1", "1:2: units cannot be [units]: choose one of auto, metric, imperial, standard"),
         ])
-    func values(text: String, message: String) throws { #expect(try mistake(text) == "/c:" + message) }
+    func values(text: String, message: String) throws { #expect(try errorMessage(in: text) == "/c:" + message) }
 
     @Test(
-        "What lacks its quotes, or their end, is told in our own words",
+        "Missing quotes have their own message",
         arguments: [
             (
                 "units = metrik",
@@ -86,13 +86,13 @@ struct ConfigurationMistakeTests {
             ("units = \"metric", "1:16: the closing quote is missing: add it"),
             ("units = \"auto\"\n\n units = \"auto\"", "3:2: units is set twice: keep one of the two lines"),
         ])
-    func syntax(text: String, message: String) throws { #expect(try mistake(text) == "/c:" + message) }
+    func syntax(text: String, message: String) throws { #expect(try errorMessage(in: text) == "/c:" + message) }
 
     @Test(
-        "Other errors of syntax are told in the library's words, as one line",
+        "Other syntax errors have the message of the library, on one line",
         arguments: [("[place\n", 1, 7), ("mouse = true\nunits = \"a\" b", 2, 13), ("units =", 1, 8), ("서울 = 1", 1, 1)])
     func librarysWords(text: String, line: Int, column: Int) throws {
-        let message = try mistake(text)
+        let message = try errorMessage(in: text)
         #expect(message.hasPrefix("/c:\(line):\(column): this is not valid TOML ("))
         #expect(!message.contains("Error while parsing"))
         #expect(!message.contains("\n"))
@@ -101,38 +101,40 @@ struct ConfigurationMistakeTests {
     private let top =
         "choose one of \(Setting.keys(below: "").joined(separator: ", "))"
 
-    @Test("An unknown key is told with those of its table, and the nearest path")
+    @Test("The message for an unknown key lists the keys of its table and the nearest path")
     func unknownKeys() throws {
-        #expect(try mistake("unit = 1") == "/c:1:1: unit is not a setting: \(top). Did you mean units?")
+        #expect(try errorMessage(in: "unit = 1") == "/c:1:1: unit is not a setting: \(top). Did you mean units?")
         #expect(
-            try mistake("[network]\n timeout = 3")
+            try errorMessage(in: "[network]\n timeout = 3")
                 == "/c:2:2: network.timeout is not a setting: choose one of timeout-seconds, ca-file. "
                 + "Did you mean network.timeout-seconds?")
-        #expect(try mistake("[plaice]\nname = 1") == "/c:1:2: plaice is not a setting: \(top). Did you mean place?")
         #expect(
-            try mistake("'place.name' = 'x'")
+            try errorMessage(in: "[plaice]\nname = 1") == "/c:1:2: plaice is not a setting: \(top). Did you mean place?"
+        )
+        #expect(
+            try errorMessage(in: "'place.name' = 'x'")
                 == "/c:1:1: \"place.name\" is not a setting: \(top). Did you mean place.name?")
         #expect(
-            try mistake("[place]\nx = 1").hasSuffix("place.x is not a setting: choose one of name, latitude, longitude")
-        )
-        #expect(try mistake("color = 1") == "/c:1:1: color is not a setting: \(top)")
+            try errorMessage(in: "[place]\nx = 1").hasSuffix(
+                "place.x is not a setting: choose one of name, latitude, longitude"))
+        #expect(try errorMessage(in: "color = 1") == "/c:1:1: color is not a setting: \(top)")
     }
 
-    @Test("A table is no value", arguments: ["place = \"Seoul\"", "place = 5", "place = []"])
+    @Test("A table cannot have a value", arguments: ["place = \"Seoul\"", "place = 5", "place = []"])
     func tables(text: String) throws {
         #expect(
-            try mistake(text)
+            try errorMessage(in: text)
                 == "/c:1:1: place is a table, not a value: write [place], and below it name, latitude, longitude")
-        #expect(try mistake("[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
+        #expect(try errorMessage(in: "[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
     }
 
-    @Test("All errors are told at once, from the top of the file to its end")
+    @Test("All errors are reported in the order of the file")
     func order() {
         let all = errors(Array("units = 1\nunit = 2\n[place]\nx = 1\nname = 3\n[network]\ny = 1".utf8))
         #expect(all.map { $0.prefix { $0 != " " } } == ["/c:1:9:", "/c:2:1:", "/c:4:1:", "/c:5:8:", "/c:7:1:"])
     }
 
-    @Test("Bytes that are no text are told where they stand")
+    @Test("The message for invalid bytes has their position")
     func bytes() {
         #expect(errors(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: the file has a NUL character here: remove it"])
         #expect(errors(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: the file has a NUL character here: remove it"])
@@ -142,7 +144,7 @@ struct ConfigurationMistakeTests {
     }
 
     @Test(
-        "What is absurdly long or deep is one short line",
+        "The message for a very long or deep text is one short line",
         arguments: [
             "theme = \"" + String(repeating: "x", count: 100_000) + "\"",
             "place.name = '" + String(repeating: "서", count: 5000) + "'",
@@ -151,10 +153,10 @@ struct ConfigurationMistakeTests {
             "[" + String(repeating: "a.", count: 50_000) + "a]",
             "theme = [" + String(repeating: "'x', ", count: 20_000) + "]",
         ])
-    func bounds(text: String) throws { #expect(try mistake(text).count < 400) }
+    func bounds(text: String) throws { #expect(try errorMessage(in: text).count < 400) }
 
     @Test(
-        "A key shows in no mistake",
+        "No error message contains the key",
         arguments: [
             "api-key = \"5ec4e7\"", "[openweathermap]\napi-key = 5ec4e7", "[openweathermap]\napi-key = 05454e7",
             "[openweathermap]\napi-key = [\"5ec4e7\"]", "[openweathermap]\napi-key = \"5ec4e7",
@@ -167,27 +169,27 @@ struct ConfigurationMistakeTests {
             "[openweathermap]\nbase-url = \"https://me:5ec4e7@api.openweathermap.org\"",
         ])
     func secrecy(text: String) throws {
-        let message = try mistake(text)
+        let message = try errorMessage(in: text)
         #expect(!message.contains("5ec4e7") && !message.contains("5454"))
     }
 
     @Test(
-        "A key that can be none is a mistake of its own",
+        "An invalid key has its own error",
         arguments: ["SECRET KEY", "YOUR_API_KEY", "short\\nand more", "schlüssel"])
     func brokenKey(key: String) throws {
-        let message = try mistake("[openweathermap]\napi-key = \"\(key)\"")
+        let message = try errorMessage(in: "[openweathermap]\napi-key = \"\(key)\"")
         #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is not a key"), "\(message)")
     }
 
     @Test(
-        "A table without a name is a mistake where it stands, and not the end of the program",
+        "A table without a name is an error and does not crash the program",
         arguments: ["[=]", "[.a]", "[[=]]", "\t[ ,a]", "[#]", "[\n]", "[é]", "["])
     func namelessHeader(header: String) throws {
-        let message = try mistake("mouse = true\n" + header + "\n")
+        let message = try errorMessage(in: "mouse = true\n" + header + "\n")
         #expect(message.hasPrefix("/c:2:1: "), "\(message)")
     }
 
-    @Test("A file without certificates is none to trust, whatever it is", arguments: ["garbage", ""])
+    @Test("A file without certificates is an error", arguments: ["garbage", ""])
     func noCertificates(content: String) throws {
         let home = try TemporaryHome()
         let file = home.path + "/ca.pem"
@@ -200,9 +202,9 @@ struct ConfigurationMistakeTests {
         }
     }
 
-    @Test("Every message is filled in and one line, in every language", arguments: Languages.codes)
+    @Test("Every message has its arguments and one line, in every language", arguments: Languages.codes)
     func languages(language: String) {
-        let problems: [ConfigurationError.Reason] =
+        let reasons: [ConfigurationError.Reason] =
             Setting.allCases.flatMap {
                 [.value($0, written: "x", quotes: .missing), .empty($0), .tooLong($0, limit: 1), .placeIncomplete($0)]
             } + [
@@ -212,8 +214,8 @@ struct ConfigurationMistakeTests {
                 .absent,
                 .notAFile, .tooLarge(limit: 1024), .unreadable(reason: "r"),
             ]
-        for problem in problems {
-            let message = ConfigurationError(source: .file(path: "/c", nil), problem: problem)
+        for reason in reasons {
+            let message = ConfigurationError(source: .file(path: "/c", nil), problem: reason)
                 .message(in: .language(language))
             #expect(message.hasPrefix("/c: ") && !message.contains("%") && !message.contains("configuration."))
         }

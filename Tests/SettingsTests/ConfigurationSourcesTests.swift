@@ -6,7 +6,6 @@ import Testing
 @testable import Settings
 import Platform
 
-/// Flags, variables and the file together.
 struct ConfigurationSourcesTests {
     let home: TemporaryDirectory
 
@@ -21,14 +20,14 @@ struct ConfigurationSourcesTests {
         return (configuration, errors.map { $0.message(in: .language("en")) })
     }
 
-    @Test("Every setting has a variable of its own")
+    @Test("Every setting has its own variable")
     func variables() {
         #expect(Setting.baseURLs(of: .openWeatherMap).first?.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
         #expect(Setting.baseURLs(of: .openMeteo).first?.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
         #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
     }
 
-    /// Three values that a setting may have, none of them its default where there are as many.
+    /// Returns up to three values of a setting, if possible different from its default.
     private func samples(of setting: Setting) throws -> [SettingValue] {
         switch setting.kind {
         case .choice(let choices): return choices.reversed().prefix(3).map(SettingValue.text)
@@ -46,11 +45,11 @@ struct ConfigurationSourcesTests {
     }
 
     @Test(
-        "For every setting a flag wins over its variable, that over the file, and that over the default",
+        "For every setting a flag wins over its variable, then the file, then the default",
         arguments: Setting.allCases)
     func precedence(setting: Setting) throws {
         let values = try samples(of: setting)
-        // Half a place would be a mistake.
+        // Half a place would be an error.
         let companions = [Setting.placeLatitude, .placeLongitude].filter { $0 != setting }.map { "\($0.rawValue) = 1" }
         let file = (setting.table == "place" ? companions : []) + ["\(setting.rawValue) = \(values[0].toml)"]
         let inFile = file.joined(separator: "\n")
@@ -65,7 +64,7 @@ struct ConfigurationSourcesTests {
         #expect(try read(file: "").configuration[setting] == setting.standard)
     }
 
-    @Test("A variable takes figures, yes and no as people write them")
+    @Test("A variable accepts common notations of numbers and booleans")
     func figures() throws {
         let (configuration, errors) = try read(environment: [
             "WEATHER_TUI_REFRESH_MINUTES": " 7,5 ", "WEATHER_TUI_MOUSE": "Off",
@@ -79,7 +78,7 @@ struct ConfigurationSourcesTests {
         #expect(configuration[.placeLongitude] == .number(-126.98))
     }
 
-    @Test("A command in a variable is a TOML array, or words between blanks")
+    @Test("A command in a variable is a TOML array or words with spaces between")
     func words() throws {
         let variable = Setting.keyCommand(of: .openWeatherMap).variable
         let command = { (text: String) in
@@ -94,7 +93,7 @@ struct ConfigurationSourcesTests {
     }
 
     @Test(
-        "A mistake in a variable or a flag names it",
+        "The message for a wrong variable or flag names it",
         arguments: [
             (
                 "WEATHER_TUI_UNITS", "metrik",
@@ -122,10 +121,10 @@ struct ConfigurationSourcesTests {
         ).errors
         let starts = ["--language", "--units", "WEATHER_TUI_ICONS", home.path]
         #expect(errors.count == 4)
-        for (mistake, start) in zip(errors, starts) { #expect(mistake.hasPrefix(start)) }
+        for (error, start) in zip(errors, starts) { #expect(error.hasPrefix(start)) }
     }
 
-    @Test("Half a place is a mistake, wherever its half comes from")
+    @Test("Half a place is an error from every source")
     func halfPlace() throws {
         for line in ["latitude = 1", "longitude = 2", "name = \"Seoul\""] {
             let errors = try read(file: "[place]\n\(line)").errors
@@ -143,11 +142,11 @@ struct ConfigurationSourcesTests {
             ])
         for more in ["", "longitude = 2", "name = \"Seoul\""] {
             let errors = try read(file: "[place]\nlatitude = 95\n\(more)").errors
-            #expect(errors.count == 1, "one mistake is told once: \(errors)")
+            #expect(errors.count == 1, "The error is reported once: \(errors)")
         }
     }
 
-    @Test("What is no file to read is one mistake, and is not waited for")
+    @Test("An unreadable file is one error and does not block")
     func noFile() throws {
         func errors(_ name: String, mustExist: Bool = true) -> [String] {
             ConfigurationFile(path: home.path + "/" + name, mustExist: mustExist).errors.map {
@@ -169,7 +168,7 @@ struct ConfigurationSourcesTests {
         #expect(ConfigurationFile(path: "/dev/null", mustExist: true).errors == [])
     }
 
-    @Test("What is right holds beside errors")
+    @Test("Valid settings apply despite errors")
     func tolerance() throws {
         let (configuration, errors) = try read(file: "language = \"ko\"\nunits = \"metrik\"\nmouse = false")
         #expect(errors.count == 1)
@@ -177,7 +176,7 @@ struct ConfigurationSourcesTests {
     }
 
     @Test(
-        "Plain HTTP is for this machine alone",
+        "Plain HTTP is allowed only for this machine",
         arguments: [
             ("http://127.0.0.1:8080", true), ("http://localhost", true), ("http://[::1]:80", true),
             ("http://api.openweathermap.org", false), ("http://127.0.0.1.example.org", false), ("ftp://x", false),
@@ -191,7 +190,7 @@ struct ConfigurationSourcesTests {
 }
 
 extension SettingValue {
-    /// As a flag or a variable has it.
+    /// The notation in a flag or a variable.
     fileprivate var written: String {
         if case .text(let text) = self { text } else { toml }
     }

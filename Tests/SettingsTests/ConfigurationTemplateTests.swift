@@ -3,7 +3,7 @@ import Testing
 
 @testable import Settings
 
-/// The file that `config init` writes.
+/// Tests of the file that `config init` writes.
 struct ConfigurationTemplateTests {
     private let lines: [String]
 
@@ -12,7 +12,7 @@ struct ConfigurationTemplateTests {
         lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// A setting of the template: its line without "# ".
+    /// A setting of the template, with its line without "# ".
     private struct Entry {
         let table: String?
         let line: String
@@ -35,18 +35,18 @@ struct ConfigurationTemplateTests {
 
     private func read(_ text: String) -> ConfigurationFile { ConfigurationFile(bytes: Array(text.utf8), path: "/c") }
 
-    @Test("It is right and sets nothing")
+    @Test("The template is valid and sets nothing")
     func setsNothing() {
         let file = read(lines.joined(separator: "\n"))
         #expect(file.errors == [] && file.settings.keys.isEmpty)
     }
 
-    @Test("It names every setting once")
+    @Test("The template names every setting once")
     func names() {
         #expect(entries.map(\.path).sorted() == Setting.allCases.map(\.rawValue).sorted())
     }
 
-    @Test("Each line that is made to count is right, and sets the default where there is one")
+    @Test("Each line is valid without its comment sign and sets the default if there is one")
     func defaults() throws {
         for entry in entries {
             let file = read(entry.document)
@@ -57,7 +57,7 @@ struct ConfigurationTemplateTests {
         }
     }
 
-    @Test("All lines together are right")
+    @Test("All lines together are valid")
     func whole() {
         let text = lines.map { line in entries.contains { "# " + $0.line == line } ? String(line.dropFirst(2)) : line }
         let file = read(text.joined(separator: "\n"))
@@ -65,11 +65,11 @@ struct ConfigurationTemplateTests {
         #expect(file.settings.keys.count == Setting.allCases.count)
     }
 
-    @Test("It tells what may be chosen, and the bounds of figures")
+    @Test("The comments list the choices and the ranges of numbers")
     func choices() throws {
         for entry in entries {
             let setting = try #require(Setting(rawValue: entry.path))
-            // To add a language takes no more than its file of words.
+            // A new language needs only its file of words.
             if setting == .language { continue }
             switch setting.kind {
             case .choice(let choices):

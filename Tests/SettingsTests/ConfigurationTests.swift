@@ -22,7 +22,7 @@ struct ConfigurationTests {
         return try Configuration(flags: flags, file: nil, environment: environment)
     }
 
-    @Test("Without anything the defaults hold")
+    @Test("Without any source the defaults apply")
     func defaults() throws {
         let configuration = try configuration()
         #expect(configuration.provider == .openMeteo)
@@ -35,7 +35,7 @@ struct ConfigurationTests {
         #expect(try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == ["https://api.openweathermap.org"])
     }
 
-    @Test("What a terminal cannot show follows from its name, the icons and the width of signs")
+    @Test("The character limits follow from the terminal type, the icons and the width of ambiguous characters")
     func characterLimits() throws {
         func limits(_ file: String? = nil, _ environment: [String: String] = [:]) throws -> CharacterLimits {
             try configuration(file: file ?? "", environment: environment).characterLimits
@@ -50,7 +50,7 @@ struct ConfigurationTests {
         #expect(try limits("", ["TERM": "eterm-color"]) == .signs)
     }
 
-    @Test("A console's font has no Hangul, but umlauts; what is printed elsewhere is not for it")
+    @Test("A console gets no Hangul, but umlauts; other output has no such limit")
     func console() throws {
         func configuration(_ language: String) throws -> Configuration {
             try self.configuration(file: "", environment: ["TERM": "linux", "LC_ALL": language + ".UTF-8"])
@@ -63,7 +63,7 @@ struct ConfigurationTests {
         #expect(elsewhere.language == "ko" && elsewhere.characterLimits == [] && elsewhere.icons == "unicode")
     }
 
-    @Test("The units chosen last hold unless a flag, a variable or the file names others")
+    @Test("The last chosen units apply unless a flag, a variable or the file names others")
     func unitsChosenLast() throws {
         let strings = Strings { _ in nil }
         let file = "units = \"standard\""
@@ -81,7 +81,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "Wind has a unit of its own, or that of the unit system",
+        "The wind speed has its own unit or that of the unit system",
         arguments: [
             ("auto", "metric", .metersPerSecond), ("auto", "imperial", .milesPerHour),
             ("auto", "standard", .metersPerSecond), ("m/s", "imperial", .metersPerSecond),
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "Beside metric units wind is told as the region tells it, unless a unit is named",
+        "With metric units the wind speed has the unit of the region, unless a unit is named",
         arguments: [
             ("en_GB.UTF-8", .milesPerHour), ("de_DE.UTF-8", .kilometersPerHour), ("ko_KR.UTF-8", .metersPerSecond),
             ("sv_SE", .metersPerSecond), ("C.UTF-8", .metersPerSecond), ("en_US.UTF-8", .metersPerSecond),
@@ -117,7 +117,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "The clock is the one that is named, else that of the locale",
+        "The clock is the configured one, or else that of the locale",
         arguments: [
             ("12h", "ko_KR", .twelveHours), ("24h", "en_US", .twentyFourHours), ("auto", "en_US", .twelveHours),
             ("auto", "ko_KR", .twentyFourHours),
@@ -130,7 +130,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "The chart is drawn as it is named, else with what the signs are drawn with",
+        "The chart has the configured style, or else that of the icons",
         arguments: [
             ("", "xterm-256color", "unicode", .braille), ("icons = \"ascii\"", "xterm", "ascii", .ascii),
             ("plot = \"quadrants\"", "xterm", "unicode", .quadrants), ("", "linux", "ascii", .ascii),
@@ -143,7 +143,7 @@ struct ConfigurationTests {
         #expect(configuration.plotStyle == plot)
     }
 
-    @Test("An address is looked up at GeoJS, then at ipwho.is, and only with consent")
+    @Test("The default IP lookup uses GeoJS, then ipwho.is, and only with consent")
     func ipLookup() throws {
         let configuration = try configuration()
         #expect(!configuration.allowsIPLookup)
@@ -151,7 +151,7 @@ struct ConfigurationTests {
         #expect([url.text, fallback.text] == ["https://get.geojs.io/v1/ip/geo.json", "https://ipwho.is"])
     }
 
-    @Test("An address is looked up where the user says, in the file or by a variable")
+    @Test("The file or variables can set the addresses of the IP lookup")
     func ownIPLookup() throws {
         let configuration = try configuration(
             file: """
@@ -164,13 +164,13 @@ struct ConfigurationTests {
         #expect([url.text, fallback.text] == ["https://example.org/geo", "http://127.0.0.1:8080/other"])
     }
 
-    @Test("The proxy variables reach the network")
+    @Test("The proxy variables are read")
     func proxies() throws {
         let configuration = try configuration(environment: ["HTTPS_PROXY": "http://proxy.example:3128"])
         #expect(configuration.proxies != .none)
     }
 
-    @Test("A configuration shows nothing of a key in it")
+    @Test("The description of a configuration contains no part of the key")
     func secrecy() throws {
         let configuration = try configuration(
             file: "[openweathermap]\napi-key = \"sentinel0123\"", environment: ["OPENWEATHER_API_KEY": "sentinel4567"])
@@ -179,7 +179,7 @@ struct ConfigurationTests {
         #expect(!(dumped + "\(configuration)" + String(reflecting: configuration)).contains("sentinel"))
     }
 
-    @Test("NO_COLOR and a terminal without colours leave none, and a light background in COLORFGBG is told")
+    @Test("NO_COLOR and a terminal without colours switch colours off, and COLORFGBG sets the background")
     func themes() throws {
         let plain = try configuration(environment: ["NO_COLOR": "1"]).themes(colorCount: 256)
         #expect(plain.colorlessness == .wanted)
@@ -196,7 +196,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("What a terminal said of its background is remembered by its own name for itself")
+    @Test("The stored background is found by TERM_PROGRAM or else by TERM")
     func lastBackground() throws {
         let backgrounds = ["xterm": Background.light, "WezTerm": .dark]
         for (variables, last) in [
@@ -208,7 +208,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Every theme can be configured, and auto leaves it to what was chosen last")
+    @Test("Every theme can be configured, and auto means the last chosen one")
     func configuredTheme() throws {
         let names = try configuration().themes(colorCount: 256).names
         #expect(names.contains("sepia"))
@@ -220,7 +220,7 @@ struct ConfigurationTests {
         #expect(overruled.themes(colorCount: 256).configured == nil)
     }
 
-    @Test("The theme follows the background where none is chosen and colour is welcome")
+    @Test("The theme follows the background unless one is chosen or colours are off")
     func followsBackground() throws {
         #expect(try configuration(environment: [:]).followsBackground)
         #expect(try configuration(environment: ["NO_COLOR": "", "WEATHER_TUI_THEME": "auto"]).followsBackground)
@@ -228,7 +228,7 @@ struct ConfigurationTests {
         #expect(try !configuration(environment: ["WEATHER_TUI_THEME": "light"]).followsBackground)
     }
 
-    @Test("The mouse is used unless that is switched off")
+    @Test("The mouse is used unless it is switched off")
     func mouse() throws {
         #expect(try configuration(environment: [:]).usesMouse)
         #expect(try configuration(environment: ["WEATHER_TUI_MOUSE": "true"]).usesMouse)
@@ -238,7 +238,7 @@ struct ConfigurationTests {
 
 struct LocaleNamesTests {
     @Test(
-        "The language of words",
+        "The locale variables decide the language",
         arguments: [
             (["LANG": "ko_KR.UTF-8"], "ko"), (["LC_ALL": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], "en"),
             (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"), (["LANG": "de_DE.UTF-8"], "de"), ([:], "en"),
@@ -255,7 +255,7 @@ struct LocaleNamesTests {
     }
 
     @Test(
-        "Imperial units where CLDR has them for weather",
+        "The region decides the units, as in CLDR",
         arguments: [
             ("en_US.UTF-8", UnitSystem.imperial), ("en_US@euro", .imperial), ("en_US.UTF-8@euro", .imperial),
             ("es_PR", .imperial), ("en_BS", .imperial), ("en_BZ", .imperial), ("en_KY", .imperial),
@@ -267,7 +267,7 @@ struct LocaleNamesTests {
     }
 
     @Test(
-        "Units follow LC_ALL, then LC_MEASUREMENT, then LANG, and an empty one is none",
+        "Units follow LC_ALL, then LC_MEASUREMENT, then LANG, and empty variables are ignored",
         arguments: [
             (["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "en_GB"], UnitSystem.metric),
             (["LANG": "en_GB", "LC_MEASUREMENT": "en_US"], .imperial),
@@ -280,7 +280,7 @@ struct LocaleNamesTests {
     }
 
     @Test(
-        "The clock of the region, and of the language where that has another",
+        "The clock follows the region, and the language if it has another clock there",
         arguments: [
             ("en_US.UTF-8", .twelveHours), ("en_US@euro", .twelveHours), ("en_CA", .twelveHours),
             ("fr_CA", .twentyFourHours), ("hi_IN", .twelveHours), ("en_PH", .twelveHours), ("ar_EG", .twelveHours),

@@ -4,9 +4,9 @@ import Weather
 
 @testable import Settings
 
-@Suite("The key of a process", .serialized, .timeLimit(.minutes(5)))
+@Suite("The key holder", .serialized, .timeLimit(.minutes(5)))
 struct KeyHolderTests {
-    /// What the loop does when a request waits for the command.
+    /// The action of the loop when a request waits for the key command.
     private typealias Loop = @Sendable (KeyHolder) -> Void
 
     private static let runsCommand: Loop = { $0.runCommand(inForeground: false) }
@@ -17,22 +17,22 @@ struct KeyHolderTests {
 
     private var runs: Int { (try? home.read("runs").count) ?? 0 }
 
-    /// A holder whose command leaves a letter for each run.
-    private func holder(_ script: String) -> (holder: KeyHolder, wishes: AsyncStream<Void>) {
-        let (wishes, continuation) = AsyncStream.makeStream(of: Void.self)
+    /// Returns a holder whose command appends a letter to `runs` at each run.
+    private func holder(_ script: String) -> (holder: KeyHolder, requests: AsyncStream<Void>) {
+        let (requests, continuation) = AsyncStream.makeStream(of: Void.self)
         let words = ["sh", "-c", "printf x >>'\(home.path)/runs'; \(script)"]
         let holder = KeyHolder(source: {
             KeySource(of: .openWeatherMap, environment: [:], command: words, configured: nil, directory: nil)
         }) { continuation.yield() }
-        return (holder, wishes)
+        return (holder, requests)
     }
 
-    /// What two requests at once get.
+    /// Returns the results of two simultaneous requests.
     private func twoKeys(
-        _ holder: KeyHolder, _ wishes: AsyncStream<Void>, loop: @escaping Loop = runsCommand
+        _ holder: KeyHolder, _ requests: AsyncStream<Void>, loop: @escaping Loop = runsCommand
     ) async -> [Result<String, WeatherError>] {
         async let turns: Void = {
-            for await _ in wishes.prefix(1) { loop(holder) }
+            for await _ in requests.prefix(1) { loop(holder) }
         }()
         async let (first, second) = (key(holder), key(holder))
         let keys = await [first, second]
@@ -44,46 +44,46 @@ struct KeyHolderTests {
         do throws(WeatherError) { return .success(try await holder.key().secret) } catch { return .failure(error) }
     }
 
-    @Test("Both halves of a refresh and all that follow share one run of the command")
+    @Test("All requests share one run of the command")
     func shared() async {
-        let (holder, wishes) = holder("echo abc123")
-        #expect(await twoKeys(holder, wishes) == [.success("abc123"), .success("abc123")])
+        let (holder, requests) = holder("echo abc123")
+        #expect(await twoKeys(holder, requests) == [.success("abc123"), .success("abc123")])
         holder.forgetFailure()
         #expect(await key(holder) == .success("abc123"))
         #expect(runs == 1)
     }
 
-    @Test("A command that has failed is not run again before the user asks for a refresh")
+    @Test("After an error the command runs again only after a refresh by the user")
     func failure() async {
-        let (holder, wishes) = holder("exit 1")
-        let failure = Result<String, WeatherError>.failure(.key(.commandFailed(.exited(status: 1), command: "sh")))
-        #expect(await twoKeys(holder, wishes) == [failure, failure])
-        #expect(await key(holder) == failure)
+        let (holder, requests) = holder("exit 1")
+        let expected = Result<String, WeatherError>.failure(.key(.commandFailed(.exited(status: 1), command: "sh")))
+        #expect(await twoKeys(holder, requests) == [expected, expected])
+        #expect(await key(holder) == expected)
         #expect(runs == 1)
         holder.forgetFailure()
-        #expect(await twoKeys(holder, wishes) == [failure, failure])
+        #expect(await twoKeys(holder, requests) == [expected, expected])
         #expect(runs == 2)
     }
 
-    @Test("A key that the service refuses is forgotten, and asked for again when the user asks for a refresh")
+    @Test("A refused key is dropped, and the command runs again after a refresh by the user")
     func refused() async {
-        let (holder, wishes) = holder("echo abc123")
-        _ = await twoKeys(holder, wishes)
+        let (holder, requests) = holder("echo abc123")
+        _ = await twoKeys(holder, requests)
         holder.refuse()
         #expect(await key(holder) == .failure(.service(.keyRefused)))
         #expect(runs == 1)
         holder.forgetFailure()
-        #expect(await twoKeys(holder, wishes) == [.success("abc123"), .success("abc123")])
+        #expect(await twoKeys(holder, requests) == [.success("abc123"), .success("abc123")])
         #expect(runs == 2)
     }
 
-    @Test("Requests that are not wanted any more are let go, and the next one asks anew")
+    @Test("A declined request is cancelled, and the next request runs the command")
     func declined() async {
-        let (holder, wishes) = holder("echo abc123")
-        // A request after the first one is let go waits for a turn of its own.
+        let (holder, requests) = holder("echo abc123")
+        // After the declined request the next one waits for its own turn.
         async let turns: Void = {
             var isFirst = true
-            for await _ in wishes.prefix(2) {
+            for await _ in requests.prefix(2) {
                 if isFirst { holder.declineCommand() } else { holder.runCommand(inForeground: false) }
                 isFirst = false
             }
@@ -100,7 +100,7 @@ struct KeyHolderTests {
         let directory = home.path
         let holder = KeyHolder(source: {
             KeySource(of: .openWeatherMap, environment: [:], command: [], configured: nil, directory: directory)
-        }) { Issue.record("nothing is to be run") }
+        }) { Issue.record("No command may run.") }
         #expect(await key(holder) == .failure(.key(.missing)))
         try home.write("abc123\n", to: "api-key")
         #expect(await key(holder) == .success("abc123"))

@@ -22,7 +22,7 @@ struct KeySourceTests {
 
     private func secret(_ source: KeySource) throws -> String? { try source.origins.first?.key().secret }
 
-    @Test("The first source wins: file of a variable, variable, command, key file, configuration")
+    @Test("The order of sources is file named by a variable, variable, command, key file, configuration")
     func order() throws {
         #expect(source().origins.isEmpty)
         try home.write("", to: "config.toml")
@@ -31,7 +31,7 @@ struct KeySourceTests {
         #expect(try secret(source(configured: "fromconfiguration")) == "fromfile")
         let commanded = source(command: ["true"], configured: "fromconfiguration")
         guard case .command(let command)? = commanded.origins.first else {
-            Issue.record("the command does not win")
+            Issue.record("The command does not win.")
             return
         }
         #expect(command.words == ["true"])
@@ -45,7 +45,7 @@ struct KeySourceTests {
         #expect(all.origins.count == 5)
     }
 
-    @Test("A file with the key that others can read is refused with its path")
+    @Test("A key file that others can read is an error with its path")
     func exposed() throws {
         try home.write("secret", to: "api-key", mode: 0o644)
         #expect(throws: WeatherError.key(.fileExposed(path: home.path + "/api-key"))) { try secret(source()) }
@@ -56,7 +56,7 @@ struct KeySourceTests {
         #expect(throws: WeatherError.key(.fileExposed(path: home.path + "/api-key"))) { try secret(source(named)) }
     }
 
-    @Test("A key file that is a link is refused, even one that leads nowhere, unless a variable names it")
+    @Test("A key file that is a symbolic link is refused, unless a variable names it")
     func link() throws {
         try home.write("mounted", to: "secret")
         symlink(home.path + "/secret", home.path + "/api-key")
@@ -66,7 +66,7 @@ struct KeySourceTests {
         #expect(throws: WeatherError.key(.fileNotOwn(path: home.path + "/api-key"))) { try secret(source()) }
     }
 
-    @Test("A key file that is not there, blank, huge or no key says so")
+    @Test("A missing, blank, huge or invalid key file is an error")
     func unusable() throws {
         let missing = source(["OPENWEATHER_API_KEY_FILE": home.path + "/none"])
         #expect(throws: WeatherError.key(.fileUnreadable(path: home.path + "/none"))) { try secret(missing) }
@@ -78,14 +78,14 @@ struct KeySourceTests {
     }
 
     @Test(
-        "However an editor has written the file, the key is the same",
+        "Line ends, blanks and a byte order mark do not change the key",
         arguments: ["abc123", "abc123\n", "\u{FEFF}abc123\r\n", " abc123 \r\n\r\n", "\n\nabc123\nmore\n"])
     func spelling(text: String) throws {
         try home.write(text, to: "api-key")
         #expect(try secret(source()) == "abc123")
     }
 
-    @Test("The configuration names a command, and its key may come from a variable of its own")
+    @Test("The configuration can name a command, and a variable can set its key")
     func configuration() throws {
         try home.write(
             "[openweathermap]\napi-key = \"fromfile\"\napi-key-command = [\"pass\", \"a b\"]\n", to: "config.toml")
@@ -105,7 +105,7 @@ struct KeySourceTests {
         #expect(try variable[1].key().secret == "fromvariable")
     }
 
-    @Test("A key source shows nothing of the key")
+    @Test("The description of a key source contains no part of the key")
     func secrecy() {
         let source = source(["OPENWEATHER_API_KEY": "sentinel0123"], configured: "sentinel4567")
         var dumped = ""

@@ -7,7 +7,7 @@ struct NearestNamesTests {
     private let paths = Setting.allCases.map(\.rawValue) + Setting.tables
 
     @Test(
-        "What was meant is found by beginnings and by few typos",
+        "A name is found by its prefix and despite few typos",
         arguments: [
             ("metrik", ["metric"]), ("mertic", ["metric"]), ("Metric", ["metric"]), ("imp", ["imperial"]),
             ("me", []), ("celsius", []), ("", []), ("\"metrik\"", ["metric"]),
@@ -17,7 +17,7 @@ struct NearestNamesTests {
     }
 
     @Test(
-        "The path of a key is found in another table as well, and in another spelling",
+        "The path of a key is found in other tables and spellings",
         arguments: [
             ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), ("lat", ["place.latitude"]),
             ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) }),

@@ -6,7 +6,7 @@ struct TOMLLocatorTests {
     private func position(_ line: Int, _ column: Int) -> TOMLPosition { TOMLPosition(line: line, column: column) }
 
     @Test(
-        "A key is found in every way to write it",
+        "A key is found in every notation",
         arguments: [
             ("units = 1", ["units"], 1, 1), ("\n\n  units = 1", ["units"], 3, 3), ("\tunits=1", ["units"], 1, 2),
             ("# units = 1\nunits = 1", ["units"], 2, 1), ("a = 1 # units = 1\nunits = 1", ["units"], 2, 1),
@@ -32,7 +32,7 @@ struct TOMLLocatorTests {
     }
 
     @Test(
-        "A value is found with all that was written of it",
+        "A value is found with its source text",
         arguments: [
             ("units = \"metrik\"", ["units"], 1, 9, "\"metrik\""), ("units='x' # y", ["units"], 1, 7, "'x'"),
             ("a = 1_000 # b", ["a"], 1, 5, "1_000"), ("a = 1_000\t", ["a"], 1, 5, "1_000"),
@@ -49,14 +49,14 @@ struct TOMLLocatorTests {
         #expect(TOMLLocator(document).values[path] == value)
     }
 
-    @Test("The second of two equal keys is told, wherever its table is opened")
+    @Test("The position of a repeated key is found")
     func repeated() {
         #expect(TOMLLocator("a.b = 1\n[a]\n b = 2").repeated?.position == position(3, 2))
         #expect(TOMLLocator("a = 1\n[b]\na = 2").repeated == nil)
     }
 
     @Test(
-        "A document that is none comes to an end",
+        "The locator terminates for an invalid document",
         arguments: [
             "", "=", "[", "]", "[[", "a", "a =", "a = [", "a = {", "a = {b", "a = [,,", "a = \"", "a = \"\"\"\\", "\\",
             "}",

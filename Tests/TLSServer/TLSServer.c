@@ -48,7 +48,6 @@ static void load(void) {
 #undef LOAD
 }
 
-/// Puts what a PEM text holds into a context.
 static bool use(void *context, const char *text, void *(*read)(void *, void *, void *, void *), int (*put)(void *, void *),
     void (*release)(void *)) {
     void *bytes = ssl.BIO_new_mem_buf(text, -1);
@@ -69,7 +68,7 @@ TLSConnection *tls_accept(int descriptor, const char *certificate, const char *k
         && use(context, key, ssl.PEM_read_bio_PrivateKey, ssl.SSL_CTX_use_PrivateKey, ssl.EVP_PKEY_free)) {
         connection = ssl.SSL_new(context);
     }
-    // The connection holds it from here on.
+    // The connection now holds its own reference.
     ssl.SSL_CTX_free(context);
     if (!connection) return NULL;
     ssl.SSL_set_fd(connection, descriptor);

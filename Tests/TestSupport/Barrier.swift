@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Holds everyone back until a number of them have arrived: proof without a clock that they are under way together.
+/// Holds all callers back until a number of them have arrived, which proves without a clock that they overlap.
 package final class Barrier: Sendable {
     private let count: Int
     private let waiting = Mutex<[@Sendable () -> Void]>([])
 
     package init(count: Int) { self.count = count }
 
-    /// Calls `proceed` once all have arrived; the last one calls all.
+    /// Calls `proceed` after all have arrived; the last caller runs all of them.
     package func arrive(_ proceed: @escaping @Sendable () -> Void) {
         let released = waiting.withLock { waiting in
             waiting.append(proceed)
@@ -18,7 +18,7 @@ package final class Barrier: Sendable {
         for proceed in released { proceed() }
     }
 
-    /// Waits until all have arrived, or the task is cancelled.
+    /// Waits until all have arrived or the task is cancelled.
     package func arrive() async {
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
         arrive { continuation.finish() }

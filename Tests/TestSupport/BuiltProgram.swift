@@ -1,11 +1,11 @@
 import Platform
 
-/// The path of an executable of this package, which is built beside the tests.
+/// Returns the path of an executable of this package.
 package func builtProgram(_ name: String) -> String {
     var directory = runningProgram
     repeat {
         directory = directory.prefix(upTo: directory.lastIndex(of: "/") ?? directory.startIndex).description
-        // A bundle of tests may be a folder in which the runner lies deeper.
+        // A test bundle may be a folder with the runner deeper inside.
         if access(directory + "/" + name, X_OK) == 0 { return directory + "/" + name }
     } while !directory.isEmpty
     return name

@@ -1,7 +1,6 @@
 import Dispatch
 import Platform
 
-/// A process without a terminal.
 package enum ChildProcess {
     package struct Outcome: Sendable {
         package let exit: Pty.Exit
@@ -9,7 +8,7 @@ package enum ChildProcess {
         package let error: String
     }
 
-    /// Runs a program to its end; `input` is all it has to read. What is not over after `limit` is killed.
+    /// Runs a program to its end with `input` as its standard input. Kills it after `limit`.
     package static func run(
         _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:], input: String = "",
         limit: Duration? = nil
@@ -30,7 +29,7 @@ package enum ChildProcess {
         return Outcome(exit: exit, output: home.text(of: output), error: home.text(of: error))
     }
 
-    /// Runs a program to its end, with the input and output of this one.
+    /// Runs a program to its end with the standard streams of this process.
     package static func run(_ arguments: [String], environment: [String: String]) throws -> Pty.Exit {
         wait(for: try spawn(arguments, environment: environment) { _ in })
     }
@@ -42,7 +41,7 @@ package enum ChildProcess {
         return file
     }
 
-    /// Starts a program found by its path, with every signal as a shell would leave it.
+    /// Starts a program by its path, with the signal handling that a shell would set.
     static func spawn(
         _ arguments: [String], environment: [String: String],
         describing describe: (UnsafeMutablePointer<posix_spawn_file_actions_t>) -> Void
@@ -63,8 +62,8 @@ package enum ChildProcess {
         var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + settings { free(text) } }
         var child: pid_t = 0
-        let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
-        guard problem == 0 else { throw Pty.PtyError(description: "cannot start \(arguments[0]): \(problem)") }
+        let code = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
+        guard code == 0 else { throw Pty.PtyError(description: "cannot start \(arguments[0]): \(code)") }
         return child
     }
 
@@ -74,14 +73,14 @@ package enum ChildProcess {
         return Pty.Exit(waitStatus: status)
     }
 
-    /// The path of a command, as a shell finds it.
+    /// Returns the path of a command in PATH.
     package static func find(_ command: String) -> String? {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         return path.split(separator: ":").map { $0 + "/" + command }.first { access($0, X_OK) == 0 }
     }
 }
 
-/// Waits on a thread of its own: the few that tasks share must not be blocked.
+/// Runs `body` on its own thread, because it must not block the few threads of tasks.
 func awayFromTasks<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

@@ -1,20 +1,19 @@
 #if os(Linux)
     import Glibc
 
-    /// The clock of a program that is started with the library of Tests/FakeClock before all others: whenever the program
-    /// would wait for its next alarm, its clock leaps there.
+    /// The clock of a program that preloads the library of Tests/FakeClock: it jumps to the next alarm of the program.
     package final class FakeClock: Sendable {
         private let file: Int32
         private let path: String
 
-        /// The places of FakeClock.h.
+        /// The order of the fields in FakeClock.h.
         private enum Field: Int {
             case shift, leapt, limit, alarm, alarmCount
         }
 
         private static let second = 1_000_000_000
 
-        /// A clock that begins at this second since 1970 and leaps nowhere yet.
+        /// Creates a clock that starts at `start`, in seconds since 1970, and does not jump.
         package init(at start: Int, home: TemporaryHome) throws {
             path = home.path + "/clock"
             file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -25,25 +24,26 @@
 
         deinit { close(file) }
 
-        /// What has to come before a command line for the command to have this clock.
+        /// The command line prefix that gives a command this clock.
         package var prefix: [String] {
             let library = builtProgram("libfake-clock.so")
             return [ChildProcess.find("env") ?? "env", "LD_PRELOAD=\(library)", "FAKE_CLOCK=\(path)"]
         }
 
-        /// Seconds since 1970, as the program sees them.
+        /// Time of the program, in seconds since 1970.
         package var now: Int { (Self.systemTime + read(.shift) + read(.leapt)) / Self.second }
 
-        /// Lets the clock leap until this second since 1970; a program that waits notices when something else wakes it.
+        /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this at its next wake-
+        /// up.
         package func run(until limit: Int) { write(limit * Self.second, .limit) }
 
-        /// Lets so many seconds pass at once, as a set clock or a sleep of the machine does.
+        /// Moves the clock forward at once, like a set clock or a sleep of the machine.
         package func pass(_ seconds: Int) { write(read(.shift) + seconds * Self.second, .shift) }
 
-        /// Whether the program waits for a moment to which its clock does not leap, having done all that was due before.
+        /// Whether the program has done all due work and waits for an alarm after the limit.
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }
 
-        /// How often the program has begun to wait for another moment than before.
+        /// Number of different alarms that the program has waited for.
         package var alarmCount: Int { read(.alarmCount) }
 
         private static var systemTime: Int {

@@ -1,37 +1,38 @@
 import Dispatch
 
 extension FaultServer {
-    /// Answers the requests of one connection, one after the other.
+    /// Responds to the requests of one connection, one after the other.
     static func serve(_ connection: ServerConnection, number: Int, log: RequestLog, rule: Rule) {
         while let head = connection.nextHead() {
             let request = log.request(head, connection: number)
-            // The rule is asked before anything can know of the request, and change the rule.
-            let answer = rule(request)
+            // The rule runs before the log shows the request, because a test may then change the rule.
+            let response = rule(request)
             log.begin(request)
-            let goesOn = give(answer, on: connection)
+            let staysOpen = send(response, on: connection)
             log.end(request)
-            guard goesOn else { return }
+            guard staysOpen else { return }
         }
     }
 
-    /// Whether the connection stays open. It writes its bytes by hand: an encoder would refuse to be as wrong as tests need.
-    private static func give(_ answer: FaultResponse, on connection: ServerConnection) -> Bool {
-        guard pass(answer.barrier, on: connection), answer.delay <= .zero || connection.pause(answer.delay) else {
+    /// Sends a response and returns whether the connection stays open. It writes bytes itself, because an encoder would
+    /// refuse wrong ones.
+    private static func send(_ response: FaultResponse, on connection: ServerConnection) -> Bool {
+        guard pass(response.barrier, on: connection), response.delay <= .zero || connection.pause(response.delay) else {
             return false
         }
-        let head = Array(answer.head.utf8)
-        switch answer.delivery {
-        case .whole: return connection.send(head + answer.body)
-        case .announcing: if connection.send(head + answer.body) { connection.waitForEnd() }
+        let head = Array(response.head.utf8)
+        switch response.delivery {
+        case .whole: return connection.send(head + response.body)
+        case .announcing: if connection.send(head + response.body) { connection.waitForEnd() }
         case .silentAfterHead: if connection.send(head) { connection.waitForEnd() }
-        case .cutOff(let count): _ = connection.send(head + answer.body.prefix(count))
-        case .untilClose: _ = connection.send(head + answer.body)
-        case .raw: _ = connection.send(answer.body)
+        case .cutOff(let count): _ = connection.send(head + response.body.prefix(count))
+        case .untilClose: _ = connection.send(head + response.body)
+        case .raw: _ = connection.send(response.body)
         case .dripping(let interval):
             return connection.send(head)
-                && answer.body.allSatisfy { connection.send([$0]) && connection.pause(interval) }
+                && response.body.allSatisfy { connection.send([$0]) && connection.pause(interval) }
         case .endless:
-            let chunk = Array("\(String(answer.body.count, radix: 16))\r\n".utf8) + answer.body + Array("\r\n".utf8)
+            let chunk = Array("\(String(response.body.count, radix: 16))\r\n".utf8) + response.body + Array("\r\n".utf8)
             var isOpen = connection.send(head)
             while isOpen { isOpen = connection.send(chunk) }
         case .hanging: connection.waitForEnd()
@@ -41,7 +42,7 @@ extension FaultServer {
         return false
     }
 
-    /// False where the other side has ended meanwhile.
+    /// Returns false if the other side closed the connection.
     private static func pass(_ barrier: Barrier?, on connection: ServerConnection) -> Bool {
         guard let barrier else { return true }
         let isReleased = DispatchSemaphore(value: 0)

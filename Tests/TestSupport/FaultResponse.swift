@@ -1,27 +1,23 @@
-/// What the server does with one request.
+/// A response of the server, right or wrong.
 package struct FaultResponse: Sendable, CustomStringConvertible {
-    /// How head and body travel.
+    /// The way in which head and body are sent.
     package enum Delivery: Sendable, Hashable {
         case whole
-        /// Announces the whole body, sends this many bytes of it and closes.
+        /// Announces the whole body, sends this many bytes and closes.
         case cutOff(after: Int)
-        /// Announces this length whatever the body's is, and keeps the connection open.
+        /// Announces `length` instead of the real length and keeps the connection open.
         case announcing(length: Int)
-        /// Sends no length: the body ends with the connection.
+        /// Sends no length: the end of the connection ends the body.
         case untilClose
-        /// One byte of the body at a time.
+        /// Sends one byte of the body at a time.
         case dripping(every: Duration)
-        /// The body over and over, in chunks, for ever.
+        /// Repeats the body endlessly, in chunks.
         case endless
-        /// The head and then nothing.
         case silentAfterHead
-        /// The body's bytes alone, no head, then closes.
+        /// Sends only the body, without a head, and closes.
         case raw
-        /// Nothing, and the connection stays open.
         case hanging
-        /// Nothing, and the connection is closed.
         case closing
-        /// Nothing, and the connection is reset.
         case resetting
     }
 
@@ -29,9 +25,9 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
     package var delivery: Delivery
-    /// Before the first byte.
+    /// Pause before the first byte.
     package var delay: Duration
-    /// Holds the answer back until everyone has arrived.
+    /// Delays the response until all have arrived.
     package var barrier: Barrier?
 
     package init(
@@ -46,7 +42,6 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
         self.barrier = barrier
     }
 
-    /// A good answer with a JSON body.
     package static func json(_ text: String, delivery: Delivery = .whole, barrier: Barrier? = nil) -> FaultResponse {
         FaultResponse(body: Array(text.utf8), delivery: delivery, barrier: barrier)
     }
@@ -55,14 +50,14 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
         FaultResponse(status: status, headers: [("Location", location)])
     }
 
-    /// The body compressed, with the header that says so.
+    /// Returns a response with a gzip body and header.
     package static func gzip(_ text: String) -> FaultResponse {
         FaultResponse(
             headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
             body: Gzip.stored(Array(text.utf8)))
     }
 
-    /// A small body that decompresses to at least `size` bytes of zeros.
+    /// Returns a small body that decompresses to at least `size` zeros.
     package static func gzipBomb(size: Int) -> FaultResponse {
         FaultResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.zeros(atLeast: size))
     }
@@ -71,7 +66,7 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package static let closing = FaultResponse(delivery: .closing)
     package static let resetting = FaultResponse(delivery: .resetting)
 
-    /// Short, since test reports spell out their arguments and bodies may be megabytes.
+    /// Short, because test reports print arguments and a body may have megabytes.
     package var description: String {
         "\(status) \(headers.map { "\($0.name): \($0.value)" }) \(body.count) bytes \(delivery)"
     }

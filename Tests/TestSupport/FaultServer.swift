@@ -1,9 +1,9 @@
 import Platform
 import Synchronization
 
-/// An HTTP/1.1 server on loopback that answers by rule and can be as broken as a real one. Each connection has a thread.
+/// An HTTP/1.1 server on loopback that can send wrong responses. Each connection has a thread.
 package final class FaultServer: Sendable {
-    /// What a request is answered with; called on the thread of its connection.
+    /// Returns the response to a request; called on the thread of its connection.
     package typealias Rule = @Sendable (RecordedRequest) -> FaultResponse
 
     private let socket: ServerSocket
@@ -11,8 +11,7 @@ package final class FaultServer: Sendable {
     private let isSecure: Bool
     package var port: Int { socket.port }
 
-    /// Listens on 127.0.0.1, on a port the system chooses or on that of a server that has been shut down; with an identity
-    /// over TLS.
+    /// Listens on 127.0.0.1, with TLS if there is an identity. Port 0 lets the system choose one.
     package init(port: Int = 0, identity: TLSIdentity? = nil, rule: @escaping Rule) throws {
         let log = RequestLog()
         let socket = try ServerSocket(port: port)
@@ -36,21 +35,20 @@ package final class FaultServer: Sendable {
 
     package enum ServerError: Error { case noThread }
 
-    /// Answers each path by its entry and every other path with 404.
+    /// Sends the response for each path, and 404 for other paths.
     package convenience init(_ answers: [String: FaultResponse]) throws {
         try self.init { answers[$0.path] ?? FaultResponse(status: 404) }
     }
 
-    /// By the name that is in the certificate.
+    /// The address; with TLS its host is the name in the certificate.
     package var baseURL: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }
 
-    /// Every request so far, in the order of their arrival.
+    /// The requests so far, in the order of arrival.
     package var requests: [RecordedRequest] { log.requests }
 
-    /// Connections accepted so far.
     package var connectionCount: Int { log.connectionCount }
 
-    /// Waits until the requests so far are as `condition` wants them, or the task is cancelled.
+    /// Waits until `condition` holds for the requests or the task is cancelled.
     @discardableResult
     package func requests(
         until condition: @escaping @Sendable ([RecordedRequest]) -> Bool
@@ -58,7 +56,7 @@ package final class FaultServer: Sendable {
         await log.requests(until: condition)
     }
 
-    /// Refuses new connections and closes those that are open.
+    /// Refuses new connections and closes the open ones.
     package func shutDown() async {
         socket.stop()
         await log.finished()
@@ -66,7 +64,7 @@ package final class FaultServer: Sendable {
     }
 }
 
-/// Runs `body` with a server that is shut down afterwards, whatever `body` does.
+/// Runs `body` with a server that is shut down afterwards, also after an error.
 @discardableResult
 package func withFaultServer<Result>(
     port: Int = 0,
@@ -86,12 +84,12 @@ package func withFaultServer<Result>(
     }
 }
 
-/// Runs `body` with a server that answers every request alike.
+/// Runs `body` with a server that sends one response to every request.
 @discardableResult
 package func withFaultServer<Result>(
-    _ answer: FaultResponse,
+    _ response: FaultResponse,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Result
 ) async throws -> Result {
-    try await withFaultServer(rule: { _ in answer }, body)
+    try await withFaultServer(rule: { _ in response }, body)
 }

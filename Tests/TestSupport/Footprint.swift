@@ -4,18 +4,16 @@
     import Foundation
 #endif
 
-/// What a process holds of the machine.
+/// Memory and open files of a process.
 package struct Footprint: Hashable, Sendable {
-    /// Private memory that is resident, in kilobytes.
+    /// Resident private memory, in kilobytes.
     package let privateKilobytes: Int
-    /// What each open descriptor leads to, such as `/dev/pts/1` or `socket:[17]`.
+    /// Targets of the open descriptors, such as `/dev/pts/1` or `socket:[17]`.
     package let files: [String]
-    /// Open descriptors.
     package var descriptors: Int { files.count }
-    /// Those of them that are sockets.
     package var sockets: Int { files.count { $0.hasPrefix("socket:") } }
 
-    /// Nil where there is no such process, or the system has no `/proc` to ask.
+    /// Returns nil if there is no such process or no `/proc`.
     package init?(of processID: Int32) {
         let folder = "/proc/\(processID)"
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8),

@@ -1,8 +1,8 @@
-/// Just enough of RFC 1951 and 1952 to make bodies, good and evil.
+/// The parts of RFC 1951 and 1952 that test bodies need.
 package enum Gzip {
     private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
-    /// The bytes uncompressed inside a gzip stream.
+    /// Returns a gzip stream that contains the bytes uncompressed.
     package static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result = header
         var rest = bytes[...]
@@ -15,12 +15,12 @@ package enum Gzip {
         return result + littleEndian(crc32(bytes)) + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// At least `size` zeros in a 158th of that many bytes, without the checksum at the end.
+    /// Returns a gzip stream of at least `size` zeros in 1/158 of that size, without the checksum.
     package static func zeros(atLeast size: Int) -> [UInt8] {
         var bits = BitWriter()
         bits.write(0b011, count: 3)  // the last block, with the fixed codes
         bits.write(0b0000_1100, count: 8)  // the literal 0
-        // Copies of 258 bytes from one byte before.
+        // Each code copies 258 bytes from distance 1.
         for _ in 0...(size / 258) { bits.write(0b0_0000_1010_0011, count: 13) }
         bits.write(0, count: 7)  // the end of the block
         bits.write(0, count: 8)
@@ -41,7 +41,7 @@ package enum Gzip {
     }
 }
 
-/// Fills bytes from their lowest bit on; Huffman codes come highest bit first, so that theirs are written reversed.
+/// Writes bits from the lowest one up. Huffman codes start with their highest bit, so callers pass them reversed.
 private struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var pending = 0

@@ -1,13 +1,13 @@
 import Platform
 
-/// Another process of a test, which tells by lines on its standard output how far it is.
+/// A process that reports its progress by lines on standard output.
 package final class HelperProcess {
     private let processID: pid_t
     private let output: Int32
     private var unread: [UInt8] = []
     private var outcome: Pty.Exit?
 
-    /// `environment` is all it gets beside a setting for programs in Swift; what a quiet one says of errors is lost.
+    /// Starts a process with `environment` and a setting for Swift programs. A quiet one has no standard error.
     package init(_ arguments: [String], environment: [String: String] = [:], isQuiet: Bool = false) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Pty.PtyError(description: "no pipe: \(errno)") }
@@ -31,7 +31,7 @@ package final class HelperProcess {
         close(output)
     }
 
-    /// Waits for the next line; nil after the last one, and after ten seconds without any.
+    /// Waits for the next line. Returns nil at the end, or after ten seconds without one.
     package func nextLine() -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -49,7 +49,6 @@ package final class HelperProcess {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
-    /// Waits for its end.
     package func wait() -> Pty.Exit {
         if let outcome { return outcome }
         let outcome = ChildProcess.wait(for: processID)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 package import JSON
 
-/// A JSON Schema, draft 2020-12, of exactly the keywords that the schemas here use: others are an error, not ignored.
+/// A JSON Schema, draft 2020-12. Only the keywords of our schemas are allowed; others are an error.
 package struct JSONSchema: Sendable {
     private let root: JSON.Object
 
     package struct ValidationError: Error, Hashable, CustomStringConvertible {
-        /// Such as "/hours/3/time".
+        /// A JSON pointer, such as "/hours/3/time".
         package let path: String
         package let reason: String
 
@@ -28,7 +28,7 @@ package struct JSONSchema: Sendable {
         self.root = root
     }
 
-    /// Throws the first mistake.
+    /// Throws the first error.
     package func validate(_ value: JSON) throws(ValidationError) { try validate(value, root, at: "") }
 
     private func validate(_ value: JSON, _ schema: JSON.Object, at path: String) throws(ValidationError) {

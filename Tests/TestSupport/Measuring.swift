@@ -1,17 +1,17 @@
 import Platform
 
-/// What a build that measures, such as for a sanitizer or coverage, has to know in every program that tests start.
+/// Settings that a build with a sanitizer or coverage passes to every program that tests start.
 package enum Measuring {
     private static let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
     private static let names = sanitizers + ["LLVM_PROFILE_FILE"]
 
-    /// Those of its variables that the tests themselves were started with.
+    /// The measuring variables in the environment of the tests.
     static let variables: [String: String] = Dictionary(
         uniqueKeysWithValues: names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } })
 
-    /// Whether programs run under a sanitizer, whose allocator keeps what is freed so that its use is seen.
+    /// Whether a sanitizer is in use: its allocator keeps freed memory to detect its use.
     package static let keepsFreedMemory = sanitizers.contains { variables[$0] != nil }
 
-    /// Whether programs run under the thread sanitizer, whose own work needs files that may grow and a stack with room.
+    /// Whether the thread sanitizer is in use: it needs growing files and a large stack itself.
     package static let watchesThreads = variables["TSAN_OPTIONS"] != nil
 }

@@ -1,9 +1,9 @@
 import Platform
 
-/// How long a test waits for what has to come: a bound for what hangs, far from what a busy machine needs.
+/// The longest wait of a test, far above the need of a busy machine.
 package let patience = Duration.seconds(60)
 
-/// Waits until something is so that sends no word; false if it does not come.
+/// Polls `condition` every 2 ms. Returns false if it does not hold within `limit`.
 package func comesTrue(within limit: Duration = patience, _ condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + limit
     while !condition() {
@@ -14,7 +14,7 @@ package func comesTrue(within limit: Duration = patience, _ condition: () -> Boo
 }
 
 extension TemporaryHome {
-    /// Whether the process is gone, or has ended and it was not asked how.
+    /// Whether the process is gone or a zombie.
     package func hasEnded(_ processID: pid_t) -> Bool {
         kill(processID, 0) != 0 || text(of: "/proc/\(processID)/stat").contains(") Z ")
     }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A program in a terminal of its own, of which the test is the keyboard and the screen.
+/// A program in its own terminal, with the test as keyboard and screen.
 package final class Pty {
     package struct PtyError: Error, CustomStringConvertible {
         package let description: String
@@ -8,7 +8,6 @@ package final class Pty {
         package init(description: String) { self.description = description }
     }
 
-    /// How a process ended.
     package enum Exit: Hashable, Sendable {
         case status(Int32)
         case signal(Int32)
@@ -19,22 +18,21 @@ package final class Pty {
         }
     }
 
-    /// All the program has written so far.
+    /// The output of the program so far.
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
     private var outputBytes: [UInt8] = []
-    /// All it wrote to its descriptor 3, for programs that tell a test what they do.
+    /// The output on descriptor 3, where test programs report their actions.
     package private(set) var journal = ""
 
-    /// The modes before the program started.
     package let foundModes: TerminalModes
     package let processID: pid_t
     private var master: Int32
-    /// Held open, so that the modes can be read after the program has ended.
+    /// Kept open so that the modes can be read after the end of the program.
     private let slave: Int32
     private let journalEnd: Int32
     private var exit: Exit?
 
-    /// Starts a program as the leader of a session whose terminal this is.
+    /// Starts a program as the leader of a session with this terminal.
     package init(
         _ arguments: [String], environment: [String: String], rows: Int = 24, columns: Int = 80,
         blocking blockedSignals: [Int32] = []
@@ -61,10 +59,10 @@ package final class Pty {
         close(journalEnd)
     }
 
-    /// What a terminal answers to the last question that it is asked, without which the way out waits for two seconds.
+    /// The reply to the last query. Without it the program waits two seconds at its end.
     package static let lastResponse = "\u{1B}[?62c"
 
-    /// Types text; the terminal makes signals of Ctrl-C and its like.
+    /// Types text; the terminal turns keys such as Ctrl-C into signals.
     package func type(_ text: String) throws { try type(bytes: Array(text.utf8)) }
 
     package func type(bytes: [UInt8]) throws {
@@ -78,10 +76,10 @@ package final class Pty {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
-    /// Takes no more output, as after a Ctrl-S.
+    /// Stops the output, like Ctrl-S.
     package func stopOutput() { tcflow(slave, TCOOFF) }
 
-    /// Takes the terminal away, unless that has been done; the process group in front gets a SIGHUP.
+    /// Closes the terminal if it is open; the foreground process group gets SIGHUP.
     package func hangUp() {
         if master >= 0 { close(master) }
         master = -1
@@ -89,13 +87,11 @@ package final class Pty {
 
     package var hasHungUp: Bool { master < 0 }
 
-    /// The modes of the terminal, as `stty` knows them.
     package var modes: TerminalModes { TerminalModes(of: slave) }
 
-    /// The process group that the terminal's keys are for.
     var foregroundGroup: pid_t { tcgetpgrp(master) }
 
-    /// Of the whole lines that were typed and not read.
+    /// Number of typed bytes in whole lines that are still unread.
     package var waitingBytes: Int {
         #if canImport(Glibc)
             let request = UInt(FIONREAD)
@@ -117,7 +113,7 @@ package final class Pty {
         readWhatIsThere()
     }
 
-    /// The exit of the program, when it and all it started have ended; `reading` false leaves its output alone.
+    /// Waits until the program and its child processes have ended. With `reading` false it does not read output.
     package func waitForExit(within limit: Duration = patience, reading: Bool = true) throws -> Exit {
         var isOver = false
         try wait(for: "the exit", within: limit, reading: reading) {
@@ -128,22 +124,21 @@ package final class Pty {
         return try reap()
     }
 
-    /// Whether the program and all it started are known to have ended.
+    /// Whether the program and its child processes are known to have ended.
     package var hasEnded: Bool { journalHasEnded }
 
-    /// Reads until nothing has come for so long.
+    /// Reads until there is no output for `quiet`.
     package func waitUntilQuiet(for quiet: Duration = .milliseconds(60)) {
         while step(timeout: quiet.pollTimeout, reading: true) {}
     }
 
-    /// Reads for so long, whatever comes.
+    /// Reads output for `duration`.
     package func listen(for duration: Duration) {
         let deadline = ContinuousClock.now + duration
         while .now < deadline { _ = step(timeout: (deadline - .now).pollTimeout, reading: true) }
     }
 
-    /// What a program has written reaches this end by way of the kernel, which on a busy machine takes its time: what comes
-    /// after a mark of our own is all there is.
+    /// Reads up to a mark that it writes itself, because the kernel may deliver output late.
     private func readToTheEnd() {
         _ = fcntl(slave, F_SETFL, fcntl(slave, F_GETFL) | O_NONBLOCK)
         guard write(slave, Self.endMark, Self.endMark.count) == Self.endMark.count,
@@ -157,7 +152,7 @@ package final class Pty {
 
     private static let endMark = Array("\u{0}end\u{0}".utf8)
 
-    /// Bounded, since a program may write without end.
+    /// Reads at most 64 times, because a program may write endlessly.
     private func readWhatIsThere() {
         for _ in 0..<64 where !step(timeout: 0, reading: true) { return }
     }
@@ -190,7 +185,7 @@ package final class Pty {
 
     private var journalHasEnded = false
 
-    /// Reads what is there; false if nothing was.
+    /// Reads available output and returns whether there was any.
     private func step(timeout: Int32, reading: Bool) -> Bool {
         var descriptors = [
             pollfd(fd: journalHasEnded ? -1 : journalEnd, events: Int16(POLLIN), revents: 0),

@@ -1,7 +1,7 @@
 import Platform
 
 #if canImport(Glibc)
-    // POSIX_SPAWN_SETSID, an extension Glibc's module leaves out.
+    // Glibc's module lacks POSIX_SPAWN_SETSID.
     private let newSession: Int32 = 0x80
     private let closeOnExec: Int32 = 0
 #else
@@ -9,7 +9,6 @@ import Platform
     private let closeOnExec = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
 #endif
 
-/// A process with a session and a controlling terminal of its own.
 struct PtyChild {
     let processID: pid_t
 
@@ -25,7 +24,7 @@ struct PtyChild {
             posix_spawn_file_actions_destroy(&actions)
         }
         Self.describeSignals(&attributes, blocked: blockedSignals, beside: newSession)
-        // A session leader without a terminal gets the one it opens first.
+        // The first terminal that a session leader opens becomes its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -37,19 +36,19 @@ struct PtyChild {
         var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + settings { free(text) } }
         var child: pid_t = 0
-        let problem = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
-        guard problem == 0 else { throw Pty.PtyError(description: "cannot start \(arguments[0]): \(problem)") }
+        let code = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
+        guard code == 0 else { throw Pty.PtyError(description: "cannot start \(arguments[0]): \(code)") }
         processID = child
     }
 
-    /// What a test has open may be inheritable: a copy would keep it open when the test has closed it.
+    /// Closes descriptors that a child would inherit, which would keep files of the test open.
     static func closeInherited(_ actions: inout posix_spawn_file_actions_t, from first: Int32) {
         #if canImport(Glibc)
             for descriptor in first..<512 { posix_spawn_file_actions_addclose(&actions, descriptor) }
         #endif
     }
 
-    /// Whatever the test runner ignores or blocks, the program starts with a clean slate.
+    /// Resets ignored and blocked signals, which the test runner may have changed.
     static func describeSignals(_ attributes: inout posix_spawnattr_t, blocked: [Int32], beside flags: Int32) {
         var mask = sigset_t()
         sigemptyset(&mask)

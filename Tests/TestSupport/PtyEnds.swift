@@ -1,6 +1,6 @@
 import Platform
 
-/// Both ends of a new pseudoterminal, which no other program inherits.
+/// Both ends of a new pseudoterminal. Other programs do not inherit them.
 struct PtyEnds {
     let master: Int32
     let slave: Int32
@@ -25,7 +25,7 @@ struct PtyEnds {
     #if canImport(Glibc)
         private static func openTerminal(_ path: String) -> Int32 { Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }
 
-        /// Glibc's module leaves `unlockpt` and `ptsname` out, so that the kernel is asked as they would.
+        /// Does the work of `unlockpt` and `ptsname`, which Glibc's module lacks.
         private static func path(ofSlaveOf master: Int32) throws -> String {
             let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
             var lock: Int32 = 0
@@ -47,7 +47,7 @@ struct PtyEnds {
     #endif
 }
 
-/// A channel whose reading end tells when no process can write any more.
+/// A socket pair; its reading end closes when no process can write any more.
 struct PtyJournal {
     let reading: Int32
     let writing: Int32

@@ -1,13 +1,13 @@
 import Platform
 
-/// A program in a terminal, alone or as a job of a shell there.
+/// A program in a terminal, either alone or as a job of a shell.
 package struct PtyJob {
     package let terminal: Pty
-    /// That of the program.
+    /// The process ID of the program.
     package let processID: pid_t
     private let isOfShell: Bool
 
-    /// Starts a program as the leader of its session: what stops a job with a shell behind it leaves it running.
+    /// Starts a program as the leader of its session, which cannot be stopped like a job.
     package init(
         alone arguments: [String], environment: [String: String], rows: Int = 24, columns: Int = 80
     ) throws {
@@ -16,8 +16,7 @@ package struct PtyJob {
         isOfShell = false
     }
 
-    /// Starts a program under a shell with job control, which runs `script` when the program has stopped or ended with
-    /// `$status`, and ends with that status itself.
+    /// Starts a program as a job of a shell that runs `script` after each stop and at the end, with `$status` set.
     package init(
         ofShell arguments: [String], environment: [String: String], rows: Int = 24, columns: Int = 80,
         afterwards script: String
@@ -41,10 +40,10 @@ package struct PtyJob {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
-    /// Whether keys and the signals of the terminal are for the program.
+    /// Whether the program is in the foreground.
     package var isInFront: Bool { terminal.foregroundGroup == processID }
 
-    /// The exit of the program, when it and all it started have ended; a shell tells the signal by its status.
+    /// Waits for the end. The status of a shell over 128 becomes a signal.
     package func waitForExit(within limit: Duration = patience) throws -> Pty.Exit {
         let exit = try terminal.waitForExit(within: limit)
         if isOfShell, case .status(let status) = exit, status > 128 { return .signal(status - 128) }

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// The path of a file of this repository.
+/// Returns the path of a file in this repository.
 package func repositoryPath(_ path: String) -> String {
     var top = URL(filePath: #filePath)
     for _ in 0..<3 { top.deleteLastPathComponent() }

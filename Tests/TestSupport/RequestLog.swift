@@ -1,29 +1,27 @@
 import Platform
 import Synchronization
 
-/// A request as it reached the server.
 package struct RecordedRequest: Sendable {
-    /// Position among all requests, from 0.
+    /// Position among all requests, 0 or more.
     package let ordinal: Int
-    /// Position of its connection among all connections, from 0.
+    /// Position of the connection among all connections, 0 or more.
     package let connection: Int
-    /// Position among the requests of its connection, from 0.
+    /// Position among the requests of the connection, 0 or more.
     package let ordinalOnConnection: Int
     package let path: String
-    /// After the question mark; empty without one.
+    /// The part after the question mark, or "".
     package let query: String
     package let headers: [(name: String, value: String)]
     package let began: ContinuousClock.Instant
-    /// When the last byte of a whole answer was sent, or the connection ended; nil until then.
+    /// Time of the last byte of a whole response, or of the end of the connection; nil before.
     package internal(set) var ended: ContinuousClock.Instant?
 
-    /// The first header of this name, whatever its case.
+    /// Returns the first header with this name in upper or lower case.
     package func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 }
 
-/// Everything the server has seen.
 final class RequestLog: Sendable {
     private struct Waiter {
         let condition: @Sendable (State) -> Bool
@@ -53,28 +51,26 @@ final class RequestLog: Sendable {
         }
     }
 
-    /// Closes a connection that nothing reads any more.
     func end(_ descriptor: CInt) {
         state.withLock { state in
             state.openDescriptors.remove(descriptor)
-            // Under the lock, since another connection may get the number at once.
+            // Closed under the lock, because a new connection may get the same number.
             close(descriptor)
         }
     }
 
-    /// Ends all connections for the threads that read them.
+    /// Shuts all connections down so that their threads end.
     func closeAll() {
         state.withLock { state in
             for descriptor in state.openDescriptors { shutdown(descriptor, CInt(SHUT_RDWR)) }
         }
     }
 
-    /// No connection comes any more.
     func finish() { change { $0.isFinished = true } }
 
     func finished() async { await wait { $0.isFinished } }
 
-    /// A request that is not in the list before it is told to `begin`.
+    /// Parses a request. `begin` adds it to the list.
     func request(_ head: [UInt8], connection: Int) -> RecordedRequest {
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         let words = (lines.first ?? "").split(separator: " ")

@@ -1,4 +1,4 @@
-/// Random numbers that a seed brings back.
+/// Random numbers that a seed reproduces.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

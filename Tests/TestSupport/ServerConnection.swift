@@ -1,13 +1,13 @@
 import Platform
 import TLSServer
 
-/// One connection of a server, on a thread of its own, which blocks.
+/// A blocking connection of a server.
 final class ServerConnection {
     private let descriptor: CInt
     private let tls: OpaquePointer?
     private var unread: [UInt8] = []
 
-    /// With an identity TLS comes first; nil where the other side does not agree to it.
+    /// Performs the TLS handshake if there is an identity. Returns nil if it fails.
     init?(_ descriptor: CInt, _ identity: TLSIdentity?) {
         self.descriptor = descriptor
         tls = identity.flatMap { tls_accept(descriptor, $0.certificate, $0.key) }
@@ -16,7 +16,7 @@ final class ServerConnection {
 
     deinit { if let tls { tls_free(tls) } }
 
-    /// The head of a request, or the first bytes of what is no HTTP; nil where the other side has ended.
+    /// Returns the head of a request, or the first bytes if they are not HTTP; nil at the end.
     func nextHead() -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
         while true {
@@ -32,28 +32,27 @@ final class ServerConnection {
         }
     }
 
-    /// Reads until the other side closes the connection.
     func waitForEnd() { while read() { unread = [] } }
 
-    /// False where the other side has ended meanwhile.
+    /// Returns false if the other side closed the connection meanwhile.
     func pause(_ duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
             let rest = ContinuousClock.now.duration(to: end)
             if rest <= .zero { return true }
-            // Nothing is sent before an answer, so that what can be read is the end.
+            // Clients send nothing before the response, so readable data means the end.
             var interest = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&interest, 1, rest.pollTimeout) > 0 { return false }
         }
     }
 
-    /// False where not all of it could be sent.
+    /// Returns false if not all bytes could be sent.
     func send(_ bytes: some Sequence<UInt8>) -> Bool {
         let bytes = Array(bytes)
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { buffer in
-                // The thread gets no SIGPIPE, like no other signal.
+                // The thread blocks SIGPIPE, like every signal.
                 tls.map { tls_write($0, buffer.baseAddress, buffer.count) }
                     ?? write(descriptor, buffer.baseAddress, buffer.count)
             }
@@ -63,7 +62,7 @@ final class ServerConnection {
         return true
     }
 
-    /// Makes the end of the connection a reset.
+    /// Makes the close of the connection send a reset.
     func reset() {
         var atOnce = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))

@@ -1,6 +1,5 @@
 import Platform
 
-/// A socket that listens on 127.0.0.1.
 package struct ServerSocket: Sendable {
     package struct SocketError: Error {
         let errno: CInt
@@ -9,7 +8,7 @@ package struct ServerSocket: Sendable {
     package let port: Int
     private let descriptor: CInt
 
-    /// Listens on a port that the system chooses, or on one that is free again.
+    /// Listens on 127.0.0.1. Port 0 lets the system choose one.
     package init(port: Int = 0, backlog: CInt = 128) throws {
         descriptor = socket(AF_INET, SocketKind.stream, 0)
         var yes: CInt = 1
@@ -24,15 +23,15 @@ package struct ServerSocket: Sendable {
         }
         self.port = Int(in_port_t(bigEndian: address.sin_port))
         guard isListening else {
-            let failure = SocketError(errno: errno)
+            let error = SocketError(errno: errno)
             close(descriptor)
-            throw failure
+            throw error
         }
-        // No program that a test starts keeps it open.
+        // Child processes do not inherit the socket.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Blocks; nil once the socket has been stopped.
+    /// Waits for a connection. Returns nil after `stop`.
     package func nextConnection() -> CInt? {
         while true {
             let connection = accept(descriptor, nil, nil)
@@ -47,14 +46,14 @@ package struct ServerSocket: Sendable {
         }
     }
 
-    /// Lets `nextConnection` return, and refuses new connections.
+    /// Makes `nextConnection` return nil and refuses new connections.
     package func stop() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
     package func end() { close(descriptor) }
 }
 
 extension sockaddr_in {
-    /// A port of 127.0.0.1.
+    /// Creates the address of a port of 127.0.0.1.
     fileprivate init(loopbackPort port: Int) {
         self.init()
         sin_family = sa_family_t(AF_INET)
@@ -71,7 +70,7 @@ private enum SocketKind {
     #endif
 }
 
-/// A connection to a port of 127.0.0.1 that sends nothing, and does not wait until it is accepted.
+/// A connection to a port of 127.0.0.1 that sends nothing and does not wait to be accepted.
 package struct ClientSocket: Sendable {
     package let descriptor: CInt
 

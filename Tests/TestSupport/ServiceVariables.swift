@@ -1,6 +1,6 @@
 import Weather
 
-/// The variables that send every request for weather to `url`.
+/// Returns variables that send all requests for weather to `url`.
 package func baseURLVariables(_ url: String) -> [String: String] {
     var variables: [String: String] = [:]
     for provider in ProviderID.services {

@@ -1,12 +1,10 @@
-/// An answer as a file of the cache holds it.
-///
-/// Written down here a second time, so that the program does not vouch for itself.
+/// A response in the format of a cache file, written independently of the program.
 package struct StoredResponse: Equatable, Sendable {
-    /// Since 1970.
+    /// Seconds since 1970.
     package var fetchedAt: Int
     package var body: [UInt8]
 
-    /// Nil for what is damaged.
+    /// Returns nil for a damaged file.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(
@@ -21,7 +19,7 @@ package struct StoredResponse: Equatable, Sendable {
 
     package var bytes: [UInt8] { Array("weather-tui 1 \(fetchedAt) \(checksum)\n".utf8) + body }
 
-    /// FNV-1a, 64 bits.
+    /// FNV-1a with 64 bits.
     private var checksum: String {
         String(
             (Array("\(fetchedAt) ".utf8) + body).reduce(14_695_981_039_346_656_037) {

@@ -1,4 +1,4 @@
-/// What a server shows of itself over TLS: a certificate for "localhost", and its key, both as PEM.
+/// A certificate for "localhost" and its key, both as PEM.
 package struct TLSIdentity: Sendable {
     let certificate, key: String
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A directory of its own for a test, gone with all it holds when it is not needed any more.
+/// A directory for one test; the last reference removes it.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 
@@ -11,7 +11,7 @@ package final class TemporaryDirectory: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file below it, with the directories on the way.
+    /// Writes a file and creates missing directories.
     package func write(_ text: String, to name: String, mode: Int = 0o600) throws {
         let url = URL(filePath: path + "/" + name)
         try FileManager.default.createDirectory(
@@ -25,25 +25,25 @@ package final class TemporaryDirectory: Sendable {
         try String(decoding: Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
     }
 
-    /// The permission bits of a file below it; nil where there is none.
+    /// Returns the permission bits of a file, or nil if it does not exist.
     package func mode(of name: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes?[.posixPermissions] as? Int
     }
 
-    /// Lets a file below it have been written some time ago.
+    /// Makes a file older by `seconds`.
     package func age(_ name: String, by seconds: Double) {
         let date = Date(timeIntervalSinceNow: -seconds)
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
     }
 
-    /// When a file below it was written; nil where there is none.
+    /// Returns the modification time of a file, or nil if it does not exist.
     package func modificationTime(of name: String) -> Date? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes?[.modificationDate] as? Date
     }
 
-    /// The names in a directory below it.
+    /// Returns the sorted names in a directory.
     package func names(in name: String = "") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()
     }

@@ -5,7 +5,7 @@
 #endif
 import Platform
 
-/// A fresh home directory with nothing in it, removed when the last reference goes.
+/// An empty home directory; the last reference removes it.
 package final class TemporaryHome: Sendable {
     private let directory: TemporaryDirectory
 
@@ -20,7 +20,6 @@ package final class TemporaryHome: Sendable {
         try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
     }
 
-    /// Where the program keeps its answers.
     package var cacheDirectory: String { path + "/home/.cache/weather-tui" }
 
     package var stateDirectory: String { path + "/home/.local/state/weather-tui" }
@@ -29,8 +28,7 @@ package final class TemporaryHome: Sendable {
 
     package var stateFile: String { stateDirectory + "/state.json" }
 
-    /// All a program is told: where its files go, a fixed clock face and language, and no more of who runs the tests than
-    /// where commands are.
+    /// Returns an environment with fixed paths, time zone and locale. Of the real one it has only PATH.
     package func environment(_ variables: [String: String] = [:]) -> [String: String] {
         let home = path + "/home"
         return [
@@ -40,32 +38,32 @@ package final class TemporaryHome: Sendable {
         ].merging(variables) { $1 }
     }
 
-    /// The text of a file, "" if there is none.
+    /// Returns the text of a file, or "" if it does not exist.
     package func text(of file: String) -> String {
         bytes(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// The content of a file, nil if there is none.
+    /// Returns the bytes of a file, or nil if it does not exist.
     package func bytes(of file: String) -> [UInt8]? { FileManager.default.contents(atPath: file).map(Array.init) }
 
-    /// Writes a file by its whole path, which lies below this directory.
+    /// Writes a file; `file` is a path below this directory.
     package func write(_ text: String, to file: String) throws {
         try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
 
-    /// For its owner alone: a key that others can read is refused, whatever it is.
+    /// Writes a file for its owner only, because the program refuses a key file that others can read.
     package func write(_ bytes: [UInt8], to file: String) throws {
         try Data(bytes).write(to: URL(filePath: file))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     }
 
-    /// Lets a file below the home directory have been written some time ago.
+    /// Makes a file below the home directory older by `seconds`.
     package func age(_ name: String, by seconds: Double) { directory.age("home/" + name, by: seconds) }
 
-    /// Every file and directory below the home directory.
+    /// Relative paths of all files and directories below the home directory.
     package var fileNames: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path + "/home")) ?? [] }
 
-    /// The same with their text.
+    /// Text of each file below the home directory, by relative path.
     package var files: [String: String] {
         Dictionary(uniqueKeysWithValues: fileNames.map { ($0, text(of: path + "/home/" + $0)) })
     }

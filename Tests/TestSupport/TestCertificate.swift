@@ -1,4 +1,4 @@
-/// A certificate for "localhost", and for no address, that has been signed by itself alone, valid from 2020 to 2120.
+/// A self-signed certificate for "localhost" and no IP address, valid from 2020 to 2120.
 package enum TestCertificate {
     package static let pem = """
         -----BEGIN CERTIFICATE-----
@@ -13,10 +13,10 @@ package enum TestCertificate {
         -----END CERTIFICATE-----
         """
 
-    /// As folders of certificates name it: `openssl x509 -hash`.
+    /// The name in folders of certificates, from `openssl x509 -hash`.
     package static let hash = "e3214dc1"
 
-    // It guards nothing: no trusted certificate goes with it.
+    // The key is not secret: no system trusts its certificate.
     private static let privateKey = """
         -----BEGIN PRIVATE KEY-----
         MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+jy6B0Vq96kQ9F9u

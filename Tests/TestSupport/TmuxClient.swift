@@ -2,7 +2,7 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// A tmux server of its own, spoken to in control mode: commands go in as lines, and whatever the program writes is told.
+/// A tmux server in control mode, which gets commands as lines and reports all output.
 final class TmuxClient: Sendable {
     private struct State {
         var unread: [UInt8] = []
@@ -10,10 +10,9 @@ final class TmuxClient: Sendable {
         var hasEnded = false
     }
 
-    /// Both ways.
     private let channel: Int32
     private let processID: pid_t
-    /// Where reading waits, off the threads that tasks share.
+    /// The queue on which reads wait, because tasks share few threads.
     private let queue = DispatchQueue(label: "tmux")
     private let state = Mutex(State())
 
@@ -33,24 +32,23 @@ final class TmuxClient: Sendable {
     }
 
     deinit {
-        // What has ended it finds no process here; a server without a client ends too.
+        // The client may have ended already. A server without a client ends too.
         kill(processID, SIGKILL)
         close(channel)
         _ = ChildProcess.wait(for: processID)
     }
 
-    /// Ends the server and all it runs.
     func end() async {
-        // A client that is merely cut off may wait for ever to write what is not read.
+        // A client whose connection only closes may wait endlessly to write unread output.
         try? await onQueue { state in
-            let farewell = Array("kill-server\n".utf8)
-            guard write(self.channel, farewell, farewell.count) == farewell.count else { return }
+            let command = Array("kill-server\n".utf8)
+            guard write(self.channel, command, command.count) == command.count else { return }
             let deadline = ContinuousClock.now + .seconds(2)
             while self.nextLine(&state, until: deadline) != nil {}
         }
     }
 
-    /// What the server answers to a command; to nil, the answer to the command line it was started with.
+    /// Returns the response to a command. With nil it is that to the command line of the start.
     func answer(to command: String?, within limit: Duration = patience) async throws -> [String] {
         try await onQueue { state in
             if let command {
@@ -78,7 +76,7 @@ final class TmuxClient: Sendable {
         }
     }
 
-    /// Waits until something has happened since the last answer; false at the deadline.
+    /// Waits for new output since the last call. Returns false at the deadline.
     func waitForChange(until deadline: ContinuousClock.Instant) async throws -> Bool {
         try await onQueue { state in
             if !state.hasChanged { state.hasChanged = self.nextLine(&state, until: deadline) != nil }
@@ -97,7 +95,7 @@ final class TmuxClient: Sendable {
         }
     }
 
-    /// Nil at the deadline or the end.
+    /// Returns nil at the deadline or at the end.
     private func nextLine(_ state: inout State, until deadline: ContinuousClock.Instant) -> String? {
         while true {
             if let end = state.unread.firstIndex(of: UInt8(ascii: "\n")) {

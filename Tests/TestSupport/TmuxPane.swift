@@ -1,17 +1,17 @@
 import Platform
 import Synchronization
 
-/// A program under a shell in a tmux pane, its screen seen as a person sees it.
+/// A program under a shell in a tmux pane, whose screen a test can read.
 package final class TmuxPane: Sendable {
     private let attached: Mutex<TmuxClient>
     private let home: TemporaryHome
     private let environment: [String: String]
     private let directory: String
 
-    /// What the shell has shown before it started the program.
+    /// A line that the shell prints before it starts the program.
     package static let shellLine = "the screen before"
 
-    /// Starts the program; its `TERM` is `term`, and of the environment it has only what `home` and `variables` say.
+    /// Starts the program with only the variables of `home` and `variables`.
     package init(
         _ arguments: [String], home: TemporaryHome, variables: [String: String] = [:], term: String = "tmux-256color",
         rows: Int = 24, columns: Int = 80
@@ -38,8 +38,7 @@ package final class TmuxPane: Sendable {
 
     private var client: TmuxClient { attached.withLock { $0 } }
 
-    /// For a shell with job control, after `status=$?`: says `stopped` as often as the job has stopped, and continues it when
-    /// a line comes.
+    /// Shell code after `status=$?` that prints `stopped` at each stop, reads a line and continues the job.
     package static let continuingStops = """
         while [ "$(kill -l "$status" 2>/dev/null)" = TSTP ]; do
             echo stopped
@@ -49,10 +48,10 @@ package final class TmuxPane: Sendable {
         done
         """
 
-    /// Job control gives the program a process group of its own, so that Ctrl-C and Ctrl-Z are for it alone.
+    /// Job control gives the program its own process group, so that only the program gets Ctrl-C and Ctrl-Z.
     private static let script = """
         set -m
-        # Some shells interrupt themselves when an interrupt has ended a job of theirs.
+        # Some shells interrupt themselves after an interrupt ended a job.
         trap : INT
         directory=$1
         shift
@@ -69,10 +68,10 @@ package final class TmuxPane: Sendable {
 
     // MARK: Looking
 
-    /// The lines of the screen, without the blanks at their ends.
+    /// Returns the lines of the screen without trailing blanks.
     package func lines() async throws -> [String] { try await client.answer(to: "capture-pane -p") }
 
-    /// Waits until the screen is as `condition` wants it, and returns its lines.
+    /// Waits until `condition` holds for the screen and returns its lines.
     @discardableResult
     package func wait(
         for what: String, within limit: Duration = patience, until condition: ([String]) -> Bool
@@ -89,7 +88,7 @@ package final class TmuxPane: Sendable {
         return lines
     }
 
-    /// Waits until all these texts are on the screen and the others are not.
+    /// Waits until all `texts` and none of `others` are on the screen.
     @discardableResult
     package func wait(for texts: String..., without others: String...) async throws -> [String] {
         let what = texts.map { "“\($0)”" } + others.map { "no “\($0)”" }
@@ -101,17 +100,17 @@ package final class TmuxPane: Sendable {
 
     // MARK: Acting
 
-    /// Presses keys by tmux's names, such as "j", "PageDown", "C-l".
+    /// Presses keys by their tmux names, such as "j", "PageDown", "C-l".
     package func press(_ keys: String...) async throws {
         for key in keys { _ = try await client.answer(to: "send-keys -- '\(key)'") }
     }
 
-    /// Types text; it holds no quotes.
+    /// Types text, which must not contain quotes.
     package func type(_ text: String) async throws {
         _ = try await client.answer(to: "send-keys -l -- '\(text)'")
     }
 
-    /// Pastes text in brackets, as a terminal does.
+    /// Pastes text with bracketed paste.
     package func paste(_ text: String) async throws {
         try home.write(text, to: directory + "/paste")
         _ = try await client.answer(to: "load-buffer '\(directory)/paste'")
@@ -122,13 +121,13 @@ package final class TmuxPane: Sendable {
         _ = try await client.answer(to: "resize-window -x \(columns) -y \(rows)")
     }
 
-    /// Leaves the pane to itself, as a lost connection does.
+    /// Detaches from the pane, like a lost connection.
     package func detach() async throws {
         _ = try await client.answer(to: "set -g destroy-unattached off")
         _ = try await client.answer(to: "detach-client")
     }
 
-    /// Comes back to it, from a terminal of this size.
+    /// Attaches to the pane from a terminal of this size.
     package func attach(rows: Int, columns: Int) async throws {
         let next = try TmuxClient(["-S", directory + "/socket", "attach-session"], environment: environment)
         attached.withLock { $0 = next }
@@ -142,10 +141,10 @@ package final class TmuxPane: Sendable {
         kill(processID, signal)
     }
 
-    /// Nil until it is started.
+    /// The process ID of the program, or nil before its start.
     package var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
 
-    /// Writes past the program, as a message from the system would.
+    /// Writes to the terminal past the program, like a system message.
     package func litter(with text: String) async throws {
         guard let path = try await client.answer(to: "display-message -p '#{pane_tty}'").first else { return }
         let terminal = open(path, O_WRONLY | O_NOCTTY)
@@ -158,14 +157,14 @@ package final class TmuxPane: Sendable {
 
     // MARK: Afterwards
 
-    /// Ends program, shell and terminal; afterwards nothing is written into the home any more.
+    /// Ends the program, shell and terminal and waits, so that nothing writes into the home any more.
     package func end() async {
         await client.end()
         guard let processID else { return }
         await awayFromTasks { [home] in _ = comesTrue { home.hasEnded(processID) } }
     }
 
-    /// What a program may leave behind in a terminal, spelled out; "" for none.
+    /// Names of terminal states that the program left changed, or "".
     package var leftovers: String {
         get async throws {
             let flags =
@@ -175,14 +174,14 @@ package final class TmuxPane: Sendable {
         }
     }
 
-    /// The status a shell sees, 128 + N after signal N; waits for the end.
+    /// Waits for the end and returns the status that a shell sees: 128 + N after signal N.
     package func exitStatus() async throws -> Int32? {
-        // The line may lie over a longer one, which a command has left unfinished.
+        // The line may overwrite a longer unfinished one.
         func status(_ line: String) -> Int32? { line.firstMatch(of: #/^ended with (\d+)\./#).flatMap { Int32($0.1) } }
         return try await wait(for: "the end") { $0.contains { status($0) != nil } }.compactMap(status).last
     }
 
-    /// What `stty -g` says before the program and after it.
+    /// The output of `stty -g` before and after the program.
     package var terminalModes: (before: String, after: String) {
         (home.text(of: directory + "/modes-before"), home.text(of: directory + "/modes-after"))
     }

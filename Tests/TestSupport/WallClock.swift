@@ -1,7 +1,7 @@
 import Platform
 
 extension ContinuousClock.Instant {
-    /// When the system's clock shows this many seconds since 1970.
+    /// Converts seconds since 1970 by the wall clock.
     package init(unixTime: Int) {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

@@ -1,33 +1,32 @@
 import Platform
 
-/// Good answers of both services for any place, telling of the present hour on.
+/// Good responses of all services for any place, from the current hour on.
 package enum WeatherResponses {
-    /// What a town is called whose latitude was asked for, such as "Town 37.57".
+    /// Returns the town name in a response, such as "Town 37.57".
     package static func town(latitude: String) -> String { "Town \(latitude)" }
 
-    /// What the answers tell of.
     private struct Weather {
-        /// Since 1970.
+        /// Seconds since 1970.
         var now = time(nil)
-        /// The place's, in seconds.
+        /// Seconds east of UTC.
         var utcOffset = 0
-        /// Now.
+        /// The current temperature.
         let celsius: Double
-        /// In the forecast, as OpenWeatherMap and WMO number it.
+        /// The condition in the forecast, as numbered by OpenWeatherMap and WMO.
         let condition: (id: Int, code: Int)
     }
 
-    /// 21 °C, and a few clouds to come; the answer to a request of either service, 404 to anything else.
+    /// Returns 21 °C and a few clouds, or 404 for an unknown path.
     package static func answer(to request: RecordedRequest) -> FaultResponse {
         answer(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
-    /// 33 °C, and an overcast sky to come: what a test tells from the other weather.
+    /// Returns 33 °C and an overcast sky, which differ from `answer(to:)`.
     package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
         answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
 
-    /// The same as `answer(to:)` where it is another time, at a place with such an offset from UTC.
+    /// Returns the weather of `answer(to:)` at another time and UTC offset in seconds.
     package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultResponse {
         answer(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
     }
@@ -43,7 +42,7 @@ package enum WeatherResponses {
         }
     }
 
-    /// Warmer in the afternoon of every third row, so that rows differ.
+    /// Varies with the row, in a period of 8 rows.
     private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
 
     // MARK: OpenWeatherMap
@@ -101,7 +100,7 @@ package enum WeatherResponses {
 extension WeatherResponses {
     private static let lastModified = "Mon, 23 Nov 2026 09:58:07 GMT"
 
-    /// Two days in steps of an hour, changed never since, so that an earlier answer serves on.
+    /// Returns two days in steps of an hour. The date never changes, so a conditional request gets 304.
     private static func metNorway(_ request: RecordedRequest, _ weather: Weather) -> FaultResponse {
         let headers = [("Content-Type", "application/json"), ("Last-Modified", lastModified)]
         if request.header("If-Modified-Since") == lastModified { return FaultResponse(status: 304, headers: headers) }
@@ -130,7 +129,7 @@ extension WeatherResponses {
 }
 
 extension RecordedRequest {
-    /// The value of a parameter of the query, as it was sent.
+    /// Returns the value of a query parameter, percent-encoded as sent.
     package func parameter(_ name: String) -> String? {
         let start = name + "="
         return query.split(separator: "&").first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }

@@ -11,18 +11,16 @@ package struct DashboardState: Sendable {
     package internal(set) var now: UnixTime
     package internal(set) var userOffset: UTCOffset
 
-    /// Nil until there is a place.
     package internal(set) var report: WeatherReport?
-    /// The time zone that the place was guessed from; nil once the user has chosen.
+    /// The time zone from which the program guessed the place; nil after the user chooses one.
     package internal(set) var guessedTimeZone: String?
     package internal(set) var saved: SavedPlaces
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
-    /// The provider of the user's choice; the demo may replace it.
+    /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
-    /// Nil after the user dismisses the notice.
     package internal(set) var stateFileError: StateFileError?
     var hasToldOfCache = false
     package internal(set) var spinnerStep = 0
@@ -31,12 +29,10 @@ package struct DashboardState: Sendable {
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice
     package internal(set) var view: ViewSwitches
-    /// A line that stays until the next key.
     package internal(set) var message: String?
     package internal(set) var sight = VisibleFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
-        /// `offset` is the number of lines hidden above the top.
         case help(offset: Int)
         case details(offset: Int)
         case location(LocationDialog)
@@ -67,8 +63,6 @@ package struct DashboardState: Sendable {
             RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now))
     }
 }
-
-// MARK: What follows from it
 
 extension DashboardState {
     package var presentation: Presentation {

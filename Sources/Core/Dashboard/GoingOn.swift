@@ -1,5 +1,5 @@
 extension DashboardState {
-    /// Lasts until the program ends, because the configuration decides about the next start.
+    /// Changes the provider until the program ends; the configuration sets it for the next start.
     mutating func goOnWithOpenMeteo() -> [Effect] {
         guard presentation.offersOpenMeteo, let place = report?.place else { return [] }
         provider = .automatic { _ in false }

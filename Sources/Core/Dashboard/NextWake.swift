@@ -1,7 +1,7 @@
 import Weather
 import Words
 
-/// When the picture changes next if nothing happens until then.
+/// The time of the next change of the frame without an event, so that no timer runs more often.
 package enum NextWake: Hashable, Sendable {
     case never
     case at(UnixTime)
@@ -9,8 +9,7 @@ package enum NextWake: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// No timer runs faster than the screen changes: ages in words, rows that end, days that turn, a refresh due.
-    /// `pictureChanges` is when the panels change if nothing happens until then.
+    /// `pictureChanges` is the time at which the panels next change without an event.
     package func nextWake(pictureChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation

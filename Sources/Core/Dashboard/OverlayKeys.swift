@@ -17,7 +17,7 @@ extension DashboardState {
         case .locate: return locate()
         case .stopLocating: return location.stop()
         case .allowLookup:
-            // The user cannot agree to a text that the pane has no room for.
+            // The user cannot agree to a question that does not fit on the screen.
             guard LocationStageView(presentation: presentation, dialog: asked, title: "").isWhole else {
                 overlay = .location(asked)
                 return []
@@ -62,10 +62,7 @@ extension DashboardState {
     }
 }
 
-// MARK: Details
-
 extension DashboardState {
-    /// Keys that move or scroll work in the details, some close them, and the rest work as without the details.
     mutating func handle(_ input: Input, inDetailsAt offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {

@@ -4,7 +4,6 @@ import Terminal
 import Weather
 
 extension DashboardState {
-    /// A saved place keeps its given name.
     mutating func choose(_ chosen: Place) -> [Effect] {
         let place = saved.known(chosen)
         guessedTimeZone = nil
@@ -47,12 +46,11 @@ extension DashboardState {
 // MARK: Saved places
 
 extension DashboardState {
-    /// Nil in the demo that a key opened, whose place is not the user's.
+    /// Nil in a demo opened with a key, because its place is not the user's.
     private var placeToSave: Place? { isInPassingDemo ? nil : report?.place }
 
     mutating func saveOrUnsave() -> [Effect] {
         guard let place = placeToSave else {
-            // Without a place, the empty list tells what to do.
             if isInPassingDemo { message = strings(.demoNotSaved, KeyBindings.hint(for: .close)) }
             return []
         }
@@ -61,7 +59,7 @@ extension DashboardState {
             message = strings(.placeUnsaved, presentation.label(of: place), key)
             return change(saved: .remove(place))
         }
-        // A user who saves a guessed place has chosen it.
+        // Saving a guessed place confirms it.
         let isGuess = guessedTimeZone != nil
         guessedTimeZone = nil
         let effects = change(saved: .add(place))
@@ -69,17 +67,17 @@ extension DashboardState {
         return (isGuess ? [.remember(place)] : []) + effects
     }
 
-    /// The selection stays on its place, and a message that names a place's number is corrected.
+    /// Keeps the selection on its place, and updates a message that contains the number of a place.
     @discardableResult
     mutating func adopt(_ places: SavedPlaces) -> [Effect] {
-        let told = report.map { message(ofSaved: $0.place) }
+        let formerMessage = report.map { message(ofSaved: $0.place) }
         let hasNews = places.places.contains { saved.index(of: $0) == nil }
         if case .savedPlaces(var dialog)? = overlay {
             dialog.keepSelection(from: saved.places, to: places)
             overlay = .savedPlaces(dialog)
         }
         saved = places
-        if let message, message == told { self.message = report.map { self.message(ofSaved: $0.place) } }
+        if let message, message == formerMessage { self.message = report.map { self.message(ofSaved: $0.place) } }
         guard case .savedPlaces? = overlay else { return [] }
         return hasNews ? [.recallSaved(provider)] : []
     }
@@ -96,7 +94,6 @@ extension DashboardState {
         return [.recallSaved(provider)]
     }
 
-    /// From a place that is not saved, it goes to the first or the last.
     mutating func switchPlace(by step: Int) -> [Effect] {
         let places = saved.places
         let index = report.flatMap { saved.index(of: $0.place) }

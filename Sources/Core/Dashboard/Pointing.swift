@@ -1,14 +1,13 @@
 import Display
 import Terminal
 
-// The last picture tells what is where, so that no second computation can differ.
+// The last frame records the targets of clicks, so that no second computation can differ.
 
 extension DashboardState {
-    /// Scrolls as many lines for a notch of the wheel as a pager.
     private static let linesPerNotch = 3
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
-        // The user clicked on the picture with the message, which a key would remove.
+        // The click belongs to the frame with the message, which is removed next.
         let target = mouse.action == .press ? sight.meanings.at(mouse.position) : nil
         forgetMessage()
         return switch mouse.action {
@@ -32,7 +31,6 @@ extension DashboardState {
                 list.selection = time
                 return []
             }
-            // A click on a selected row opens it.
             return handle(.input(.key(.enter)))
         }
     }
@@ -74,7 +72,7 @@ extension DashboardState {
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .location(let dialog):
-            // In other items, the arrows would move the focus or answer a question.
+            // Elsewhere, the arrow keys would move the focus or change an answer.
             guard dialog.stage == .form, dialog.focus == .search, !dialog.suggestions.isEmpty else { return [] }
             return handle(.input(.key(notches < 0 ? .up : .down)))
         case .savedPlaces(let dialog):

@@ -11,9 +11,8 @@ package struct Preferences: Sendable {
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval: Int
     package var isOffline: Bool
-    /// The hosts that guess a town from the machine's address, in the order of the requests.
+    /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
-    /// The configuration agrees to the hosts, so that the user is not asked.
     package var allowsLookup: Bool
 
     package init(

@@ -22,14 +22,14 @@ extension DashboardState {
         }
         let open = refresh.schedule.partsOpen(at: now)
         if open.isEmpty, refresh.running == nil, let end = refresh.schedule.next {
-            // Rounded up to a minute in which the pause is certainly over.
+            // Rounding up ensures that the pause has ended by the displayed minute.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
-        // What changes seldom is no newer before its interval is over.
+        // A part that changes seldom has no newer data before its interval ends.
         let wanted = open.filter { part in
             report.fetchedAt(part).map { !(0..<part.leastInterval).contains(now - $0) } ?? true
         }
-        // Extras follow at the end, so that the picture does not wait for them.
+        // Extras follow later, so that the frame does not wait for them.
         let essential = wanted.intersection(ReportPart.essential)
         refresh.schedule.hasten(wanted.subtracting(essential), at: now)
         let first = essential.isEmpty ? wanted : essential
@@ -50,7 +50,7 @@ extension DashboardState {
         }
         report?.merge(outcome)
         refresh.handle(outcome, at: now, jitter: jitter)
-        // Another copy may have stored a part that this one lacks.
+        // Another copy of the program may have stored a missing part.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
         return isWhole ? refreshIfDue() : recall()
     }
@@ -61,22 +61,20 @@ extension DashboardState {
     }
 }
 
-// MARK: The cache
-
 extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
 
     mutating func merge(_ stored: StoredReport) {
         guard refresh.running == nil, var report else { return }
-        let taken = report.merge(stored)
-        guard !taken.isEmpty else { return }
+        let merged = report.merge(stored)
+        guard !merged.isEmpty else { return }
         self.report = report
-        for part in taken {
+        for part in merged {
             if let fetchedAt = report.fetchedAt(part) { refresh.schedule.record(part, fetchedAt: fetchedAt) }
         }
     }
 
-    /// Told only once, because the next answer will have the same problem.
+    /// Shows the message once: later responses would repeat it.
     mutating func notify(of error: CacheError) {
         guard !hasToldOfCache else { return }
         hasToldOfCache = true
@@ -87,7 +85,6 @@ extension DashboardState {
         }
     }
 
-    /// Adds to a message that the user has not seen yet.
     mutating func showMessage(_ sentence: String) {
         guard message != sentence else { return }
         message = message.map { $0 + " " + sentence } ?? sentence

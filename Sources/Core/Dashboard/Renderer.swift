@@ -10,7 +10,7 @@ package struct Renderer {
         let presentation: Presentation
         let outlook: [Remark]
         let isNight: Bool
-        /// The sun of a whole day is followed for it, so it is made once, after the first frame.
+        /// Computed after the first frame, because it follows the sun for a whole day.
         private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
 
@@ -22,12 +22,11 @@ package struct Renderer {
         }
 
         mutating func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
-            // No moment tells when the outlook and the night change.
+            // `nextChange` does not cover the outlook and the night.
             presentation.at(other.now) == other && outlook == self.outlook && presentation.now <= other.now
                 && nextChange.map { other.now < $0 } ?? true && other.isNight(at: other.now) == isNight
         }
 
-        /// Nil where it may be another one.
         func outlook(of other: Presentation) -> [Remark]? {
             let isSame =
                 other.now == presentation.now && other.userOffset == presentation.userOffset
@@ -38,11 +37,11 @@ package struct Renderer {
 
     package init() {}
 
-    /// Scrolls the list no further than needed for the selected row, and tells the state how much of it shows.
+    /// Draws a frame, scrolls the list as little as the selected row needs, and records the list's height.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
         var kept = kept(for: presentation)
-        // Otherwise the view would be copied as soon as a line of the list is drawn.
+        // A second reference would copy the view when a line of the list is drawn.
         self.kept = nil
         let frame = draw(&state, presentation, &kept)
         self.kept = kept
@@ -61,10 +60,10 @@ package struct Renderer {
         return kept.holds(presentation, outlook: outlook(of: presentation))
     }
 
-    /// When the last view changes if nothing happens until then; nil for never.
+    /// Returns when the last view changes without an event, or nil for never.
     package mutating func nextChange() -> UnixTime? { kept?.nextChange ?? nil }
 
-    /// An outlook takes about as long as a view, and most changes leave it as it is.
+    /// Reuses the outlook: it takes as long as a view, and most changes do not affect it.
     private func outlook(of presentation: Presentation) -> [Remark] {
         kept?.outlook(of: presentation) ?? presentation.outlook
     }
@@ -121,7 +120,7 @@ package struct Renderer {
             details?.draw(on: &canvas, offset: offset)
             return
         }
-        // The view under a dialog cannot be clicked and looks dim; the hints below belong to the dialog.
+        // A covered view is dim and ignores clicks; the hints below it belong to the dialog.
         let covered = Rect(row: 0, column: 0, rows: row, columns: canvas.size.columns)
         canvas.offer(.nothing, in: covered)
         canvas.recolor(covered, face: presentation.theme.recessed)
@@ -148,7 +147,6 @@ extension Presentation {
 }
 
 package struct VisibleFrame: Sendable {
-    /// How much of the open details shows; nil while they are closed.
     var details: Scrolling?
     var meanings = Canvas.Meanings()
 }

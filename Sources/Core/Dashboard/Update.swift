@@ -18,7 +18,7 @@ extension DashboardState {
         case .suspendRequested:
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
-            // Failures before a sleep tell nothing about now.
+            // Errors before a sleep do not predict errors after it.
             if hasJumped { refresh.schedule.forgetFailures() }
             let before = presentation
             self.now = now
@@ -34,13 +34,12 @@ extension DashboardState {
             merge(stored)
             return refreshIfDue()
         case .cacheChanged:
-            // A refresh reads the cache itself, and what it did not read follows at its end.
+            // A running refresh reads the cache itself, and reads missing parts again at its end.
             return refresh.running == nil ? recall() : []
-        case .cacheUnusable(let problem):
-            notify(of: problem)
+        case .cacheUnusable(let error):
+            notify(of: error)
             return []
         case .savedRecalled(let places, let weather):
-            // Where nothing can be stored, the answers are only in memory.
             savedWeather.merge(weather)
             adopt(places)
             return renewSaved()
@@ -64,12 +63,12 @@ extension DashboardState {
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):
-            // The switch is visible, and the trouble needs the line.
+            // The error needs the line, and the user sees the switch without its message.
             if part == .view { message = nil }
             showMessage(strings[part.notSaved])
             return []
-        case .stateFileFailed(let trouble):
-            stateFileError = trouble
+        case .stateFileFailed(let error):
+            stateFileError = error
             return []
         }
     }
@@ -82,7 +81,7 @@ extension DashboardState {
 extension DashboardState {
     private mutating func handle(_ input: Input) -> [Effect] {
         if case .mouse(let mouse) = input { return handle(mouse) }
-        // A slow line splits Esc and a key, which arrive as Alt and the key.
+        // Over a slow connection, Esc and the next key can arrive as Alt and that key.
         if case .key(.alternate(let character)) = input, !isWriting {
             let key = character == "\u{7F}" ? Key.backspace : .character(character)
             return handle(.key(.escape)) + handle(.key(key))
@@ -110,7 +109,7 @@ extension DashboardState {
         }
     }
 
-    /// During a refresh its progress takes the line, so the user has not seen the message yet.
+    /// Keeps the message during a refresh, which shows its progress in the same line.
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
@@ -142,13 +141,12 @@ extension DashboardState {
         return []
     }
 
-    /// Stops the newest activity first, then dismisses messages, then leaves the demo.
     private mutating func close() -> [Effect] {
         if location.search != nil { return location.stop() }
         if refresh.running != nil { return stopRefresh() }
-        guard let trouble = stateFileError else { return leaveDemo() }
+        guard let error = stateFileError else { return leaveDemo() }
         stateFileError = nil
-        if case .setAside = trouble { return [.confirmSetAside] }
+        if case .setAside = error { return [.confirmSetAside] }
         return []
     }
 }

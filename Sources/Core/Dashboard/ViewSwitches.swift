@@ -1,12 +1,12 @@
 import Display
 import Words
 
-/// The user's switches on the screen, which the next start keeps; nil where nothing was switched.
+/// The user's changes on the screen, which the next start keeps; nil if unchanged.
 package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".
     package var theme: String?
     package var showsChart: Bool?
-    /// The size of the screen decides about the chart again: an earlier `showsChart` is void.
+    /// Discards a stored `showsChart`, so that the size of the screen decides again.
     package var forgetsChart = false
     package var units: UnitSystem?
 
@@ -21,7 +21,7 @@ package struct ViewSwitches: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// The visible state counts. A choice that equals the automatic one leaves the chart to the screen's size again.
+    /// Shows or hides the chart; a choice equal to the automatic one restores automatic.
     mutating func toggleChart() -> [Effect] {
         let before = view.showsChart
         let presentation = presentation
@@ -36,7 +36,7 @@ extension DashboardState {
         return [.rememberView(ViewSwitches(showsChart: view.showsChart, forgetsChart: view.showsChart == nil))]
     }
 
-    /// Values are stored in SI units, so no new request is needed.
+    /// Sends no request, because reports hold SI units.
     mutating func showNextUnits() -> [Effect] {
         formats.units = formats.units.next
         view.units = formats.units

@@ -21,7 +21,6 @@ extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
 package struct KeyBinding<Command: Sendable>: Sendable {
     package let command: Command
-    /// Sorted as the help lists them.
     package let keys: [Key]
 
     init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
@@ -36,7 +35,7 @@ package struct KeyBinding<Command: Sendable>: Sendable {
     }
 }
 
-/// The help and the README are made from these tables.
+/// The tables behind the keys, the help and the README.
 package enum KeyBindings {
     static let digits = (1...9).map { Key.character(Character("\($0)")) }
 

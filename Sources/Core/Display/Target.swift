@@ -4,7 +4,7 @@ import Weather
 package enum Target: Hashable, Sendable {
     case key(Key)
     case row(UnixTime)
-    /// Something covers this area, so a click does nothing.
+    /// Something covers this area, so a click has no effect.
     case nothing
 }
 

@@ -1,11 +1,10 @@
-/// What each scalar becomes where names are compared; Resources/Gazetteer/folding.py makes it.
+/// Folded letters of scalars for the comparison of names; Resources/Gazetteer/folding.py writes the table.
 struct FoldingTable {
-    /// They are ascending; other scalars stay as they are.
+    /// In ascending order; other scalars do not change.
     let scalars: UnsafeBufferPointer<UInt16>
     let starts: UnsafeBufferPointer<UInt16>
     let letters: UnsafeBufferPointer<UInt16>
 
-    /// Nil for more letters than `limit`, which no name has.
     func fold(_ text: some Sequence<Unicode.Scalar>, limit: Int) -> [UInt32]? {
         var folded: [UInt32] = []
         for scalar in text {

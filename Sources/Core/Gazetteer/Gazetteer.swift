@@ -1,4 +1,4 @@
-/// The towns of 5,000 people and more.
+/// Towns of 5,000 people or more.
 package struct Gazetteer: Sendable {
     package static let builtIn = Gazetteer()
 
@@ -6,16 +6,14 @@ package struct Gazetteer: Sendable {
 
     private var table: GazetteerTable { .builtIn }
 
-    /// No name is longer, typos included.
+    /// The letters of the longest name, typos included.
     static let longestName = 62
 
     private static let mostMatches = 100
     private static let commas: [Unicode.Scalar] = [",", "，", "、", "،"]
-    /// Further commas belong to the last name, which then matches nothing.
     private static let mostCommas = 3
 
-    /// The best come first, each town once, at most 100; typing typos count only if there is no whole name. What
-    /// comes after a comma is the country or the region.
+    /// Returns at most 100 towns, best first; text after a comma is a region or a country.
     package func search(_ text: String, limit: Int) -> [TownMatch] {
         let limit = min(limit, Self.mostMatches)
         let parts = text.unicodeScalars.split(maxSplits: Self.mostCommas, omittingEmptySubsequences: false) {
@@ -33,7 +31,7 @@ package struct Gazetteer: Sendable {
         }
         var found = exact.candidates
         let allowance = TypoAllowance.allowance(for: letters)
-        // A text that is a whole name is hardly a mistake.
+        // A text that is a whole name hardly contains a typo.
         if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality >= .otherName }) {
             var similar = TopMatches(limit: limit, regionFilter: regionFilter)
             let known = Set(found.map(\.number))
@@ -45,12 +43,12 @@ package struct Gazetteer: Sendable {
         return found.map { TownMatch(town: Town(number: $0.number), quality: $0.quality) }
     }
 
-    /// The town that a time zone is named for, else the largest in it; nil for zones without a town.
+    /// Returns the town after which a time zone is named, or else its largest town.
     package func mainTown(ofZone zone: String) -> Town? {
         table.zones.indices.first { table.name(ofZone: $0) == zone }.map { Town(number: Int(table.zones[$0].mainTown)) }
     }
 
-    /// A longer name may say no more than its beginning; case, accents and blanks make no difference.
+    /// Returns whether `name` begins `longer`, regardless of case, accents and blanks.
     package func name(_ name: String, begins longer: String) -> Bool {
         guard let letters = table.folding.fold(name.unicodeScalars, limit: Self.longestName),
             let longer = table.folding.fold(longer.unicodeScalars, limit: Self.longestName)

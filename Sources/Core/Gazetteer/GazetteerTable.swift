@@ -1,6 +1,6 @@
 import GazetteerBytes
 
-/// The sections of gazetteer.bin. It points into constant bytes of the program, so that any thread may use it.
+/// The sections of gazetteer.bin: constant bytes of the program, which any thread may read.
 struct GazetteerTable: @unchecked Sendable {
     /// Pairs of latitude and longitude, in 1/100,000 of a degree.
     let coordinates: UnsafeBufferPointer<Int32>
@@ -30,19 +30,19 @@ struct GazetteerTable: @unchecked Sendable {
     static let builtIn = GazetteerTable(
         UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_byte_count()))
 
-    /// Nothing is checked after this: the sections are read as the script wrote them.
+    /// Checks the format and the size only, and trusts the sections.
     init(_ bytes: UnsafeRawBufferPointer) {
         let format = "GZT3".utf8
         let sectionCount = 14
         precondition(
             bytes.count > format.count + 8 * sectionCount && bytes.starts(with: format), "no table of towns")
-        // The letters that name the format come first, then two numbers for each section.
+        // An offset and a length for each section follow the letters of the format.
         func range(ofSection number: Int) -> Range<Int> {
             let entry = format.count + 8 * number
             let first = Int(bytes.load(fromByteOffset: entry, as: UInt32.self))
             return first..<first + Int(bytes.load(fromByteOffset: entry + 4, as: UInt32.self))
         }
-        // Sections end at a multiple of four, and the last one where the file does.
+        // Every section, also the last, is padded to a multiple of four bytes.
         let end = (range(ofSection: sectionCount - 1).upperBound + 3) / 4 * 4
         precondition(bytes.count == end, "a table of towns that was cut off")
         func section<Element>(_ number: Int, of type: Element.Type = Element.self) -> UnsafeBufferPointer<Element> {
@@ -70,13 +70,12 @@ struct GazetteerTable: @unchecked Sendable {
 
     func zone(ofTown town: Int) -> Int { Int(zoneOfTown[town] & 0x7FFF) }
 
-    /// Part of a city, such as 강남구, which is found but gives no other place its name.
+    /// Returns whether the town is part of a city, such as 강남구; other places are not named after it.
     func isDistrict(_ town: Int) -> Bool { zoneOfTown[town] & 0x8000 != 0 }
 
-    /// They are in the order of the texts.
+    /// In the order of the texts in a group.
     private static let languages = ["en", "ko", "de", "ja"]
 
-    /// In English where there is no name in the language.
     func name(ofTown town: Int, in language: String) -> String? { text(in: language, after: 0, at: names[town]) }
 
     func code(ofRegion region: Int) -> String? { text(0, at: regions[region].texts) }
@@ -100,7 +99,7 @@ struct GazetteerTable: @unchecked Sendable {
 
     func name(ofZone zone: Int) -> String { text(0, at: zones[zone].texts) ?? "" }
 
-    /// Each text of a group comes after a byte with its length; nil where it is empty.
+    /// Returns nil for an empty text; a byte with its length precedes each text.
     private func text(_ number: Int, at offset: UInt32) -> String? {
         var position = Int(offset)
         for _ in 0..<number { position += 1 + Int(texts[position]) }

@@ -1,6 +1,5 @@
 extension NameTrie {
-    /// A mistake is a letter too many, one too few, a wrong one, or two neighbours in the wrong order. Two in the first
-    /// three letters are too many: nearly all names would have to be looked at.
+    /// Counts an extra, missing or wrong letter, or two swapped neighbours, as one typo.
     func search(_ letters: [UInt32], allowance: Int, _ found: (Hit) -> Void) {
         guard !letters.isEmpty else { return }
         let rows = DistanceRows(letters: letters, allowance: allowance)
@@ -53,12 +52,12 @@ extension NameTrie {
     }
 }
 
-/// Rows of the optimal string alignment distance on a path from the root; names with a common beginning share them.
+/// Rows of the optimal string alignment distance, which names with a common beginning share.
 private struct DistanceRows {
     let allowance: Int
     private let letters: UnsafeMutablePointer<UInt32>
     private let width: Int
-    /// A row for each depth; cells farther off the diagonal than the allowance are not used.
+    /// One row per depth; cells farther from the diagonal than the allowance are unused.
     private let cells: UnsafeMutablePointer<UInt8>
     private let path: UnsafeMutablePointer<UInt32>
 
@@ -66,7 +65,7 @@ private struct DistanceRows {
         self.allowance = allowance
         width = letters.count + 1
         let depths = width + allowance + 1
-        // Without the checks and the counting of arrays a search takes half the time.
+        // Raw memory halves the time of a search, since arrays check bounds and count references.
         self.letters = .allocate(capacity: letters.count)
         self.letters.initialize(from: letters, count: letters.count)
         cells = .allocate(capacity: depths * width)
@@ -82,7 +81,7 @@ private struct DistanceRows {
         path.deallocate()
     }
 
-    /// Letters that can come next without a mistake too many; they rule out most branches.
+    /// Returns the letters that can follow without too many typos, which excludes most branches.
     func possibleLetters(after depth: Int) -> LetterSet {
         let allowance = allowance(at: depth + 1)
         var possible = LetterSet()
@@ -92,16 +91,17 @@ private struct DistanceRows {
             if cell == allowance, column < width - 1 { possible.insert(letters[column]) }
         }
         guard depth > 0 else { return possible }
-        // This is the second of two letters in the wrong order.
+        // The second of two swapped letters can also follow.
         for column in 0..<min(depth + self.allowance, width - 1) where cells[(depth - 1) * width + column] < allowance {
             possible.insert(letters[column])
         }
         return possible
     }
 
+    /// Two typos in the first three letters are too many: the search would visit nearly all names.
     func allowance(at depth: Int) -> Int { depth < 4 ? min(allowance, 1) : allowance }
 
-    /// `least` is the minimum of the row of this letter, `whole` the distance to all letters of the search.
+    /// Returns the minimum of this letter's row, and the distance to the whole search text.
     func extend(with letter: UInt32, depth: Int) -> (least: Int, whole: Int) {
         let beyond = allowance + 1
         let first = max(depth - allowance, 0)
@@ -131,7 +131,7 @@ private struct DistanceRows {
     }
 }
 
-/// Letters by their last six bits: it may say yes for one that is not in it, but never no for one that is.
+/// Letters by their last six bits: false positives are possible, false negatives are not.
 private struct LetterSet {
     private var bits: UInt64 = 0
 

@@ -1,4 +1,4 @@
-/// Folded names as a tree of common beginnings; Resources/Gazetteer/trie.py says how a node is written.
+/// Folded names; Resources/Gazetteer/trie.py documents the format of a node.
 struct NameTrie {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -10,9 +10,9 @@ struct NameTrie {
 
     struct Node {
         let label: Range<Int>
-        /// Where its entries begin, or its children if there are no entries.
+        /// The offset of the entries, or of the children if there are no entries.
         let body: Int
-        /// Where the branch ends; the end of a leaf is behind its entries.
+        /// The offset of the end of the branch; nil for a leaf, which ends after its entries.
         let end: Int?
         let hasEntries: Bool
     }
@@ -52,7 +52,7 @@ struct NameTrie {
         return number
     }
 
-    /// The bytes are known to be valid UTF-8.
+    /// Decodes without checks, because the bytes are valid UTF-8.
     @inline(__always)
     func scalar(at position: inout Int) -> UInt32 {
         let first = UInt32(bytes[position])
@@ -75,7 +75,7 @@ struct NameTrie {
         } while entry & 1 == 1
     }
 
-    /// The values of a branch lie one after the other, however deep they are.
+    /// Reads a branch without recursion, because its nodes lie one after the other.
     func readAll(in range: Range<Int>, _ body: (Int) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {

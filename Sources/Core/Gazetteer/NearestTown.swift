@@ -2,19 +2,17 @@ import RealModule
 package import Weather
 
 extension Gazetteer {
-    /// Nil where no town is within 50 km. A large town farther away counts for more than a small one nearby: the
-    /// nearest of all would call London "Lambeth".
+    /// Returns a town within 50 km; prefers large towns, since the nearest to central London is Lambeth.
     package func nearestTown(to coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
         let surroundings = Surroundings(of: coordinate, reach: Self.farthest)
         var best: (number: Int, cost: Double)?
-        // Most of the time goes into this, so that nothing is computed for towns that it can rule out.
         for number in surroundings.numbersOfTowns(in: table.coordinates) {
             let town = table.coordinate(ofTown: number)
             let size = Double(max(table.populations[number], 1)).squareRoot()
             func cost(_ distance: Double) -> Double { (distance + 1) * (distance + 1) / size }
-            // No town is nearer than its parallel; the largest come first, so that most are ruled out here.
+            // The latitude gives a lower bound, which excludes most towns early because the largest come first.
             let least = abs(town.latitude - coordinate.latitude) * Self.kilometersPerDegree
             guard cost(least) < best?.cost ?? .infinity, !table.isDistrict(number) else { continue }
             let distance = here.kilometers(to: Vector(town))
@@ -42,11 +40,10 @@ extension Gazetteer {
             .map(Town.init(number:))
     }
 
-    /// Zones of the towns at any distance, the nearest first, each once.
     package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
         let table = GazetteerTable.builtIn
         var distances = [Float](repeating: .infinity, count: table.zones.count)
-        // Distances on a flat map around the place: exact enough to put zones in order.
+        // Distances on a flat map are exact enough to sort zones.
         let (latitude, longitude) = (Float(coordinate.latitude * 1e5), Float(coordinate.longitude * 1e5))
         let width = Float(max(.cos(coordinate.latitude * .pi / 180), 0.01))
         for number in 0..<table.townCount {
@@ -64,13 +61,13 @@ extension Gazetteer {
     private static let namesakes = 20
     /// In kilometres.
     private static let farthest = 50.0
-    /// From one end to the other, in kilometres.
+    /// In kilometres, from end to end.
     private static let widestTown = 20.0
-    /// A degree of latitude is a little longer.
+    /// A lower bound: a degree of latitude is slightly longer.
     fileprivate static let kilometersPerDegree = 111.0
 }
 
-/// In 1/100,000 of a degree, as in the table.
+/// Bounds in 1/100,000 of a degree, as in the table.
 private struct Surroundings {
     private let south: Int32
     private let height: UInt32
@@ -82,7 +79,7 @@ private struct Surroundings {
         let band = reach / Gazetteer.kilometersPerDegree + 0.01
         south = Int32((coordinate.latitude - band) * 1e5)
         height = UInt32(2 * band * 1e5)
-        // A degree of longitude is shortest on the side of the pole.
+        // A degree of longitude is shortest on the side nearest the pole.
         let widest = abs(coordinate.latitude) + band
         let reach = widest < 89 ? band / .cos(widest * .pi / 180) : 360
         let crossesDateLine = abs(coordinate.longitude) + reach > 180
@@ -94,7 +91,7 @@ private struct Surroundings {
         guard var next = coordinates.baseAddress else { return [] }
         var numbers: [Int] = []
         for number in 0..<coordinates.count / 2 {
-            // A negative difference wraps around to a large one, so that one comparison is enough.
+            // A negative difference wraps around to a large number, so one comparison is enough.
             let isNear =
                 UInt32(bitPattern: next[0] &- south) <= height && UInt32(bitPattern: next[1] &- west) <= width
             if isNear { numbers.append(number) }
@@ -104,7 +101,7 @@ private struct Surroundings {
     }
 }
 
-/// A direction from the centre of the Earth: neither the poles nor the date line are special to it.
+/// A vector from the Earth's centre, because the poles and the date line then need no special case.
 private struct Vector {
     private let x: Double
     private let y: Double
@@ -118,7 +115,7 @@ private struct Vector {
         z = .sin(latitude)
     }
 
-    /// The line goes straight through the Earth, which over 50 km is a metre less than along it.
+    /// Returns the length of the chord, which at 50 km is less than 1 m shorter than the arc.
     func kilometers(to other: Vector) -> Double {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
         return 6371 * (x * x + y * y + z * z).squareRoot()

@@ -1,4 +1,4 @@
-/// Countries and regions after the first comma, which a town has to be in.
+/// Countries and regions after the first comma, which must contain the town.
 struct RegionFilter {
     enum Fit: UInt8 { case none, prefix, wholeName }
 
@@ -20,7 +20,7 @@ struct RegionFilter {
         if isEmpty { return nil }
     }
 
-    /// Only whole names fit, such as the code ES, and not what begins so.
+    /// A filter that ignores prefixes, so that "ES" means Spain and not Estonia.
     var toWholeNames: RegionFilter {
         var regionFilter = self
         for region in fits.indices where fits[region] == .prefix { regionFilter.fits[region] = .none }

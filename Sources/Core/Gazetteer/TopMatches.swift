@@ -23,7 +23,7 @@ struct TopMatches {
         guard let kind = NameKind(rawValue: hit.value & 3) else { return }
         var score = max(Int(populations[number]), 1) * Self.weight(kind, isWhole: hit.isWhole)
         if hit.typos > 0 { score >>= 5 * (hit.typos - 1) }
-        // Most are refused here, before anything else about the town is read.
+        // The score excludes most towns before the program reads anything else about them.
         if isFull, let last = candidates.last, score <= last.score { return }
         if let regionFilter {
             switch regionFilter.fit(ofTown: number) {
@@ -38,7 +38,7 @@ struct TopMatches {
     private mutating func insert(_ candidate: Candidate) {
         var candidate = candidate
         if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
-            // "oklahoma" is another name of Oklahoma City, but counts for more as the beginning of its own.
+            // "oklahoma" is another name of Oklahoma City, but scores more as a prefix of its own name.
             candidate.quality = max(candidate.quality, candidates[index].quality)
             guard candidate.score > candidates[index].score else {
                 candidates[index].quality = candidate.quality
@@ -63,9 +63,7 @@ struct TopMatches {
         }
     }
 
-    /// People that a name is worth for each who lives there, in hundredths: a whole name wins over a beginning in a
-    /// town nearly twenty times as large ("bath" is Bath, "san" still Santiago), and over another name of one nearly a
-    /// hundred times as large ("new delhi" is New Delhi).
+    /// Returns a factor for the population, in hundredths: "bath" finds Bath, "san" Santiago, and "new delhi" New Delhi.
     private static func weight(_ kind: NameKind, isWhole: Bool) -> Int {
         switch kind {
         case .own: isWhole ? 2000 : 100
@@ -78,7 +76,6 @@ struct TopMatches {
 /// Resources/Gazetteer/names.py writes these numbers.
 private enum NameKind: Int {
     case own
-    /// The name elsewhere, in former times or among some people.
     case other
     /// The name without its first words, or the initials of its syllables.
     case laterWord

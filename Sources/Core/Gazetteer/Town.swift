@@ -3,13 +3,13 @@ package import Weather
 package struct Town: Hashable, Sendable {
     package let coordinate: Coordinate
     package let population: Int
-    /// ISO 3166-1 alpha-2, such as "KR".
+    /// An ISO 3166-1 alpha-2 code, such as "KR".
     package let countryCode: String
-    /// GeoNames has it, such as "TX" in the United States and "11" in France.
+    /// A GeoNames code, such as "TX" in the United States or "11" in France.
     package let regionCode: String?
-    /// Such as "Asia/Seoul".
+    /// An IANA name, such as "Asia/Seoul".
     package let zone: String
-    /// Its place in the table is also its rank by size.
+    /// The index in the table, which is also the rank by size.
     private let number: Int
 
     init(number: Int) {
@@ -23,7 +23,7 @@ package struct Town: Hashable, Sendable {
         zone = table.name(ofZone: table.zone(ofTown: number))
     }
 
-    /// In English where there is no name in the language.
+    /// Returns the English name if there is none in the language.
     package func name(in language: String) -> String {
         GazetteerTable.builtIn.name(ofTown: number, in: language) ?? ""
     }
@@ -41,7 +41,7 @@ package struct Town: Hashable, Sendable {
 }
 
 extension Place {
-    /// The region stands with the name if the name alone brings up another town, or one of half its size or more.
+    /// Adds the region if a search for the name finds another town first, or one over half as large.
     package init(_ town: Town, language: String) {
         let name = town.name(in: language)
         let found = Gazetteer.builtIn.search(name, limit: 4)
@@ -65,11 +65,11 @@ extension GazetteerTable {
 }
 
 package struct TownMatch: Hashable, Sendable {
-    /// The worse ones come first, so that a better one is greater.
+    /// From worst to best, so that a better quality is greater.
     package enum Quality: Int, Comparable, Sendable {
         case similar
         case prefix
-        /// The text is what others call the town, or what it was called once.
+        /// A former name, or a name in another language.
         case otherName
         case wholeName
 

@@ -1,6 +1,5 @@
 extension Gazetteer {
-    /// A text that names no town may be one with its area behind it, as "Paris Texas", or the Korean name of the island
-    /// that a town has its name from, as "거제도".
+    /// Also accepts a town with its area ("Paris Texas") and the Korean island of a town ("거제도").
     package func search(place text: String, limit: Int) -> [TownMatch] {
         let matches = search(text, limit: limit)
         if matches.contains(where: { $0.quality >= .otherName }) { return matches }
@@ -9,7 +8,6 @@ extension Gazetteer {
         return towns.contains { $0.quality >= .otherName } ? towns : matches
     }
 
-    /// Nil where the last words are not the whole name of a region or a country, or where that names no town.
     private func searchSeparatingArea(_ text: String, limit: Int) -> [TownMatch]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard (2...Self.mostWords).contains(words.count) else { return nil }
@@ -32,6 +30,5 @@ extension Gazetteer {
         return isWhole
     }
 
-    /// The words of a town and its area together.
     private static let mostWords = 8
 }

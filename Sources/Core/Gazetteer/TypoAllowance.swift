@@ -3,20 +3,19 @@ enum TypoAllowance {
         if letters.contains(where: isHan) { return 0 }
         let syllables = hangulSyllables(letters)
         if syllables > 0 { return syllables < 3 ? 0 : syllables < 5 ? 1 : 2 }
-        // Only consonants are a search by initials, where one more letter is another town.
+        // Consonants without vowels are initials, where another letter means another town.
         if letters.contains(where: isHangulKey) { return 0 }
         if letters.contains(where: isKana) { return letters.count < 4 ? 0 : 1 }
         return letters.count < 4 ? 0 : letters.count < 8 ? 1 : 2
     }
 
-    /// A syllable begins where a vowel follows a consonant.
     private static func hangulSyllables(_ letters: [UInt32]) -> Int {
         zip(letters, letters.dropFirst()).count {
             isHangulKey($0) && $0 < firstVowel && isHangulKey($1) && $1 >= firstVowel
         }
     }
 
-    /// The letters of Resources/Gazetteer/folding.py for the keys of a Korean keyboard: 19 consonants, then 14 vowels.
+    /// Resources/Gazetteer/folding.py writes the keys of a Korean keyboard as 19 consonants, then 14 vowels.
     private static let firstVowel: UInt32 = 0x40 + 19
 
     private static func isHangulKey(_ letter: UInt32) -> Bool { (0x40...0x60).contains(letter) }

@@ -2,11 +2,11 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #ifdef __ELF__
-// Swift's compiler marks some of its own constants as writable, and a linker then maps all of `.rodata` so.
+// Swift's compiler marks some constants as writable, and a linker then maps the whole of `.rodata` as writable.
 #pragma clang section rodata = "weather_tables"
 #endif
 
-// Aligned for the columns of numbers, which are read in place.
+// The program reads numbers in place, so the bytes are aligned.
 _Alignas(8) static const unsigned char gazetteer[] = {
 #embed "../../../Resources/Gazetteer/gazetteer.bin"
 };

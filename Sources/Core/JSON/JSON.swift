@@ -1,12 +1,10 @@
-/// A value of RFC 8259. Equal numbers are equal values: 1.0 and 1e0 are `integer(1)`. Minus zero alone stays a
-/// `number`, since `integer` has none.
+/// A value of RFC 8259. 1.0 and 1e0 are `integer(1)`; minus zero is a `number`, because `integer` has none.
 package enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int64)
-    /// It is finite where it was read.
     case number(Double)
-    /// A number that is too long, too large or too small for the other two, as it is written.
+    /// The digits of a number that fits neither `integer` nor `number`.
     case numeral(String)
     case text(String)
     case array([JSON])
@@ -18,7 +16,6 @@ package enum JSON: Hashable, Sendable {
             if let integer, integer != 0 || double.sign == .plus { .integer(integer) } else { .number(double) }
     }
 
-    /// The nearest `Double`, which may be infinity or zero for a numeral; nil where it is no number.
     package var double: Double? {
         switch self {
         case .integer(let integer): Double(integer)
@@ -30,18 +27,16 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-    /// The offset is that of the first byte that is wrong.
     package enum ParsingError: Error, Hashable, Sendable {
         case endsEarly(offset: Int)
         case unexpectedByte(offset: Int)
         case nestedTooDeeply(offset: Int)
     }
 
-    /// Foundation has the same limit: far more than is ever written, and far less than the stack holds.
+    /// The same limit as in Foundation; the stack holds far more.
     package static let depthLimit = 512
 
-    /// Reads UTF-8 and skips a byte order mark. Broken UTF-8 or half a surrogate pair in a text becomes U+FFFD: one bad
-    /// name shall not cost a whole report.
+    /// Parses UTF-8 after an optional byte order mark; invalid UTF-8 becomes U+FFFD, so that the rest is not lost.
     package init(_ bytes: [UInt8]) throws(ParsingError) {
         self = try bytes.withUnsafeBufferPointer { (bytes) throws(ParsingError) in try JSON(bytes) }
     }
@@ -51,7 +46,7 @@ extension JSON {
         self = try reader.document()
     }
 
-    /// Gives the bytes of each key without its quotes, and where its value begins; errors in a value are not noticed.
+    /// Reports the bytes of each key without quotes and the start of its value; does not check the values.
     package static func locateMembers(
         of bytes: UnsafeBufferPointer<UInt8>, _ found: (_ key: Range<Int>, _ value: Int) -> Void
     ) throws(ParsingError) {
@@ -59,7 +54,6 @@ extension JSON {
         try reader.locateMembers(found)
     }
 
-    /// What follows the value is not read.
     package init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
         var reader = JSONReader(bytes)
         reader.position = offset

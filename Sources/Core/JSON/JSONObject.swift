@@ -1,5 +1,5 @@
 extension JSON {
-    /// Most objects have fewer than ten members, which a search finds faster than a hash table is made.
+    /// An array of members: most objects have fewer than ten, and a search is faster than a hash table.
     package struct Object: Sendable {
         package struct Member: Hashable, Sendable {
             package let key: String
@@ -15,7 +15,7 @@ extension JSON {
 
         package init(members: [Member] = []) { self.members = members }
 
-        /// Of members with the same key the first counts, as in Foundation's decoder.
+        /// Finds the first member with the key, as Foundation's decoder does.
         package subscript(key: String) -> JSON? {
             get {
                 for member in members where member.key == key { return member.value }
@@ -37,7 +37,6 @@ extension JSON {
 }
 
 extension JSON.Object: Hashable {
-    /// The order of members means nothing.
     package static func == (left: Self, right: Self) -> Bool {
         left.members == right.members || left.table == right.table
     }

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// They have no point. Nineteen fit into 64 bits; of more only their count is right.
+    /// Digits without a point; beyond 19 digits `significand` overflows, and only `count` is right.
     private struct Digits {
         var significand: UInt64 = 0
         var count = 0
@@ -44,12 +44,12 @@ extension JSONReader {
         if isNegative || next == UInt8(ascii: "+") { position += 1 }
         var digits = Digits()
         try readDigits(into: &digits)
-        // This is beyond any number either way; the slow path reads the text itself.
+        // A larger exponent is beyond any number; the slow path then reads the text.
         let magnitude = digits.count < 10 ? Int(digits.significand) : 1_000_000_000
         return isNegative ? -magnitude : magnitude
     }
 
-    /// One operation on exact operands rounds right; nil where there is none.
+    /// Computes with one operation on exact operands, which rounds correctly; returns nil if that is not possible.
     /// Source: William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990, section 3.
     private static func value(_ digits: Digits, exponent: Int, isNegative: Bool, isWhole: Bool) -> JSON? {
         guard digits.count <= 19 else { return nil }
@@ -62,7 +62,6 @@ extension JSONReader {
         return JSON(isNegative ? -magnitude : magnitude)
     }
 
-    /// The standard library is right for all numbers, but slow.
     private static func value(of number: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> JSON {
         let digits = String(decoding: number, as: UTF8.self)
         if isWhole { return Int64(digits).map { .integer($0) } ?? .numeral(digits) }
@@ -71,7 +70,6 @@ extension JSONReader {
         return JSON(double)
     }
 
-    /// A `Double` holds these exactly.
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,

@@ -1,12 +1,11 @@
 extension JSON {
-    /// UTF-8 with members in the order of their keys, so that two versions can be compared.
+    /// UTF-8 with members sorted by key, so that two versions can be compared.
     package var document: [UInt8] {
         var text = ""
         write(to: &text, Layout(indentation: "\n", sortsMembers: true))
         return Array(text.utf8) + [0x0A]
     }
 
-    /// Members keep their own order.
     package func text(isIndented: Bool) -> String {
         var text = ""
         write(to: &text, Layout(indentation: isIndented ? "\n" : nil, sortsMembers: false))
@@ -25,7 +24,7 @@ extension JSON {
         case .null: text += "null"
         case .boolean(let boolean): text += boolean ? "true" : "false"
         case .integer(let integer): text += "\(integer)"
-        // JSON has no word for what is no number.
+        // JSON has no infinity and no NaN.
         case .number(let number): text += number.isFinite ? "\(number)" : "null"
         case .numeral(let digits): text += digits
         case .text(let content): text += Self.quoted(content)

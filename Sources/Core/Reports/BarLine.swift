@@ -11,24 +11,23 @@ package struct BarLine {
         self.format = format
     }
 
-    /// Marks old weather for readers who cannot see the colour.
     private static let staleMark = " ▲"
     private static let absent = "–"
 
-    /// Without a line feed; nil while all values of the format are unknown.
+    /// A line without a line feed; nil if all values of the format are unknown.
     package var text: String? { text { $0 } }
 
-    private func text(_ written: (String) -> String) -> String? {
+    private func text(_ transform: (String) -> String) -> String? {
         guard isKnown(format.reportParts) else { return nil }
         let line = format.parts.map { part in
             switch part {
             case .text(let text): text
-            case .value(let placeholder): written(value(placeholder) ?? Self.absent)
+            case .value(let placeholder): transform(value(placeholder) ?? Self.absent)
             }
         }
-        let tellsOfNow = format.reportParts.contains(.current)
+        let hasCurrent = format.reportParts.contains(.current)
         let origin =
-            tellsOfNow && presentation.present?.origin == .forecast
+            hasCurrent && presentation.present?.origin == .forecast
             ? " " + presentation.strings[HeaderPhrase.forecastShort] : ""
         return line.joined() + origin + (isStale(format.reportParts) ? Self.staleMark : "")
     }
@@ -47,7 +46,6 @@ package struct BarLine {
 
     private var current: CurrentWeather? { presentation.present?.weather }
 
-    /// Nil where the value is unknown.
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         let formats = presentation.formats
         return switch placeholder {
@@ -74,7 +72,6 @@ package struct BarLine {
         presentation.formats.clock(presentation.placeClock.localTime(of: time))
     }
 
-    /// Marks the value of a partly known day.
     private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
         let text = presentation.formats.temperature(temperature)
         return isPartial ? presentation.strings(HeaderPhrase.partOfDay, text) : text
@@ -83,10 +80,8 @@ package struct BarLine {
     private var isNight: Bool { presentation.isNight(at: presentation.now) }
 }
 
-// MARK: For bars
-
 extension BarLine {
-    /// Follows Resources/Schemas/now.schema.json; nil while nothing is known. `text` and `tooltip` are Pango markup.
+    /// JSON of Resources/Schemas/now.schema.json; `text` and `tooltip` are Pango markup. Nil if no weather is known.
     package var object: JSON? {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
         let icon = current.map { $0.condition.icon.rawValue }
@@ -117,12 +112,12 @@ extension BarLine {
         let facts = words.facts.map { "\($0.label) \($0.value)" }
         let outlook = presentation.outlook.map { presentation.strings(.sentence, $0.text) }
         let notices = Notices(presentation: presentation, hasKeys: false)
-        let trouble =
+        let noticeLines =
             notices.reasons.map { ($0.isTrouble ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long) + facts + outlook
-            + [origin] + trouble
+            + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }
 }

@@ -20,7 +20,6 @@ struct ReportHeading {
                 spelledOut: source.map { Span($0, role) })
     }
 
-    /// A mark tells that the weather is old, because colour alone must not tell it.
     private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
 
     private var isOld: Bool {
@@ -29,7 +28,6 @@ struct ReportHeading {
         return report.isStale([part], at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
-    /// Such as "Sat 21 Nov 14:02 local", because the reader may compare it with another clock.
     private var localTime: String {
         let time = presentation.placeClock.localTime(of: presentation.now)
         let moment = presentation.strings(
@@ -37,7 +35,6 @@ struct ReportHeading {
         return presentation.strings(HeaderPhrase.localClock, moment)
     }
 
-    /// Puts both on one line if they fit, else `spelledOut` below each other.
     private func line(_ left: Span, _ right: Span?, spelledOut: [Span]) -> [[Span]] {
         guard let right, !right.text.isEmpty else { return left.wrapped(toColumns: columns) }
         let free = columns - [left].columns - [right].columns

@@ -2,7 +2,7 @@ import Display
 import JSON
 import Weather
 
-/// Follows Resources/Schemas/report.schema.json.
+/// JSON of Resources/Schemas/report.schema.json.
 package struct ReportJSON {
     package static let parts = ReportPart.essential
 
@@ -10,7 +10,6 @@ package struct ReportJSON {
     private let presentation: Presentation
     private let clock: PlaceClock
 
-    /// Nil without a report.
     package init?(_ presentation: Presentation) {
         guard let report = presentation.report else { return nil }
         self.report = report
@@ -30,7 +29,7 @@ package struct ReportJSON {
             ]))
     }
 
-    /// The age of the older part; a part without values counts only where there is no other.
+    /// The older time of both parts; a part without values counts only if there is no other.
     private var fetchedAt: UnixTime? {
         let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
         let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
@@ -59,8 +58,6 @@ package struct ReportJSON {
     }
 
     private func time(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: clock.offset(at: time))) }
-
-    // MARK: Weather
 
     private func current(_ present: PresentWeather) -> JSON {
         let (weather, today) = (present.weather, presentation.temperaturesOfToday)
@@ -117,8 +114,6 @@ package struct ReportJSON {
         ]
     }
 
-    // MARK: Quantities
-
     private func celsius(_ temperature: Temperature) -> JSON { JSON(temperature.celsius, decimals: 2) }
     private func speed(_ speed: Speed) -> JSON { JSON(speed.metersPerSecond, decimals: 2) }
     private func depth(_ depth: PrecipitationDepth) -> JSON { JSON(depth.millimeters, decimals: 2) }
@@ -126,7 +121,7 @@ package struct ReportJSON {
 }
 
 extension JSON {
-    /// More decimals than any instrument measures, so that sums and conversions leave no long tails.
+    /// Rounds beyond the precision of instruments, so that sums and conversions have no long tails.
     fileprivate init(_ value: Double, decimals: Int) {
         self.init(value.rounded(decimals: decimals))
     }

@@ -4,19 +4,16 @@ import Weather
 import Words
 
 package struct ReportPage {
-    /// Nothing else has to be asked for.
     package static let parts = ReportPart.essential
 
     private let presentation: Presentation
     private let columns: Int
-    /// Panels leave a column free at both sides, which a page does not need.
+    /// Panels leave a column free on both sides, which a page does not need.
     private let panelColumns: Int
 
     private static let leastColumns = 20
-    /// More than the current weather ever takes.
     private static let currentRows = 40
 
-    /// `columns` should be 20 or more.
     package init(_ presentation: Presentation, columns: Int) {
         self.presentation = presentation
         self.columns = max(columns, Self.leastColumns)
@@ -37,8 +34,6 @@ package struct ReportPage {
         }
         return canvas.frame
     }
-
-    // MARK: Sections
 
     private struct Section {
         let rows: Int
@@ -73,7 +68,7 @@ package struct ReportPage {
             let arrangement = HeaderArrangement(
                 content, facts: words.facts, columns: panelColumns, limit: Self.currentRows)
         else { return section([]) }
-        // The first row and the blank row after it belong to a title, which the page has already.
+        // The first rows are for a title, which the page already has.
         let titleRows = arrangement.hasBand ? 2 : 1
         return Section(rows: arrangement.rows - titleRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
@@ -111,7 +106,6 @@ package struct ReportPage {
 }
 
 extension Presentation {
-    /// Nil where nothing is known of what comes next.
     var outlookText: String? {
         let sentences = outlook.map { strings(.sentence, $0.text) }
         return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }

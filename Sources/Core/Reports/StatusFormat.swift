@@ -1,8 +1,6 @@
 import Weather
 
-/// The format of a status line: text, and placeholders such as `{temperature}`.
-///
-/// `{{` and `}}` are braces; `\n`, `\t` and `\\` a line feed, a tab and a backslash.
+/// Text with placeholders such as `{temperature}`; `{{` and `}}` are braces, and `\n`, `\t` and `\\` are escapes.
 package struct StatusFormat: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
@@ -17,9 +15,7 @@ package struct StatusFormat: Hashable, Sendable {
 
     package enum FormatError: Error, Hashable, Sendable {
         case unknownPlaceholder(String)
-        /// A brace belongs to no placeholder and is not doubled.
         case loneBrace(Character)
-        /// A backslash is before another character than n, t and a backslash; nil at the end.
         case unknownEscape(Character?)
     }
 

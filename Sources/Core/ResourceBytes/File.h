@@ -1,4 +1,4 @@
-// One file: its bytes, or after LISTS_FILES its entry in the list of resources.
+// Expands to the bytes of one file, or with LISTS_FILES to its entry in the list of resources.
 
 #ifdef LISTS_FILES
 {TEXT(FOLDER/NAME.json), BYTES, sizeof BYTES},

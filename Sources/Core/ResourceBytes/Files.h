@@ -1,4 +1,4 @@
-// The files that are inside the program, named by their folder below Resources/ and what goes before ".json".
+// Files in the program, by their folder below Resources/ and their name without ".json".
 
 #define FOLDER Strings
 #define NAME de
@@ -22,7 +22,7 @@
 #include "File.h"
 #undef FOLDER
 
-// In this order a key goes through them.
+// A key switches themes in this order.
 #define FOLDER Themes
 #define NAME dark
 #include "File.h"

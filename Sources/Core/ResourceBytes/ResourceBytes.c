@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #ifdef __ELF__
-// Swift's compiler marks some of its own constants as writable, and a linker then maps all of `.rodata` so.
+// Swift's compiler marks some constants as writable, and a linker then maps the whole of `.rodata` as writable.
 #pragma clang section rodata = "weather_tables"
 #endif
 
@@ -13,6 +13,7 @@
 #define BYTES JOINED(FOLDER, NAME)
 
 #include "Files.h"
+// #embed needs no array literals, and clang rebuilds this file when a resource changes.
 static const unsigned char configuration[] = {
 #embed "../../../Resources/config.toml"
 };

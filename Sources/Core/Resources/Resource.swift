@@ -1,8 +1,7 @@
 import ResourceBytes
 
-/// The files of the folder Resources travel inside the program.
 package enum Resource {
-    /// The path is below Resources, such as "Demo/weather.json"; nil if there is no file.
+    /// Returns nil if there is no file; `path` is below Resources, such as "Demo/weather.json".
     package static func bytes(_ path: String) -> [UInt8]? { buffer(path).map(Array.init) }
 
     package static func paths(in folder: String) -> [String] {

@@ -1,11 +1,11 @@
 import JSON
 
-/// Each text is read when it is asked for: a picture needs some dozens, and to read all took a tenth of a start.
+/// Texts parsed on demand: a frame needs a few dozen, and parsing all took a tenth of a start.
 package struct TextTable: Sendable {
-    /// These are constant bytes of the program, which any thread may read.
+    /// Constant bytes of the program, which any thread may read.
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
     private let members: [Member]
-    /// The number of a member is at the hash of its key or at the next free place; −1 stands for none.
+    /// The index of a member is at the hash of its key or in the next free slot; −1 means empty.
     private var slots: [Int16]
 
     private struct Member: Sendable {
@@ -40,7 +40,6 @@ package struct TextTable: Sendable {
         return texts
     }
 
-    /// A text may be an array of its lines.
     package subscript(key: String) -> String? {
         var key = key
         let number = key.withUTF8 { Int(slots[slot(of: $0)]) }
@@ -53,7 +52,7 @@ package struct TextTable: Sendable {
     }
 
     private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        // FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
+        // Source: FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
         var hash: UInt32 = 2_166_136_261
         for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
         var slot = Int(hash) & (slots.count - 1)
@@ -63,8 +62,7 @@ package struct TextTable: Sendable {
         return slot
     }
 
-    /// For `joined` Swift's runtime would look through all conformances in the program: with other
-    /// such places 2 to 3 % of the instructions of a start.
+    /// Avoids `joined`: this and similar runtime lookups took 2 to 3 % of a start's instructions.
     private static func text(of lines: [JSON]) -> String {
         var text = ""
         var isFirst = true

@@ -24,7 +24,7 @@ extension Frame {
         if let character = self[row, column].character {
             return character.asciiStandIn ?? character.asciiLetters?.first ?? "?"
         }
-        // This is the right half of a wide character, which has room for a second letter.
+        // The right half of a wide character has space for a second letter.
         let left = column > 0 ? self[row, column - 1].character : nil
         return left?.asciiLetters.map { $0.dropFirst().first ?? " " } ?? "?"
     }

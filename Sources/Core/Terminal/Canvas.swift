@@ -1,4 +1,4 @@
-/// A frame seen through a rectangle; what lies outside it is cut off without an error.
+/// A frame seen through a rectangle, which clips all drawing outside it.
 package struct Canvas {
     package private(set) var frame: Frame
     private var area: Rect
@@ -24,7 +24,6 @@ package struct Canvas {
     package var size: Size { area.size }
     package var bounds: Rect { Rect(area.size) }
 
-    /// Row 0, column 0 is the top left of `rect`.
     package mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let (outerArea, outerClip) = (area, clip)
         area = inFrame(rect)
@@ -33,7 +32,7 @@ package struct Canvas {
         (area, clip) = (outerArea, outerClip)
     }
 
-    /// Returns the column after the text; a wide character that does not fit whole becomes a blank.
+    /// Returns the column after the text; a wide character at the edge becomes a blank.
     @discardableResult
     package mutating func put(_ text: String, row: Int, column: Int, face: Face = .plain) -> Int {
         let frameRow = area.origin.row + row
@@ -50,7 +49,6 @@ package struct Canvas {
         return frameColumn - area.origin.column
     }
 
-    /// False where the text is not all printing ASCII.
     private mutating func putASCII(_ text: String, row: Int, column: Int, face: Face) -> Bool {
         guard ColumnWidth.isPrintingASCII(text) else { return false }
         let columns = clip.origin.column..<clip.endColumn
@@ -64,7 +62,7 @@ package struct Canvas {
         return true
     }
 
-    /// The glyph has one column: plots put thousands, which need no measuring.
+    /// Draws a glyph of one column without measuring it, because plots draw thousands.
     package mutating func put(glyph: Character, row: Int, column: Int, face: Face) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
@@ -75,20 +73,20 @@ package struct Canvas {
         put(text, row: row, column: column - ColumnWidth.of(text), face: face)
     }
 
-    /// The character must have one column.
+    /// `character` must be one column wide.
     package mutating func fill(_ rect: Rect, with character: Character = " ", face: Face = .plain) {
         let seen = clip.intersection(inFrame(rect))
         guard seen.size.rows > 0, seen.size.columns > 0 else { return }
         let cell = Cell(CellContent(character), face: face)
         let columns = seen.origin.column..<seen.endColumn
         for row in seen.origin.row..<seen.endRow {
-            // A neighbour may lose a half.
+            // `set` repairs a wide character that loses one half.
             for end in [columns.lowerBound, columns.upperBound - 1] { set(cell, row: row, column: end) }
             frame.fill(row: row, columns: columns, with: cell)
         }
     }
 
-    /// Both canvases hold wide characters whole.
+    /// Copies cells unchecked, because both canvases hold wide characters whole.
     package mutating func copy(row: Int, from other: Canvas, row otherRow: Int) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
@@ -128,7 +126,7 @@ package struct Canvas {
         }
     }
 
-    /// Removes the rest of words that a rect is about to cover in part; pictures and lines may be cut.
+    /// Removes the rest of words that `rect` will cut; icons and lines may be cut.
     package mutating func clearWords(cutBy rect: Rect) {
         let seen = clip.intersection(inFrame(rect))
         for row in seen.origin.row..<seen.endRow {
@@ -144,7 +142,6 @@ package struct Canvas {
         }
     }
 
-    /// The cursor is hidden if the cell lies outside.
     package mutating func placeCursor(row: Int, column: Int) {
         let position = Position(row: area.origin.row + row, column: area.origin.column + column)
         let isVisible =
@@ -166,7 +163,7 @@ package struct Canvas {
         if width == 2 { set(Cell(.rightHalf, face: face), row: row, column: column + 1) }
     }
 
-    /// The other half of a wide character that loses one half becomes a blank.
+    /// Replaces the other half of a wide character that loses one half by a blank.
     private mutating func set(_ cell: Cell, row: Int, column: Int) {
         if !cell.content.isRightHalf, frame.isRightHalf(row, column), column > 0 {
             let left = frame[row, column - 1]

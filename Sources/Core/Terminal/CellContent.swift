@@ -1,10 +1,10 @@
-/// A character, or the right half of a wide one. Numbers are copied and compared faster than text: up to five scalars
-/// of 21 bits each, as many as curses keeps of a character.
+/// A character, or the right half of a wide one, as numbers that copy and compare faster than text.
 package struct CellContent: Hashable, Sendable {
-    /// The first three scalars from the lowest bits up; 0 stands for none.
+    /// The first three scalars, from the lowest bits up; 0 means none.
     private var leading: UInt64
     private var trailing: UInt64
 
+    /// Curses also keeps five scalars of a character.
     private static let (bitsOfScalar, leadingCount, longest) = (21, 3, 5)
 
     package static let blank = CellContent(ascii: 0x20)
@@ -26,7 +26,6 @@ package struct CellContent: Hashable, Sendable {
 
     package var isRightHalf: Bool { leading == 0 }
 
-    /// Nil unless it is one character of ASCII.
     package var ascii: UInt8? { leading < 0x80 && leading != 0 ? UInt8(truncatingIfNeeded: leading) : nil }
 
     package var onlyScalar: UInt32 { leading <= 0x1F_FFFF ? UInt32(truncatingIfNeeded: leading) : 0 }
@@ -51,7 +50,6 @@ package struct CellContent: Hashable, Sendable {
         return Character(String(text))
     }
 
-    /// In columns.
     var width: Int {
         let base = Unicode.Scalar(UInt32(truncatingIfNeeded: leading & 0x1F_FFFF))
         return isRightHalf ? 0 : base.map(ColumnWidth.of(base:)) ?? 0

@@ -13,7 +13,6 @@ package struct DotGrid: Sendable {
     package var dotColumns: Int { size.columns * style.dots.columns }
     package var dotRows: Int { size.rows * style.dots.rows }
 
-    /// A dot is counted from the top left; one that lies outside is left out.
     package mutating func set(column: Int, row: Int) {
         guard (0..<dotColumns).contains(column), (0..<dotRows).contains(row) else { return }
         let dots = style.dots

@@ -1,9 +1,7 @@
 package enum Color: Hashable, Sendable {
-    /// The terminal's own foreground or background.
     case terminalDefault
-    /// An index of the terminal's palette, 0…255; 0…7 exist wherever there is colour.
+    /// An index, 0…255; every terminal with colour has 0…7.
     case palette(UInt8)
-    /// Red, green and blue in sRGB, for terminals with direct colour.
     case rgb(UInt8, UInt8, UInt8)
 }
 
@@ -16,7 +14,6 @@ extension Color {
         }
     }
 
-    /// Higher bits are ignored.
     fileprivate init(code: UInt32) {
         func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: code >> shift) }
         self =
@@ -33,8 +30,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It stands in for the generic one, for which the runtime is asked at each span: with other
-    /// such places 2 to 3 % of the instructions of a start.
+    /// Replaces the generic initializer: this and similar runtime lookups took 2 to 3 % of a start's instructions.
     package init(arrayLiteral elements: Attributes...) {
         self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
     }
@@ -45,7 +41,7 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     package static let underline = Attributes(rawValue: 8)
 }
 
-/// How a cell looks, as a number that is fast to compare: attributes in eight bits, then the two colours in 26 each.
+/// The look of a cell as a number that compares fast: 8 bits of attributes, then 26 for each colour.
 package struct Face: Hashable, Sendable {
     package private(set) var bits: UInt64
 

@@ -1,6 +1,6 @@
 extension Frame {
-    /// Lines without blanks at their ends, each with a line feed. Source of the sequences of `isColored`: ECMA-48,
-    /// 8.3.117 (SGR), and ITU-T T.416 for colours beyond eight.
+    /// Returns lines without trailing blanks, each with a line feed.
+    /// Source of the colour sequences: ECMA-48, 8.3.117 (SGR), and ITU-T T.416 beyond eight colours.
     package func text(isColored: Bool) -> String {
         (0..<size.rows).reduce(into: "") { text, row in
             write(row: row, isColored: isColored, to: &text)
@@ -34,7 +34,6 @@ extension Face {
         background == .terminalDefault && attributes.isDisjoint(with: [.reverse, .underline])
     }
 
-    /// It works after any other face.
     fileprivate var selection: String {
         let attributes = [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
             .filter { self.attributes.contains($0.0) }.map(\.1)
@@ -44,7 +43,6 @@ extension Face {
 }
 
 extension Color {
-    /// `plain` and `bright` are the parameters of the first of eight colours each.
     fileprivate func parameters(plain: Int, bright: Int) -> String? {
         switch self {
         case .terminalDefault: nil

@@ -12,7 +12,6 @@ package struct Size: Hashable, Sendable {
     package var rows: Int
     package var columns: Int
 
-    /// Negative extents become zero.
     package init(rows: Int, columns: Int) {
         self.rows = max(rows, 0)
         self.columns = max(columns, 0)

@@ -1,10 +1,10 @@
 package enum Key: Hashable, Sendable {
     case character(Character)
-    /// Ctrl and a lower-case letter; Enter, Tab and Backspace have cases of their own.
+    /// A lower-case letter; Enter, Tab and Backspace have their own cases.
     case control(Character)
-    /// Alt and a character, U+007F for Backspace. Over a slow line Esc and a key after it arrive as the same.
+    /// U+007F is Backspace; over a slow connection, Esc and the next key arrive the same way.
     case alternate(Character)
-    /// F1…F12.
+    /// 1…12.
     case function(Int)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
@@ -29,6 +29,6 @@ package struct Mouse: Hashable, Sendable {
 package enum Input: Hashable, Sendable {
     case key(Key)
     case mouse(Mouse)
-    /// The text can never act as keys.
+    /// Pasted text never acts as keys.
     case paste(String)
 }

@@ -1,5 +1,5 @@
 extension Key {
-    /// The help, the README and messages write a key so, such as "j", "Ctrl-L", "PgDn".
+    /// The name of a key in the help, documents and messages, such as "j", "Ctrl-L" or "PgDn".
     package var spelling: String {
         switch self {
         case .character(" "): "Space"

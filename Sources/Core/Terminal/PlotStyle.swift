@@ -11,7 +11,7 @@ extension PlotStyle {
         }
     }
 
-    /// Unicode numbers the dots of braille as history did: three pairs, then a fourth.
+    /// Unicode numbers the upper three rows of braille dots by column, then the fourth row.
     func bit(column: Int, row: Int) -> UInt8 {
         switch self {
         case .braille: 1 << (row < 3 ? column * 3 + row : 6 + column)
@@ -19,7 +19,7 @@ extension PlotStyle {
         }
     }
 
-    /// Letters have no dots: a steep one leans as the line does.
+    /// ASCII has no dots, so a steep cell becomes a slash in the direction of the line.
     func glyph(bits: UInt8, isRising: Bool) -> Character {
         switch self {
         case .braille: Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
@@ -38,7 +38,6 @@ extension PlotStyle {
 }
 
 extension PlotStyle {
-    /// The fills differ without colour.
     package enum Fill: Sendable {
         case solid, sparse
     }

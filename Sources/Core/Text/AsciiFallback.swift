@@ -1,7 +1,6 @@
 extension String {
     package var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Signs get stand-ins, others Latin letters, and "?" stands for the rest; tabs and line breaks are included.
     package func inASCII() -> String { limited(to: .ascii) }
 
     package func limited(to limits: CharacterLimits) -> String {
@@ -13,7 +12,7 @@ extension String {
             })
     }
 
-    /// Words of Hangul get a capital; nil where a letter has no ASCII form.
+    /// Capitalizes words of Hangul; returns nil if a character has no ASCII form.
     package func spelledInASCII() -> String? {
         var spelled = ""
         var endsWord = true

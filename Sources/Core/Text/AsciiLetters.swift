@@ -1,10 +1,10 @@
 extension Character {
-    /// Such as "O" of "Ö" and "seo" of "서"; nil for a character without such letters.
+    /// ASCII letters such as "O" for "Ö" and "seo" for "서"; nil if there are none.
     package var asciiLetters: String? {
         isASCII ? String(self) : romanizedHangul ?? plainLetters[self] ?? unmarkedLetters
     }
 
-    /// Those of the base, if Unicode has no letter composed with its marks, such as "z" of "z̧".
+    /// Letters of the base without its marks, such as "z" for "z̧", which has no composed form.
     private var unmarkedLetters: String? {
         let (base, marks) = (unicodeScalars[unicodeScalars.startIndex], unicodeScalars.dropFirst())
         let areMarks = marks.allSatisfy { $0.properties.generalCategory == .nonspacingMark }
@@ -12,7 +12,6 @@ extension Character {
     }
 }
 
-/// Latin letters without their marks; Unicode's decompositions are the source for precomposed letters.
 private let plainLetters: [Character: String] = {
     let rows: [(String, String)] = [
         ("A", "ÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦḀẠẢẤẦẨẪẬẮẰẲẴẶ"), ("Ae", "ÆǢǼ"), ("B", "ƁḂḄḆ"), ("C", "ÇĆĈĊČḈ"), ("D", "ÐĎĐƊḊḌḎḐḒ"),

@@ -1,15 +1,15 @@
-/// Characters that a terminal cannot show, and that ASCII replaces. Empty where it can show all of them.
+/// Characters that a terminal cannot show, and that ASCII replaces.
 package struct CharacterLimits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let ascii = CharacterLimits(rawValue: 1)
-    /// Signs, frames and plots; letters of all scripts stay.
+    /// Signs, lines and plots; letters of all scripts stay.
     package static let signs = CharacterLimits(rawValue: 2)
-    /// Those of ambiguous width, which take two columns there: most signs, and some letters.
+    /// Characters of ambiguous width, which take two columns on some terminals: most signs and some letters.
     package static let ambiguous = CharacterLimits(rawValue: 4)
-    /// What the fonts of a Linux console lack: signs, letters beyond Latin-1, and lines under blanks.
+    /// Characters that Linux console fonts lack: signs, letters beyond Latin-1, and underlined blanks.
     package static let console = CharacterLimits(rawValue: 8)
 
     package var lacksDegreeSign: Bool { forbids("°") }
@@ -21,7 +21,7 @@ package struct CharacterLimits: OptionSet, Hashable, Sendable {
         let scalars = character.unicodeScalars
         if contains(.console), scalars.contains(where: { $0.value > 0xFF }) { return true }
         guard contains(.ambiguous), let base = scalars.first else { return false }
-        // Only some blocks are ambiguous, and a figure drawn of both kinds would be torn.
+        // Only some block elements are ambiguous; all are replaced, so that a drawn figure stays whole.
         return ColumnWidth.isAmbiguous(base) || (0x2580...0x259F).contains(base.value)
     }
 }

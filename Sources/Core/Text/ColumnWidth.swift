@@ -1,13 +1,12 @@
-/// The columns of text on a terminal: 0, 1 or 2 for each character; East Asian ambiguous ones have 1.
+/// Columns of text on a terminal: 0, 1 or 2 for each character; East Asian ambiguous characters have 1.
 package enum ColumnWidth {
     package static func of(_ text: String) -> Int {
-        // Most text is printing ASCII, which has a column for each byte.
         if isPrintingASCII(text) { return text.utf8.count }
         if text.unicodeScalars.allSatisfy(standsAlone) { return text.unicodeScalars.reduce(0) { $0 + of(base: $1) } }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// An iterator over the bytes takes several times as long.
+    /// Reads contiguous bytes: an iterator over the UTF-8 view takes several times as long.
     package static func isPrintingASCII(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
@@ -15,7 +14,7 @@ package enum ColumnWidth {
         } ?? false
     }
 
-    /// Such scalars are whole characters; to look for the ends of characters takes several times as long.
+    /// Returns true for a scalar that is a whole character; a search for boundaries takes several times as long.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Letters and signs of Latin; punctuation; arrows, figures, boxes, braille; Han; Hangul syllables.
@@ -24,7 +23,7 @@ package enum ColumnWidth {
         }
     }
 
-    /// The width of the base decides; marks on it and control characters add nothing.
+    /// Returns the width of the base; marks and control characters have no width.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return of(base: scalars[scalars.startIndex])
@@ -38,7 +37,7 @@ package enum ColumnWidth {
         return contains(base, in: wideRanges) ? 2 : 1
     }
 
-    /// Terminals for East Asian text may give it two columns (Unicode's East Asian Width "A").
+    /// Returns true for Unicode's East Asian Width "A": some terminals use two columns for it.
     static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xA0 && contains(scalar, in: ambiguousRanges)
     }

@@ -1,5 +1,5 @@
 extension Double {
-    /// Rounds half away from zero, never with a sign before zero; it is meant for magnitudes below 10¹².
+    /// Rounds half away from zero and writes no minus before zero; for magnitudes below 10¹².
     package func text(decimals: Int, decimalSign: String = ".", minus: String = "−") -> String {
         let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
         let scaled = Int((magnitude * Double(scale)).rounded())

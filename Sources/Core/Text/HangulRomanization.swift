@@ -1,6 +1,5 @@
 extension Character {
-    /// Such as "seo" and "ul"; nil for other characters. Changes of sound between syllables are left out.
-    /// Source: Revised Romanization of Korean, 2000.
+    /// Letters such as "seo", without sound changes between syllables. Source: Revised Romanization of Korean, 2000.
     var romanizedHangul: String? {
         let scalars = unicodeScalars
         guard let scalar = scalars.first, scalars.count == 1, (0xAC00...0xD7A3).contains(scalar.value) else {
@@ -11,7 +10,7 @@ extension Character {
     }
 }
 
-// The letters are in Unicode's order.
+// The three lists are in Unicode's order.
 
 private let initials = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h",

@@ -1,5 +1,5 @@
 extension String {
-    /// Words, and in Chinese and Japanese, which have no blanks, single characters with their punctuation.
+    /// Words, or in Chinese and Japanese single characters with their punctuation.
     package var breakablePieces: [(hasBlank: Bool, text: String)] {
         var pieces: [(hasBlank: Bool, text: String)] = []
         for word in split(separator: " ") {
@@ -21,15 +21,14 @@ extension String {
 }
 
 extension Character {
-    /// Whether a line may end between two characters of a word, beside one that is written without blanks.
-    /// Source: Unicode UAX #14, classes ID, CL, NS, CJ and OP, as far as Japanese needs them.
+    /// Returns true if a line may break beside an ideograph. Source: UAX #14, classes ID, CL, NS, CJ and OP.
     func mayBeginLine(after before: Character) -> Bool {
         (isIdeographic || before.isIdeographic) && !noBeginnings.contains(self) && !noEndings.contains(before)
     }
 
     private var isIdeographic: Bool {
         switch unicodeScalars.first?.value ?? 0 {
-        // Punctuation and kana, Han, compatible Han, full-width forms; Hangul has blanks.
+        // Punctuation and kana, Han, compatibility Han, full-width forms; not Hangul, which has blanks.
         case 0x3000...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60: true
         default: false
         }

@@ -1,9 +1,9 @@
 extension String {
-    /// Makes text safe to draw: no control characters, terminal sequences, bidirectional overrides, line breaks,
-    /// invisible, private-use or unassigned scalars; blanks become one; `limit` characters of nine scalars stay.
+    /// Removes control characters, terminal sequences, and bidirectional, invisible or unassigned scalars.
+    /// White space becomes one blank; at most `limit` characters of nine scalars stay.
     package func cleaned(limit: Int = 80) -> String {
         var text = CleanText(limit: limit)
-        // This bound comes first, so that a field of megabytes costs nothing.
+        // This limit comes first, so that a field of megabytes takes no time.
         var rest = unicodeScalars.prefix(limit * 16 + Substring.UnicodeScalarView.sequenceLimit)
         while !text.isFull, let scalar = rest.popFirst() {
             if !rest.skipTerminalSequence(beginningWith: scalar) { text.append(scalar) }
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// False for variation selectors, joiners, fillers, tags and the controls of writing direction.
+    /// False also for variation selectors, joiners, fillers, tags and the controls of writing direction.
     package var isDrawable: Bool {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
@@ -37,7 +37,7 @@ private struct CleanText {
     private var pendingBlank = false
     private var last = ""
 
-    /// A base and eight marks are more than any script stacks; a terminal would draw a thousand over its neighbours.
+    /// A base and eight marks: no script needs more, and a terminal would draw more over neighbouring cells.
     private static let scalarsOfCharacter = 9
 
     init(limit: Int) { self.limit = limit }
@@ -51,7 +51,7 @@ private struct CleanText {
             if !pendingBlank, !last.isEmpty {
                 joinOrBegin(scalar)
             } else if !scalar.isMark {
-                // A mark with nothing to sit on would sit on what is drawn before the text.
+                // A mark without a base would change the character drawn before the text.
                 begin(scalar)
             }
         }

@@ -1,12 +1,11 @@
-// A terminal would take a sequence as one command, so that no part of it may stay as text.
+// A terminal reads a sequence as one command, so that all of it must be removed.
 // Source: ECMA-48, sections 5.3 and 5.4; Paul Williams, "A parser for DEC's ANSI-compatible video terminals".
 
 extension Substring.UnicodeScalarView {
-    /// A sequence that has not ended after this many scalars is none; what follows is text again.
+    /// In scalars; after a longer sequence the rest is text again.
     static let sequenceLimit = 1024
 
-    /// `first` has just been removed; false if it begins no sequence. A string command that never ends takes the rest
-    /// of its line with it, as it would on a terminal.
+    /// Returns false if `first`, already removed, begins no sequence; an unterminated string ends with its line.
     mutating func skipTerminalSequence(beginningWith first: Unicode.Scalar) -> Bool {
         switch first {
         case "\u{1B}": skipEscape()

@@ -1,5 +1,5 @@
 extension String {
-    /// What is too long keeps whole words and gets "…"; a first word that is too long is cut between characters.
+    /// Cuts at a word and adds "…"; a first word that is too long is cut between characters.
     package func truncated(toColumns columns: Int) -> String {
         if ColumnWidth.of(self) <= columns { return self }
         guard columns > 0 else { return "" }
@@ -18,7 +18,7 @@ extension String {
         return kept + "…"
     }
 
-    /// Lines break between words, between characters of a language without blanks, or inside a word longer than a line.
+    /// Breaks between words, beside ideographs, or inside a word longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }
         var lines: [String] = []
@@ -47,7 +47,6 @@ extension String {
 }
 
 extension [String] {
-    /// The last line gets an ellipsis if some are left out.
     package func shortened(to count: Int) -> [String] {
         guard self.count > count, count > 0, let last = prefix(count).last else {
             return Array(prefix(Swift.max(count, 0)))

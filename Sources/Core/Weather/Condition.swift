@@ -1,4 +1,4 @@
-/// What the sky does, roughly from the harmless to the severe; each provider maps its codes to these.
+/// Weather conditions in rising severity. Each provider maps its codes to them.
 package enum Condition: String, CaseIterable, Sendable {
     case clear, mainlyClear, partlyCloudy, mostlyCloudy, overcast
     case mist, fog, rimeFog, haze, smoke, dust, dustWhirls, sand, volcanicAsh
@@ -15,7 +15,6 @@ package enum Condition: String, CaseIterable, Sendable {
 }
 
 extension Condition {
-    /// It is greater for what matters more outside, and is meant for comparison alone.
     package var severity: Int { self == .unknown ? -1 : Self.allCases.firstIndex(of: self) ?? -1 }
 
     package enum Icon: String, CaseIterable, Sendable {

@@ -10,7 +10,7 @@ package enum CoordinateInput {
         case wrongHemisphere
     }
 
-    /// Reads one figure in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
+    /// Parses one angle in degrees: "37.57", "-33.9", "37,57", "126.98 E", "37°34′12″N".
     package static func angle(_ text: String, axis: Axis) throws(ParsingError) -> Double {
         guard let plain = text.foldedForCoordinates else { throw .notANumber }
         guard !plain.isEmpty else { throw .missing }
@@ -18,11 +18,10 @@ package enum CoordinateInput {
         return try angle.degrees(for: axis)
     }
 
-    /// True also for a figure that is out of range.
     package static func isAngle(_ text: String) -> Bool { text.foldedForCoordinates.flatMap(Angle.init) != nil }
 
-    /// Splits a pair such as "37.57, 126.98" or "37,57 126,98"; nil if the text is no pair. Latitude comes first unless
-    /// letters say otherwise. With `loneCommaSeparates` "37,127" is a pair, otherwise one figure with a decimal comma.
+    /// Splits a pair such as "37.57, 126.98"; letters can put the longitude first. Returns nil if the text is no pair.
+    /// `loneCommaSeparates` makes "37,127" a pair; otherwise its comma is a decimal comma.
     package static func parts(
         of text: String, loneCommaSeparates: Bool = false
     ) -> (latitude: String, longitude: String)? {
@@ -43,7 +42,6 @@ package enum CoordinateInput {
             longitude: try angle(parts.longitude, axis: .longitude))
     }
 
-    /// The likeliest split comes first.
     private static func splits(of text: String) -> [(String, String)] {
         func split(at index: String.Index) -> (String, String) {
             (text[..<index].trimmed, text[text.index(after: index)...].trimmed)
@@ -58,7 +56,7 @@ package enum CoordinateInput {
         } else if commas.count == 3 {
             splits.append(split(at: commas[1]))
         }
-        // "37N 126E" and "37°34′N126°58′E" part after the first letter, "N37 E126" before the second.
+        // "37N 126E" and "37°34′N126°58′E" are split after the first letter, "N37 E126" before the second.
         let letters = text.indices.filter { "NSEW".contains(text[$0]) }
         if letters.count == 2 {
             let cut = letters[0] == text.startIndex ? letters[1] : text.index(after: letters[0])
@@ -112,7 +110,7 @@ extension Substring {
 
     fileprivate mutating func consumeLetter() -> Character? { consume(in: "NSEW") }
 
-    /// Skips blanks before the number, and after it if a mark follows; twenty digits are more than enough.
+    /// Reads at most 20 digits; skips blanks before them, and after them if a mark follows.
     fileprivate mutating func consumeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
@@ -133,8 +131,7 @@ extension Substring {
 }
 
 extension String {
-    /// Full-width forms, typographic signs and Korean letters become plain. Nil for a text that is longer than any
-    /// coordinate, since each blank in it is a possible split.
+    /// ASCII letters and signs. Nil for a long text, because each of its blanks is a possible split.
     fileprivate var foldedForCoordinates: String? {
         guard unicodeScalars.prefix(coordinateLimit + 1).count <= coordinateLimit else { return nil }
         var result = ""
@@ -174,6 +171,5 @@ extension String {
     }
 }
 
-/// In scalars.
 private let coordinateLimit = 200
 private let koreanHemispheres = [("북위", "N"), ("남위", "S"), ("동경", "E"), ("서경", "W")]

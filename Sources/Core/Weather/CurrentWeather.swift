@@ -1,16 +1,14 @@
 @dynamicMemberLookup
 package struct CurrentWeather: Hashable, Sendable {
-    /// When these values hold; not when they were fetched.
+    /// The time that the values describe, not the time of the request.
     package var validTime: UnixTime
     package var clock: PlaceClock
     @usableFromInline package var conditions: Conditions
-    /// Rain of the last hour.
+    /// Rain and snow of the last hour; snow is a depth of water.
     package var rain: PrecipitationDepth?
-    /// Snow of the last hour, as the depth of its water.
     package var snow: PrecipitationDepth?
-    /// The provider names it for the local day, or for places near by.
+    /// The provider's low and high for the local day, or for nearby places.
     package var namedRange: TemperatureRange?
-    /// Nil where the sun does not rise on this day.
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
 

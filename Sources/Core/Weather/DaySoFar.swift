@@ -1,4 +1,4 @@
-/// What answers have told of a day that newer ones have replaced: a forecast begins with the next row.
+/// The known low and high of a day; a new forecast lacks the rows that have passed.
 package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
@@ -17,7 +17,6 @@ package struct DaySoFar: Hashable, Sendable {
             range: current.namedRange.map { $0.union(measured) } ?? measured)
     }
 
-    /// Nil if no row has begun on the day of `time`.
     init?(_ forecast: Forecast, until time: UnixTime) {
         let date = forecast.clock.localTime(of: time).date
         let rows = forecast.hours.filter {
@@ -35,7 +34,6 @@ package struct DaySoFar: Hashable, Sendable {
             rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
     }
 
-    /// What to remember of a day when these answers replace an older forecast.
     package static func after(
         _ known: DaySoFar?, replacing old: Fetched<Forecast>?, by forecast: Fetched<Forecast>?,
         current: Fetched<CurrentWeather>?

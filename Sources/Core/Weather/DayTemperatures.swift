@@ -1,6 +1,5 @@
 package struct DayTemperatures: Hashable, Sendable {
     package let range: TemperatureRange
-    /// True if the forecast ends before the day does, or was first asked for after its morning.
     package let isPartial: Bool
 
     package init(range: TemperatureRange, isPartial: Bool) {
@@ -22,7 +21,6 @@ extension WeatherReport {
         }
     }
 
-    /// They need no rows; nil where nothing is known.
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {
         guard let clock else { return nil }
         let date = clock.localTime(of: now).date
@@ -30,7 +28,6 @@ extension WeatherReport {
         return temperatures(of: date, rows: rows, at: now, clock: clock)
     }
 
-    /// `rows` include those of the day that have passed.
     private func temperatures(
         of date: CivilDate, rows: [HourWeather], at now: UnixTime, clock: PlaceClock
     ) -> DayTemperatures? {
@@ -44,14 +41,14 @@ extension WeatherReport {
         if let current = current.latest.map({ DaySoFar($0.value) }), current.date == date {
             ranges.append(current.range)
         }
-        // What was measured before midnight is shown as now for a while.
+        // A measurement from before midnight is displayed as the present weather for a while.
         if date == clock.localTime(of: now).date, let present = present(at: now), present.origin != .outdated {
             ranges.append(TemperatureRange(present.weather.temperature))
         }
         let known = ranges.compactMap { $0 }
         guard let first = known.first else { return nil }
         let range = known.dropFirst().reduce(first) { $0.union($1) }
-        // One temperature alone is no low and no high.
+        // A single temperature is neither a low nor a high.
         if range.span == 0, rows.isEmpty { return nil }
         let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
         let isWhole =

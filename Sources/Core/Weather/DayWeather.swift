@@ -1,7 +1,6 @@
-/// The rows of one local day; its low and its high can be those of more than these rows.
+/// The rows of one local day; `range` can include rows that have passed.
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
-    /// It is never empty.
     package let hours: [HourWeather]
     private let temperatures: DayTemperatures
 
@@ -19,7 +18,7 @@ package struct DayWeather: Hashable, Sendable {
 
     package var precipitation: PrecipitationDepth? { sum(\.precipitation) }
     package var rain: PrecipitationDepth? { sum(\.rain) }
-    /// The depth of its water.
+    /// As a depth of water.
     package var snow: PrecipitationDepth? { sum(\.snow) }
 
     private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
@@ -27,11 +26,10 @@ package struct DayWeather: Hashable, Sendable {
         return depths.isEmpty ? nil : depths.reduce(.none, +)
     }
 
-    /// The greatest of its rows, since a chance for a day is at least that of any part of it.
+    /// The greatest chance of a row: the chance for the whole day cannot be lower.
     package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
 
-    /// The condition of most rows, or of most in which something falls; of two that last equally long the more severe
-    /// one. A day of rain and snow has both.
+    /// The most frequent condition of the wet rows, or of all rows on a dry day; of equals the more severe.
     package var dominantCondition: Condition {
         let condition = mostOfTheDay
         let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.icon)
@@ -55,7 +53,7 @@ package struct DayWeather: Hashable, Sendable {
         return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
     }
 
-    /// More millimetres than this do not read as nothing.
+    /// In millimetres; a lower amount is displayed as 0.0.
     private static let leastAmount = 0.05
 
     package static func days(of hours: [HourWeather], clock: PlaceClock) -> [DayWeather] {

@@ -1,12 +1,10 @@
-/// Rows to come, and past ones of the present day if the provider sends them, in the order of their times, none twice.
+/// Rows in the order of their times, without duplicates; passed rows of today stay if the provider sends them.
 package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
     package let clock: PlaceClock
-    /// Only whole local days that the provider names are in it.
     package let ranges: [CivilDate: TemperatureRange]
 
-    /// Providers send disorder, duplicates and absurd times: rows are sorted, the first of each time stays, and those
-    /// too far from most others are dropped.
+    /// Sorts the rows, keeps the first of each time, and drops rows far from most others: providers send such errors.
     package init(hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange] = [:]) {
         self.clock = clock
         self.ranges = ranges
@@ -19,10 +17,9 @@ package struct Forecast: Hashable, Sendable {
         self.hours = Array(Self.bulk(of: sorted))
     }
 
-    /// In seconds: no provider here has a forecast of more than sixteen days.
+    /// In seconds; no provider has a longer forecast.
     private static let longest = 16 * 24 * 3600
 
-    /// The most rows that fit into one forecast; of as many those closest together, and then the earliest.
     private static func bulk(of rows: [HourWeather]) -> ArraySlice<HourWeather> {
         func span(_ rows: ArraySlice<HourWeather>) -> Int {
             guard let first = rows.first, let last = rows.last else { return 0 }

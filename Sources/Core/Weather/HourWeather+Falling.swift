@@ -1,6 +1,5 @@
 extension Condition {
-    /// If it tells of nothing that falls, the amounts decide: an amount never stands beside a dry sky. Less than is
-    /// ever shown counts as nothing.
+    /// Replaces a dry condition with a wet one if the row has a visible amount of rain or snow.
     package func agreeing(withAmountsOf row: HourWeather) -> Condition {
         let (rain, snow) = ((row.rain ?? .none).millimeters, (row.snow ?? .none).millimeters)
         guard precipitation == nil, rain + snow >= Self.leastDepth, self != .squalls, self != .tornado else {
@@ -12,10 +11,9 @@ extension Condition {
             : (rain + snow) / row.hours < Self.light ? .lightRainAndSnow : .rainAndSnow
     }
 
-    /// Millimetres that read as 0.1 mm.
+    /// In millimetres; the least amount that is displayed as 0.1.
     private static let leastDepth = 0.05
-    /// Millimetres an hour below which rain is light.
-    /// Source: American Meteorological Society, Glossary of Meteorology, "rain", which also has 7.6 mm an hour for heavy.
+    /// In millimetres an hour. Source, also of 7.6: American Meteorological Society, Glossary of Meteorology, "rain".
     private static let light = 2.5
 
     private static func rain(millimetersAnHour rate: Double) -> Condition {

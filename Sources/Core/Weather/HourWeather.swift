@@ -5,11 +5,10 @@ package struct HourWeather: Hashable, Sendable {
     package let span: Int
     @usableFromInline package var conditions: Conditions
     package var precipitationProbability: Fraction?
-    /// Rain over the whole row.
+    /// Rain and snow of the whole row; snow is a depth of water.
     package var rain: PrecipitationDepth?
-    /// Snow over the whole row, as the depth of its water.
     package var snow: PrecipitationDepth?
-    /// The conditions are those of the row's end, because nothing tells of its beginning.
+    /// True if the conditions are those of the row's end, because the provider sends none for its beginning.
     package var isOfItsEnd = false
 
     package init(validTime: UnixTime, span: Int, conditions: Conditions) {
@@ -29,7 +28,6 @@ package struct HourWeather: Hashable, Sendable {
 
     package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }
 
-    /// Nil when the provider names neither rain nor snow.
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
     }

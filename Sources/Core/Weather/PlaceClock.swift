@@ -1,6 +1,5 @@
-/// The offset a place keeps, and the next changes of it, such as the turn to summer time.
+/// The UTC offset of a place with its next changes, such as the start of summer time.
 package struct PlaceClock: Hashable, Sendable {
-    /// It holds until the first change.
     package let offset: UTCOffset
     package let changes: [Change]
 
@@ -23,14 +22,14 @@ package struct PlaceClock: Hashable, Sendable {
         changes.last { $0.time <= time }?.offset ?? offset
     }
 
-    /// `offset` was named at one end of `times`.
+    /// Compares both ends, because a provider does not say for which end its offset is valid.
     package func keeps(_ offset: UTCOffset, at times: ClosedRange<UnixTime>) -> Bool {
         [times.lowerBound, times.upperBound].contains { self.offset(at: $0) == offset }
     }
 
     package func localTime(of time: UnixTime) -> LocalTime { LocalTime(time, offset: offset(at: time)) }
 
-    /// The first moment of a day, which is not always a midnight; of a day that a place leaves out, that of the next.
+    /// Returns the first moment of the day: not always midnight, or of the next day if the place skips the day.
     package func start(of date: CivilDate) -> UnixTime {
         var start = date.start(at: offset)
         for change in changes where start >= change.time {

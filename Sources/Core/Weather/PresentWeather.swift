@@ -1,6 +1,5 @@
 package struct PresentWeather: Sendable {
     package enum Origin: Hashable, Sendable {
-        /// The current weather of the last hour, if its newest request has not failed.
         case measured
         case forecast
         case outdated
@@ -11,11 +10,10 @@ package struct PresentWeather: Sendable {
 }
 
 extension WeatherReport {
-    /// Seconds since its measurement and since its arrival.
+    /// In seconds since the measurement and since its response.
     package static let useOfCurrent = 3600
 
-    /// Nil where neither part tells of `now`. A current weather whose request has failed gives way to a forecast that
-    /// has come; if both have failed, a measurement of the last hour is better.
+    /// Returns the measurement of the last hour, or the forecast if only the request for the measurement failed.
     package func present(at now: UnixTime) -> PresentWeather? {
         let latest = current.latest
         if let latest, current.failure == nil || forecast.failure != nil,
@@ -24,7 +22,7 @@ extension WeatherReport {
             return PresentWeather(weather: latest.value, origin: .measured)
         }
         if let forecast = forecast.latest?.value, let row = forecast.present(at: now) {
-            // Its amounts are those of the whole row, not of the last hour.
+            // The amounts of a row are not those of the last hour.
             let weather = CurrentWeather(
                 validTime: row.validTime, clock: forecast.clock, conditions: row.conditions)
             return PresentWeather(weather: weather, origin: .forecast)
@@ -38,7 +36,7 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// The hour before the measurement is not the last hour.
+    /// A copy without amounts, because they are not of the last hour.
     fileprivate var withoutLastHour: CurrentWeather {
         var weather = self
         (weather.rain, weather.snow) = (nil, nil)

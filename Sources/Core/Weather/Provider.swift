@@ -4,7 +4,6 @@ package enum ProviderID: String, CaseIterable, Sendable {
     case metNorway = "met-norway"
     case demo
 
-    /// The words of a provider are in Resources/Strings.
     package var description: ProviderDescription {
         switch self {
         case .openWeatherMap:
@@ -26,24 +25,21 @@ package enum ProviderID: String, CaseIterable, Sendable {
 }
 
 package struct ProviderDescription: Sendable {
-    /// Setting names and default addresses, that of the essential parts first; none for sample weather.
+    /// Setting names with default addresses, the essential parts first; empty for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
-    /// Nil for a service without keys.
     package var key: KeyDescription?
-    /// The service wants to know where it can reach the user.
+    /// True if the service asks for an address where it can contact the user.
     package var asksForContact = false
-    /// In English; nil where nothing is asked for.
+    /// In English; nil if the service asks for none.
     package var attribution: String?
     package var parts = ReportPart.essential
 }
 
 package struct KeyDescription: Sendable {
-    /// The environment variable that holds a key.
     package let variable: String
-    /// In the directory of the configuration.
     package let fileName: String
 
-    /// The environment variable that holds the path of a file with a key; it wins over `variable`.
+    /// The environment variable with the path of a key file; it takes precedence over `variable`.
     package var pathVariable: String { variable + "_FILE" }
 }
 
@@ -52,7 +48,6 @@ extension ProviderID {
     package var needsKey: Bool { description.key != nil }
     package var parts: Set<ReportPart> { description.parts }
 
-    /// Services that need no key come first.
     package static let services = allCases.filter { $0.isService && !$0.needsKey } + keyed
 
     package static let keyed = allCases.filter(\.needsKey)

@@ -1,9 +1,6 @@
-// Every quantity refuses what cannot be on Earth's surface, so that a provider's absurd number counts as absent and
-// nothing further on can overflow. The bounds lie well outside the records of the World Meteorological Organization.
+// The initializers reject values that cannot occur on Earth's surface, so that later arithmetic cannot overflow.
+// The bounds exceed the records of the World Meteorological Organization. Factors: NIST SP 811 (2008), appendix B.
 
-// Factors: NIST Special Publication 811 (2008), appendix B; those of the inch, the mile and the knot are exact.
-
-/// Air temperature, held in degrees Celsius, −150…150.
 package struct Temperature: Hashable, Comparable, Sendable {
     package let celsius: Double
 
@@ -13,13 +10,12 @@ package struct Temperature: Hashable, Comparable, Sendable {
     }
 
     package var fahrenheit: Double { celsius * 9 / 5 + 32 }
-    /// To a millionth, since 273.15 has no exact binary form: −48.65 °C are 224.5 K, and not a little less.
+    /// Rounded, because 273.15 has no exact binary form: −48.65 °C must be 224.5 K.
     package var kelvin: Double { ((celsius + 273.15) * 1_000_000).rounded() / 1_000_000 }
 
     package static func < (left: Temperature, right: Temperature) -> Bool { left.celsius < right.celsius }
 }
 
-/// Wind speed, held in metres a second, 0…200.
 package struct Speed: Hashable, Comparable, Sendable {
     package let metersPerSecond: Double
 
@@ -30,13 +26,11 @@ package struct Speed: Hashable, Comparable, Sendable {
 
     package var kilometersPerHour: Double { metersPerSecond * 3.6 }
     package var milesPerHour: Double { metersPerSecond / 0.447_04 }
-    /// One nautical mile, 1852 m, in an hour.
     package var knots: Double { metersPerSecond * 3600 / 1852 }
 
     package static func < (left: Speed, right: Speed) -> Bool { left.metersPerSecond < right.metersPerSecond }
 }
 
-/// Air pressure, held in hectopascals, 300…1200.
 package struct Pressure: Hashable, Sendable {
     package let hectopascals: Double
 
@@ -49,7 +43,6 @@ package struct Pressure: Hashable, Sendable {
     package var inchesOfMercury: Double { hectopascals / 33.863_886_403_41 }
 }
 
-/// Depth of rain, or of melted snow, held in millimetres, 0…2000.
 package struct PrecipitationDepth: Hashable, Comparable, Sendable {
     package let millimeters: Double
 
@@ -68,13 +61,12 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
         left.millimeters < right.millimeters
     }
 
-    /// A sum never leaves the type: a week of cloudbursts stays far below what a `Double` holds.
+    /// Adds without the bound, because a sum of many rows can exceed it.
     package static func + (left: PrecipitationDepth, right: PrecipitationDepth) -> PrecipitationDepth {
         PrecipitationDepth(unchecked: left.millimeters + right.millimeters)
     }
 }
 
-/// Horizontal visibility, held in metres, 0…1,000,000.
 package struct Visibility: Hashable, Sendable {
     package let meters: Double
 
@@ -88,7 +80,6 @@ package struct Visibility: Hashable, Sendable {
     package var feet: Double { meters / 0.3048 }
 }
 
-/// A part of a whole, 0…1: relative humidity, cloud cover, probability.
 package struct Fraction: Hashable, Comparable, Sendable {
     package let value: Double
 

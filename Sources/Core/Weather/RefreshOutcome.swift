@@ -1,4 +1,3 @@
-/// The parts that were asked for, each with its value or why there is none.
 package struct RefreshOutcome: Sendable, Equatable {
     package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
     package var daySoFar: DaySoFar?

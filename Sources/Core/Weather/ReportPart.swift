@@ -1,18 +1,16 @@
-/// Each part is asked for, stored, told and tried again by itself.
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, forecast
 
-    /// A report is nothing without them; the others are asked for after them.
+    /// The parts that every report needs; others are requested after them.
     package static let essential: Set<ReportPart> = [.current, .forecast]
 
-    /// In seconds, however often the user wants the weather: extras change seldom.
+    /// In seconds; the user's interval cannot be shorter.
     package var leastInterval: Int {
         switch self {
         case .current, .forecast: 0
         }
     }
 
-    /// In seconds; `chosen` is the user's interval.
     package func interval(_ chosen: Int) -> Int { max(chosen, leastInterval) }
 }
 

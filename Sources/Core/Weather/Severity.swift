@@ -1,12 +1,10 @@
-// What has the colour of warnings; official warnings are another matter.
+// These rules choose the colour of warnings; official warnings are separate.
 
 extension Wind {
-    /// A mean wind of Beaufort 8 or more, or gusts of 17 m/s or more.
     package var isStormy: Bool { force >= .gale || gust?.isStormy ?? false }
 }
 
 extension Speed {
-    /// The speed is that of a gust.
     package var isStormy: Bool { metersPerSecond >= 17 }
 }
 

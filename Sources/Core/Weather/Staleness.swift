@@ -1,5 +1,4 @@
 extension WeatherReport {
-    /// A part is stale if it is missing, kept after a failed attempt, or at least `maximumAge` seconds old.
     package func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
         parts.contains { part in
             guard failure(part) == nil, let fetchedAt = fetchedAt(part) else { return true }

@@ -1,14 +1,14 @@
 import RealModule
 
 package enum Sun {
-    /// In degrees. The sun is up while its upper limb, refraction included, is above a level horizon.
+    /// In degrees: the altitude at which the upper limb, with refraction, touches a level horizon.
     private static let horizon = -0.833
 
     package static func isUp(at time: UnixTime, coordinate: Coordinate) -> Bool {
         altitude(at: time, coordinate: coordinate) > horizon
     }
 
-    /// Degrees above the horizon, −90…90, without refraction, good to 0.05° between 1950 and 2050.
+    /// Returns degrees above the horizon without refraction, accurate to 0.05° from 1950 to 2050.
     package static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
         let (sineDeclination, hourAngle) = position(at: time, longitude: coordinate.longitude)
         let cosineDeclination = (1 - sineDeclination * sineDeclination).squareRoot()
@@ -18,9 +18,8 @@ package enum Sun {
         return degrees(Double.asin(min(max(sineAltitude, -1), 1)))
     }
 
-    /// The hour angle is in degrees, of any number of turns.
-    /// Source: The Astronomical Almanac, section C, low-precision formulas for the sun; Greenwich mean sidereal time
-    /// after the U.S. Naval Observatory's "Approximate Sidereal Time".
+    /// Returns the hour angle in degrees, with any number of turns.
+    /// Source: The Astronomical Almanac, section C; U.S. Naval Observatory, "Approximate Sidereal Time".
     private static func position(
         at time: UnixTime, longitude: Double
     ) -> (sineDeclination: Double, hourAngle: Double) {
@@ -53,13 +52,12 @@ extension Sun {
         }
     }
 
-    /// Events from `start` up to but not including `end`, in the order of time. Near the polar circles a sun that
-    /// grazes the horizon for less than some three minutes is missed.
+    /// Returns the events of `start..<end` in order; misses a polar sun that crosses the horizon for under 3 minutes.
     package static func events(from start: UnixTime, to end: UnixTime, at coordinate: Coordinate) -> [Event] {
         guard start < end else { return [] }
-        // Times are rounded to minutes, so that an event may lie on the other side of either end.
+        // Rounding to minutes can move an event across either end.
         let (first, last) = (start + -30, end + 30)
-        // Between two culminations the sun only rises or only sinks, so that it crosses the horizon once or not at all.
+        // Between two culminations the sun crosses the horizon at most once.
         let moments = [first] + culminations(from: first, to: last, longitude: coordinate.longitude) + [last]
         return zip(moments, moments.dropFirst()).compactMap { earlier, later -> Event? in
             let isUpLater = isUp(at: later, coordinate: coordinate)
@@ -73,7 +71,6 @@ extension Sun {
         }.filter { start <= $0.time && $0.time < end }
     }
 
-    /// To half a minute.
     private static func culminations(from start: UnixTime, to end: UnixTime, longitude: Double) -> [UnixTime] {
         var moments: [UnixTime] = []
         var time = start
@@ -87,7 +84,6 @@ extension Sun {
         return moments
     }
 
-    /// A turn of the hour angle takes a day.
     private static let secondsPerDegree = 240.0
 }
 

@@ -19,7 +19,6 @@ package struct TemperatureRange: Hashable, Sendable {
     /// In degrees Celsius.
     package var span: Double { high.celsius - low.celsius }
 
-    /// 0 at the lowest and below, 1 at the highest and above; in the middle where all are one.
     package func fraction(of temperature: Temperature) -> Double {
         span > 0 ? min(max((temperature.celsius - low.celsius) / span, 0), 1) : 0.5
     }

@@ -1,5 +1,4 @@
-/// How strong the ultraviolet light of the sun is, 0…50; rounded, as it is told.
-/// Source: World Health Organization, Global Solar UV Index: A Practical Guide, 2002.
+/// Source of the levels: World Health Organization, Global Solar UV Index: A Practical Guide, 2002.
 package struct UVIndex: Hashable, Sendable {
     package let value: Double
 

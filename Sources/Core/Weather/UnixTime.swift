@@ -1,8 +1,7 @@
-/// A moment, in whole seconds since 1970-01-01 00:00 UTC.
 package struct UnixTime: Hashable, Comparable, Sendable {
     package var seconds: Int
 
-    /// Keeps a moment inside the years 1900…9999, so that arithmetic on it cannot overflow.
+    /// Limits the time to the years 1900…9999, so that arithmetic cannot overflow.
     package init(seconds: Int) {
         self.seconds = min(max(seconds, -2_208_988_800), 253_402_300_799)
     }
@@ -17,12 +16,11 @@ package struct UnixTime: Hashable, Comparable, Sendable {
 }
 
 extension UnixTime {
-    /// 0…59; every offset that a place keeps is of whole minutes.
+    /// 0…59, also in local time: offsets are whole minutes.
     package var secondsIntoMinute: Int { (seconds % 60 + 60) % 60 }
 
     package var iso8601: String { clockFace(at: .zero) + "Z" }
 
-    /// Such as "2026-11-21T14:02:00+09:00". Source: RFC 3339, 5.6.
     package func rfc3339(at offset: UTCOffset) -> String {
         let minutes = offset.seconds.magnitude / 60
         let sign = offset.seconds < 0 ? "-" : "+"
@@ -49,18 +47,19 @@ extension String {
     fileprivate func padded(_ digits: Int) -> String { String(repeating: "0", count: max(digits - count, 0)) + self }
 }
 
-/// Seconds east of UTC, quarter hours included.
+/// An offset in seconds, positive east of UTC.
 package struct UTCOffset: Hashable, Sendable {
     package let seconds: Int
 
     package static let zero = UTCOffset(clamping: 0)
 
-    /// Places keep to −12…+14 hours; a value outside ±18 hours is a provider's mistake and becomes the nearest bound.
+    /// Limits a provider's wrong value to ±18 hours; real offsets are −12…+14 hours.
     package init(clamping seconds: Int) {
         self.seconds = min(max(seconds, -18 * 3600), 18 * 3600)
     }
 }
 
+/// Source of the conversions: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 package struct CivilDate: Hashable, Comparable, Sendable {
     package let dayNumber: Int
 
@@ -68,8 +67,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
     package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
 
-    /// `month` is 1…12; a day beyond the month's end runs on into the next.
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+    /// Expects a month of 1…12; a day past the month's end counts into the next month.
     package init(year: Int, month: Int, day: Int) {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear.quotientFloored(by: 400)
@@ -79,10 +77,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
         dayNumber = era * 146_097 + dayOfEra - 719_468
     }
 
-    /// 0 is Sunday, 6 is Saturday; 1970-01-01 was a Thursday.
+    /// 0 for Sunday; 1970-01-01 was a Thursday.
     package var weekday: Int { (dayNumber + 4).remainderFloored(by: 7) }
 
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     package var components: (year: Int, month: Int, day: Int) {
         let shifted = dayNumber + 719_468
         let era = shifted.quotientFloored(by: 146_097)

@@ -1,4 +1,3 @@
-/// The last good value, and why the newest attempt failed if it did.
 package struct Part<Value: Sendable>: Sendable {
     package fileprivate(set) var latest: Fetched<Value>?
     package fileprivate(set) var failure: WeatherError?
@@ -7,7 +6,6 @@ package struct Part<Value: Sendable>: Sendable {
 extension Part: Equatable where Value: Equatable {}
 
 extension Part<AnyPart> {
-    /// A failure keeps the last good value; a value clears the failure.
     fileprivate mutating func merge(_ result: Result<Fetched<AnyPart>, WeatherError>) {
         switch result {
         case .success(let fetched): (latest, failure) = (following(fetched), nil)
@@ -15,7 +13,7 @@ extension Part<AnyPart> {
         }
     }
 
-    /// True if it was taken. Times are whole seconds: of two answers in one second the stored one is later.
+    /// Returns true if the value was merged; of two values of the same second the stored one wins.
     fileprivate mutating func merge(stored: Fetched<AnyPart>) -> Bool {
         let news = following(stored)
         if let latest, latest.fetchedAt > news.fetchedAt || latest == news { return false }
@@ -48,22 +46,21 @@ package struct WeatherReport: Sendable, Equatable {
     package var forecast: Part<Forecast> { self[Forecast.self] }
 
     package mutating func merge(_ outcome: RefreshOutcome) {
-        remember(StoredReport(outcome))
+        updateDaySoFar(with: StoredReport(outcome))
         for (part, result) in outcome.results { parts[part, default: Part()].merge(result) }
     }
 
-    /// Takes the stored parts that are newer, and returns which.
     package mutating func merge(_ stored: StoredReport) -> Set<ReportPart> {
-        remember(stored)
-        var taken: Set<ReportPart> = []
+        updateDaySoFar(with: stored)
+        var merged: Set<ReportPart> = []
         for (part, fetched) in stored.values where parts[part, default: Part()].merge(stored: fetched) {
-            taken.insert(part)
+            merged.insert(part)
         }
-        return taken
+        return merged
     }
 
-    /// It is called before `news` replaces what is at hand.
-    private mutating func remember(_ news: StoredReport) {
+    /// Must run before `news` replaces the known parts.
+    private mutating func updateDaySoFar(with news: StoredReport) {
         daySoFar = DaySoFar.after(
             news.daySoFar.map { $0.joined(daySoFar) } ?? daySoFar, replacing: forecast.latest, by: news.forecast,
             current: news.current)

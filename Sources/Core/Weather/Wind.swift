@@ -1,14 +1,13 @@
-/// Wind at 10 m above ground.
 package struct Wind: Hashable, Sendable {
     package let speed: Speed
-    /// Degrees clockwise from north that it blows *from*, 0 up to but not including 360; nil in calm or by omission.
+    /// The origin of the wind in degrees clockwise from north, 0..<360; nil in calm or if unknown.
     package let direction: Double?
-    /// Nil unless it exceeds `speed`: providers also send 0 and values below the mean.
+    /// Nil unless it exceeds `speed`: providers also send lower values.
     package let gust: Speed?
 
     package init(speed: Speed, direction: Double?, gust: Speed?) {
         self.speed = speed
-        // A speed that reads as 0.0 m/s blows from nowhere, whatever the provider sends.
+        // A speed displayed as 0.0 m/s has no direction, even if the provider sends one.
         self.direction = direction.flatMap { degrees in
             guard speed.metersPerSecond >= 0.05, (0...360).contains(degrees) else { return nil }
             return degrees == 360 ? 0 : degrees

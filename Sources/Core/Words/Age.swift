@@ -1,7 +1,7 @@
 import Weather
 
 package enum Age: Equatable {
-    /// The clock has been set back, and it is not known by how much.
+    /// The system clock was set back by an unknown time.
     case unknown
     case now
     case minutes(Int), hours(Int), days(Int)
@@ -10,7 +10,7 @@ package enum Age: Equatable {
         let seconds = now - time
         self =
             switch seconds {
-            // Two machines that share a directory may differ a little.
+            // The clocks of two machines with a shared directory may differ a little.
             case ..<(-60): .unknown
             case ..<60: .now
             case ..<3600: .minutes(seconds / 60)
@@ -31,7 +31,7 @@ package enum Age: Equatable {
 package enum Countdown: Equatable {
     case seconds(Int), minutes(Int), hours(Int)
 
-    /// It is rounded up, so that it never promises too much.
+    /// Rounds up, so that the time never passes before the countdown ends.
     package init(until time: UnixTime, at now: UnixTime) {
         let seconds = max(time - now, 1)
         let unit = Self.unit(of: seconds)
@@ -44,7 +44,6 @@ package enum Countdown: Equatable {
         guard seconds > 1 else { return time }
         let unit = unit(of: seconds)
         let left = (seconds - 1) / unit * unit
-        // Below the last whole hour shown, minutes take over.
         return time + -(unit == 3600 ? max(left, minutesFrom) : left)
     }
 

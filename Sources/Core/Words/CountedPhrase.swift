@@ -1,4 +1,3 @@
-/// A language has each in all its plural forms, as "count.ageDays#one", or in one form that serves all.
 package enum CountedPhrase: String, Phrase {
     package static let prefix = "count."
 

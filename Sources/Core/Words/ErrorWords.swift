@@ -1,10 +1,8 @@
 import Weather
 
 package struct ErrorWords: Hashable {
-    /// It may name a key to press.
     package let message: String
     package let short: String
-    /// For a report or standard error, where there is no key to press.
     package let printed: String
 
     init(_ message: String, short: String, printed: String? = nil) {
@@ -30,7 +28,7 @@ extension Strings {
         }
     }
 
-    /// The program asks again by itself, so only the printed words tell the user to try later.
+    /// Adds "try later" only to the printed text, because the running dashboard retries by itself.
     func withAdvice(_ message: String, short: String) -> ErrorWords {
         ErrorWords(message, short: short, printed: self(.printedTryLater, message))
     }

@@ -8,13 +8,11 @@ extension Formats {
             .day, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
     }
 
-    /// "Sat 21 Nov", "Sat 21", "Sat" and "21".
     package func dayForms(_ date: CivilDate) -> [String] {
         let (weekday, number) = (strings.weekday(date.weekday), "\(date.components.day)")
         return [day(date), strings(.dayShort, weekday, number), weekday, number]
     }
 
-    /// Such as "14:00" or "14시", "2 PM" or "오후 2시"; places with an offset of quarter hours keep the minutes.
     package func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {
@@ -38,7 +36,6 @@ extension Formats {
         strings(.standalone, day(time.date), hour(time))
     }
 
-    /// Such as "3 min ago"; the age of a time to come is unknown.
     package func age(of time: UnixTime, at now: UnixTime) -> String {
         switch Age(of: time, at: now) {
         case .unknown: strings[.ageUnknown]
@@ -49,7 +46,6 @@ extension Formats {
         }
     }
 
-    /// Such as "8 s"; at least one of its unit.
     package func countdown(until time: UnixTime, at now: UnixTime) -> String {
         switch Countdown(until: time, at: now) {
         case .seconds(let count): strings(.spanSeconds, count: count)
@@ -60,7 +56,6 @@ extension Formats {
 }
 
 extension LocalTime {
-    /// No hour has more digits in either cycle.
     fileprivate static let noon = LocalTime(UnixTime(seconds: 12 * 3600), offset: .zero)
 
     fileprivate var hourOfTwelve: String { "\((hour + 11) % 12 + 1)" }

@@ -1,11 +1,8 @@
 import Weather
 
 package enum UnitSystem: String, CaseIterable, Sendable {
-    /// °C, m/s or what the region has for wind, hPa, mm, km.
     case metric
-    /// °F, mph, inHg, in, mi.
     case imperial
-    /// K, m/s, hPa, mm, km.
     case standard
 
     package var next: UnitSystem {
@@ -35,10 +32,10 @@ package struct Formats: Sendable, Equatable {
     package let hourCycle: HourCycle
     private let windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
-    /// "°", or empty where the terminal would show a hole.
+    /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
 
-    /// Without `windSpeed` wind follows the other units; `metricWindSpeed` is what the region uses beside metric ones.
+    /// Without `windSpeed` the unit of wind follows `units`; `metricWindSpeed` is the region's unit for metric.
     package init(
         strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil,
         metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours,
@@ -58,7 +55,6 @@ extension Formats {
         value.text(decimals: decimals, decimalSign: strings[.decimalSign])
     }
 
-    /// Whole degrees, such as "18°" or "−4°"; "291 K" in kelvin, which has no degree sign.
     package func temperature(_ temperature: Temperature) -> String {
         number(figure(temperature)) + (units == .standard ? " K" : degreeSign)
     }
@@ -79,7 +75,6 @@ extension Formats {
         }
     }
 
-    /// It is for places where no other figure says the unit.
     package func temperatureWithUnit(_ temperature: Temperature) -> String {
         switch units {
         case .metric: self.temperature(temperature) + "C"
@@ -88,7 +83,6 @@ extension Formats {
         }
     }
 
-    /// Nil for a figure that no thermometer shows.
     package func temperature(ofFigure figure: Double) -> Temperature? {
         switch units {
         case .metric: Temperature(celsius: figure)
@@ -123,7 +117,6 @@ extension Formats {
         }
     }
 
-    /// In whole units, such as "20 m/s".
     package func wholeSpeed(_ speed: Speed) -> String { number(figure(speed)) + " " + speedUnit.rawValue }
 
     package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit.rawValue }
@@ -135,7 +128,7 @@ extension Formats {
 
     private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
 
-    /// In ASCII two of the arrows would be "/", and another that of a sunrise.
+    /// False in ASCII, where two of the arrows would be "/".
     package var hasArrows: Bool { !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
@@ -151,7 +144,6 @@ extension Formats {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
     }
 
-    /// The depth of so much water as fresh snow, such as "2.1 cm".
     package func snowDepth(_ water: PrecipitationDepth) -> String {
         let depth = snowFigure(water)
         return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
@@ -159,13 +151,12 @@ extension Formats {
 
     package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
 
-    /// Seven centimetres of snow are ten millimetres of water. Source: Open-Meteo, Weather Forecast API, "snowfall".
+    /// Ten millimetres of water are seven centimetres of snow. Source: Open-Meteo, Weather Forecast API, "snowfall".
     private func snowFigure(_ water: PrecipitationDepth) -> Double {
         let centimeters = water.millimeters * 0.7
         return units == .imperial ? centimeters / 2.54 : centimeters
     }
 
-    /// The depth of the snow where most of it is snow, else that of all the water; nil where it reads as zero.
     package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
         if snow > rain { return isNothing(snow: snow) ? nil : snowDepth(snow) }
@@ -173,7 +164,6 @@ extension Formats {
     }
 
     package func visibility(_ visibility: Visibility) -> String {
-        // In kilometres or miles it would read "0.0".
         if units != .imperial, visibility.meters < 100 { return number(visibility.meters) + " m" }
         if units == .imperial, visibility.miles < 0.1 { return number(visibility.feet) + " ft" }
         let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
@@ -182,20 +172,19 @@ extension Formats {
 
     package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
 
-    /// It is given to ten per cent, since no forecast knows it better; nil where it is less than that.
+    /// Rounds to 10 %, because forecasts are not more precise; returns nil below 10 %.
     package func chance(_ fraction: Fraction) -> String? {
         guard fraction.percent.rounded() >= 10 else { return nil }
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
     }
 
-    /// Nil where it would read as zero, as at night.
     package func uvIndex(_ index: UVIndex) -> String? {
         index.rounded > 0 ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
     }
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
 
-    /// An arrow to where the air moves, or without arrows the compass point that it comes from; nil in calm.
+    /// Returns an arrow in the direction of the wind, or in ASCII the compass point of its origin; nil in calm.
     package func arrow(_ wind: Wind) -> String? {
         guard !isCalm(wind), let point = wind.compassPoint else { return nil }
         guard hasArrows else { return strings[point] }
@@ -211,7 +200,7 @@ extension Formats {
         }
     }
 
-    /// Such as "37.57°N 126.98°E"; the letters are the same in every language, and a field can read them.
+    /// Returns text such as "37.57°N 126.98°E" in every language, because input fields can parse it.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
         let latitude =
             number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign

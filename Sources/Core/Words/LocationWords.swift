@@ -1,8 +1,8 @@
 import Weather
 
 extension Strings {
-    package func message(for problem: LocationError) -> String {
-        switch problem {
+    package func message(for error: LocationError) -> String {
+        switch error {
         case .noBus: self[.locationNoBus]
         case .noService: self[.locationNoService]
         case .noAgent: self[.locationNoAgent]
@@ -18,7 +18,7 @@ extension Strings {
         }
     }
 
-    /// A host that guesses towns is no weather service: another way to name a place is what helps.
+    /// Has its own messages, because the user can name a place in another way.
     private func message(forLookupAt host: String, _ cause: WeatherError) -> String {
         switch cause {
         case .service(.rateLimited): self(.lookupRateLimited, host)

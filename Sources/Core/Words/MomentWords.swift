@@ -5,7 +5,6 @@ package enum DayNames: CaseIterable, Sendable {
     case short
 }
 
-/// Times to come as one says them now: "18:00", "tomorrow 09:00", "on Monday".
 struct MomentWords {
     let formats: Formats
     let clock: PlaceClock
@@ -15,14 +14,14 @@ struct MomentWords {
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
 
-    /// The zero that only lines up a column is left out: "3시", but "03:00".
+    /// Drops the leading zero of an hour without minutes: "3시", but "03:00".
     func hour(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         let hour = formats.hour(local)
         return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
     }
 
-    /// An hour of today, of the night that follows, or of the day or night of `other`, named before, stands alone.
+    /// Names the day unless it is today, the following night, or the day or night of `other`.
     func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time, after: other) {
@@ -37,7 +36,7 @@ struct MomentWords {
         return moment(time, after: isSameDay ? other : nil)
     }
 
-    /// The day that both share goes first, as in "Sun 00:00" and "15:00".
+    /// Names a shared day once: "Sun 00:00" and "15:00".
     func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
@@ -46,12 +45,10 @@ struct MomentWords {
         return (moment(begin), moment(end, after: begin))
     }
 
-    /// The fullest first: "Sun 09:00", "Sun".
     func moments(_ time: UnixTime) -> [String] {
         standsAlone(time) ? [moment(time)] : [moment(time), day(clock.localTime(of: time).date)]
     }
 
-    /// Midnight ends the day before.
     func ends(_ end: UnixTime) -> [String] {
         standsAlone(end) ? [moment(end)] : [moment(end), day(clock.localTime(of: end + -1).date)]
     }
@@ -62,12 +59,10 @@ struct MomentWords {
         return strings(.onDayAtHour, day(local.date), hour(time))
     }
 
-    /// "Thursday", but the hour of today and tomorrow.
     func roughly(_ time: UnixTime) -> String { isNear(time) ? moment(time) : day(clock.localTime(of: time).date) }
 
     func day(of time: UnixTime) -> String { day(clock.localTime(of: time).date) }
 
-    /// The day, but the hour of today; midnight ends the day before.
     func lastKnown(before end: UnixTime) -> String {
         let date = clock.localTime(of: end + -1).date
         return date == today ? moment(end) : day(date)
@@ -87,11 +82,10 @@ struct MomentWords {
         return isNear ? day(date) : strings(.onDay, day(date))
     }
 
-    /// "tonight", "on Monday night", by the date of the evening.
     func night(_ evening: CivilDate) -> String {
         if evening == clock.evening(ofNightAt: now) ?? today { return strings[.tonight] }
         switch evening.dayNumber - today.dayNumber {
-        // After midnight "tonight" is the night that runs, and "tomorrow night" could be either of the next two.
+        // After midnight "tonight" is the present night, and "tomorrow night" would be ambiguous.
         case 0: return strings(.onNight, weekday(evening))
         case 1 where isTomorrowNamed: return strings[.tomorrowNight]
         default: return strings(.onNight, day(evening))
@@ -102,20 +96,19 @@ struct MomentWords {
         dayNames == .full ? strings.weekdayName(date.weekday) : strings.weekday(date.weekday)
     }
 
-    /// False in the small hours, in which "tomorrow" could be either of two days.
+    /// False after midnight, when "tomorrow" is ambiguous.
     private var isTomorrowNamed: Bool { dayNames == .full && clock.evening(ofNightAt: now) == nil }
 
     private func isNear(_ time: UnixTime) -> Bool {
         clock.localTime(of: time).date.dayNumber <= today.dayNumber + 1
     }
 
-    /// Whether an hour without its day cannot be taken for that of another day.
     private func standsAlone(_ time: UnixTime, after other: UnixTime? = nil) -> Bool {
         let local = clock.localTime(of: time)
         if local.date == today { return true }
         let otherLocal = other.map { clock.localTime(of: $0) }
         if local.isInNight(after: today), time - now < 24 * 3600 {
-            // In the morning a small hour could be the one that has just been, and midnight could not.
+            // In the morning an hour after midnight could mean the past night; midnight itself could not.
             if clock.localTime(of: now).hour >= (local.hour == 0 ? 6 : 12) { return true }
             if let otherLocal, otherLocal.date == today, otherLocal.hour >= 6 { return true }
         }

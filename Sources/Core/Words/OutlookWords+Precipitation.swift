@@ -1,7 +1,7 @@
 import Weather
 
 extension OutlookWords {
-    /// "Rain from 15:00, snow from 21:00, over by 03:00".
+    /// Returns forms such as "Rain from 15:00, snow from 21:00, over by 03:00".
     func precipitation(_ spell: PrecipitationSpell) -> [String?] {
         let period = spell.period
         if period.start == .begun, spell.turns.isEmpty {
@@ -68,7 +68,7 @@ extension OutlookWords {
         return strings(isWintry ? .overBy : .dryBy, end)
     }
 
-    /// "Rain 18:00–03:00", "Rain 18:00, snow 21:00", "Rain, snow", "Rain 18:00", "Rain": each says what comes first.
+    /// Returns forms such as "Rain 18:00, snow 21:00" and "Rain"; each form has the first kind.
     private func shortForms(of spell: PrecipitationSpell) -> [String?] {
         let name = shortName(of: spell)
         let openings =
@@ -92,7 +92,6 @@ extension OutlookWords {
 }
 
 extension OutlookWords {
-    /// "Dry until Thursday, then snow", "Dry until Thursday, then rain, thunderstorms from 15:00".
     func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
         let text = strings(isCold ? .dryUntilCold : .dryUntil, moments.roughly(end))
         let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
@@ -102,7 +101,7 @@ extension OutlookWords {
         ]
     }
 
-    /// Each says what comes first, and the last leaves out "dry": "Rain Thu, thunder".
+    /// Returns forms with the first turn; the last form leaves out "dry": "Rain Thu, thunder".
     private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
         guard let first = turns.first else { return [] }
         let opening = [dry, strings(.then, strings[first.kind])]

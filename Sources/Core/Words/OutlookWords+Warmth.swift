@@ -1,12 +1,11 @@
 import Weather
 
 extension OutlookWords {
-    /// "Freezing tonight, −4° at 06:00".
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
         let shortest = shortBeginning(strings[.frost], at: frost.time)
-        // A figure that reads as zero would deny it.
+        // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
         }

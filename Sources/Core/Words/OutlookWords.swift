@@ -1,27 +1,24 @@
 import Text
 import Weather
 
-/// One finding in the user's language and units, which can stand alone or before a full stop.
 package struct Remark: Hashable, Sendable {
     package struct Variant: Hashable, Sendable {
         package let text: String
         package let columns: Int
-        /// 0 says all; a greater level leaves out more.
         package let level: Int
         package let dayNames: DayNames?
     }
 
-    /// The fullest is first, each is narrower than the one before, and the last has 14 columns or less.
+    /// Variants from the widest to the narrowest; the last has at most 14 columns.
     package let variants: [Variant]
     package fileprivate(set) var isSevere = false
-    /// It is a danger within a day, for which what comes before is shortened.
+    /// True for a danger within a day: earlier remarks are shortened to make room.
     package fileprivate(set) var isUrgent = false
 
     package var text: String { variants[0].text }
     package var forms: [String] { variants.map(\.text) }
 
-    /// Both lists have the fullest first, with one or the other names of days; what is too wide or needlessly narrow is
-    /// left out.
+    /// Pairs the forms with full and short names of days; skips a form that is not narrower than the one before.
     init(_ full: [String?], _ short: [String?]) {
         var variants: [Variant] = []
         var columns = Int.max
@@ -39,7 +36,6 @@ package struct Remark: Hashable, Sendable {
         self.variants = variants
     }
 
-    /// What fits into so many columns needs no shorter form.
     private static let fewestColumns = 10
 }
 
@@ -103,14 +99,13 @@ package struct OutlookWords {
 
     func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
 
-    /// "rain until 21:00", or "rain until at least Thursday" where the rows end before it does.
     func lasting(_ name: String, _ period: Period) -> String {
         period.isEndKnown
             ? strings(.until, name, moments.moment(period.end))
             : strings(.untilAtLeast, name, moments.lastKnown(before: period.end))
     }
 
-    /// "rain until Sun 09:00", "rain until Sun", "rain now". What lasts for longer than is known has no end here.
+    /// Returns "rain until Sun 09:00", "rain until Sun" and "rain now"; only "rain now" if the end is unknown.
     func shortLasting(_ name: String, _ period: Period) -> [String] {
         (period.isEndKnown ? moments.ends(period.end).map { strings(.until, name, $0) } : [])
             + [strings(.now, name)]
@@ -120,7 +115,7 @@ package struct OutlookWords {
         moments.moments(time).map { strings(.when, name, $0) }
     }
 
-    /// "rain 18:00–03:00", "rain Sun 09:00–15:00"; nil where it has begun, or where its end is unknown.
+    /// Returns text such as "rain Sun 09:00–15:00"; nil if the period has begun or its end is unknown.
     func span(_ name: String, _ period: Period) -> String? {
         guard let begin = period.begin, period.isEndKnown else { return nil }
         let (first, last) = moments.span(from: begin, to: period.end)

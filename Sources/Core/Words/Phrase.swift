@@ -1,7 +1,7 @@
 import Weather
 
-/// The key of a text is the prefix and the name of the case, as "header.updated". Each enum has a subscript and a call
-/// of `Strings`, so that a case can stand without its type.
+/// A text of Resources/Strings; its key is the prefix and the case, such as "header.updated".
+/// Each enum has its own subscript and call of `Strings`, so that a case needs no type name.
 package protocol Phrase: CaseIterable, Sendable {
     static var prefix: String { get }
     var key: String { get }
@@ -12,7 +12,6 @@ extension Phrase where Self: RawRepresentable, RawValue == String {
 }
 
 extension Condition: Phrase { package static let prefix = "condition." }
-/// The words have to fit into a narrow column.
 extension Condition.Icon: Phrase { package static let prefix = "picture." }
 extension CompassPoint: Phrase { package static let prefix = "compass." }
 extension PrecipitationKind: Phrase { package static let prefix = "precipitation." }

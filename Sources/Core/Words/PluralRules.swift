@@ -5,7 +5,6 @@ package enum PluralCategory: String, CaseIterable, Sendable {
 package struct PluralRules: Sendable {
     private let rules: [(category: PluralCategory, rule: PluralRule)]
 
-    /// Reads "plural.one" and the like in CLDR's syntax; a text that is no rule counts as missing.
     package init(text: (String) -> String?) {
         rules = PluralCategory.allCases.dropLast().compactMap { category in
             guard let rule = text(Self.key(of: category)).flatMap(PluralRule.init) else { return nil }
@@ -22,8 +21,7 @@ package struct PluralRules: Sendable {
     }
 }
 
-/// A condition for whole numbers, such as "n % 10 = 2..4 and n % 100 != 12..14"; samples after "@" are skipped.
-/// Source: Unicode UTS #35, part 3, "Plural rules syntax".
+/// A rule such as "n % 10 = 2..4 and n % 100 != 12..14" (Unicode UTS #35, part 3); samples after "@" are skipped.
 struct PluralRule: Sendable {
     private let alternatives: [[Relation]]
 
@@ -50,8 +48,7 @@ private struct Relation: Sendable {
     private let isNegated: Bool
     private let ranges: [Numbers]
 
-    /// Both ends are included. The runtime would make the type `ClosedRange` at each start: with
-    /// other such places 2 to 3 % of its instructions.
+    /// Replaces `ClosedRange`: the runtime creates such types at each start, 2 to 3 % of its instructions.
     private struct Numbers {
         let low: UInt
         let high: UInt
@@ -62,7 +59,7 @@ private struct Relation: Sendable {
         guard let operand = rest.popFirst() else { return nil }
         switch operand {
         case "n", "i": isOfFraction = false
-        // These are digits of a fraction, and the exponent of a compact number.
+        // These operands are fraction digits and compact exponents; both are 0 for a whole number.
         case "v", "w", "f", "t", "c", "e": isOfFraction = true
         default: return nil
         }

@@ -2,7 +2,7 @@ package struct Strings: Sendable, Equatable {
     private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
 
-    /// `text` has a text for every key, of counted phrases for each plural form; a missing one shows as its key.
+    /// Expects a text for every key and plural form; a missing text is displayed as its key.
     package init(text: @escaping @Sendable (String) -> String?) {
         self.text = text
         plurals = PluralRules(text: text)
@@ -10,7 +10,7 @@ package struct Strings: Sendable, Equatable {
 
     package var language: String { word("language") }
 
-    /// There is one set of words for a language.
+    /// Compares languages, because each language has one set of texts.
     package static func == (one: Strings, other: Strings) -> Bool { one.language == other.language }
 
     package subscript(phrase: some Phrase) -> String { word(phrase.key) }
@@ -24,7 +24,7 @@ package struct Strings: Sendable, Equatable {
         word(phrase.key).filled(with: arguments)
     }
 
-    /// `count` chooses the plural form and is the first argument, in figures or as `figure` says it.
+    /// Chooses the plural form by `count`, which is the first argument, written as `figure` if given.
     package func callAsFunction(
         _ phrase: CountedPhrase, count: Int, figure: String? = nil, _ arguments: String...
     ) -> String {
@@ -38,7 +38,6 @@ package struct Strings: Sendable, Equatable {
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
     }
-    /// 1 is January.
     package func month(_ number: Int) -> String { word("month.\(number)") }
 
     private static let wordedNumbers = 2...7
@@ -52,7 +51,7 @@ package struct Strings: Sendable, Equatable {
 }
 
 extension String {
-    /// One pass leaves an argument as it is if it looks like a placeholder; bytes are fast, as each frame fills dozens.
+    /// Replaces in one pass, so that an argument can contain a placeholder; bytes are fast, as each frame fills dozens.
     fileprivate func filled(with arguments: [String]) -> String {
         var phrase = self
         let filled = phrase.withUTF8 { bytes in

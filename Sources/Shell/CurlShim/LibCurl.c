@@ -8,27 +8,27 @@
 #ifdef __APPLE__
 static const char *const names[] = { "/usr/lib/libcurl.4.dylib" };
 #else
-// Debian builds libcurl with OpenSSL and with GnuTLS; the first needs less memory.
+// Debian has libcurl with OpenSSL and with GnuTLS; the build with OpenSSL needs less memory.
 static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4" };
 #endif
 
 static LibCurl curl;
 
-static bool find(void *library) {
-    bool isWhole = true;
-    // C has no cast from a pointer to an object to one to a function.
+static bool loadFunctions(void *library) {
+    bool isComplete = true;
+    // C has no cast from an object pointer to a function pointer.
 #define LOAD(Result, name, arguments) \
     { \
         void *address = dlsym(library, "curl_" #name); \
         memcpy(&curl.name, &address, sizeof address); \
-        isWhole = isWhole && address; \
+        isComplete = isComplete && address; \
     }
     LIB_CURL_FUNCTIONS(LOAD)
 #undef LOAD
-    return isWhole;
+    return isComplete;
 }
 
-/// At exit OpenSSL would free data that the network thread may still use.
+/// Stops OpenSSL from freeing data at exit that the network thread still uses.
 static void initializeOpenSSLWithoutCleanup(void *library) {
     static const uint64_t withoutCleanup = 0x80000;
     int (*initialize)(uint64_t, const void *) = NULL;
@@ -40,7 +40,7 @@ static void initializeOpenSSLWithoutCleanup(void *library) {
 static bool load(const char *name) {
     void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (!library) return false;
-    if (!find(library)) {
+    if (!loadFunctions(library)) {
         dlclose(library);
         return false;
     }
@@ -53,9 +53,9 @@ const LibCurl *lib_curl(void) {
     static bool isLoaded;
     pthread_mutex_lock(&lock);
     for (size_t index = 0; index < sizeof names / sizeof *names && !isLoaded; index += 1) isLoaded = load(names[index]);
-    bool isThere = isLoaded;
+    bool isAvailable = isLoaded;
     pthread_mutex_unlock(&lock);
-    return isThere ? &curl : NULL;
+    return isAvailable ? &curl : NULL;
 }
 
 void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_setopt(easy, option, value); }
@@ -89,11 +89,11 @@ void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
     curl.easy_setopt(easy, proxyCertificateBytes, &copied);
 }
 
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback receiveBody, int64_t limit) {
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit) {
     curl.easy_setopt(easy, headContext, context);
-    curl.easy_setopt(easy, headCallback, takeHead);
+    curl.easy_setopt(easy, headCallback, readHead);
     curl.easy_setopt(easy, bodyContext, context);
-    curl.easy_setopt(easy, bodyCallback, receiveBody);
+    curl.easy_setopt(easy, bodyCallback, readBody);
     curl.easy_setopt(easy, maximumFileSize, limit);
 }
 

@@ -1,11 +1,10 @@
-// Before <term.h>, whose macros take words such as `columns` away.
 #include "Private.h"
 
 #include <curses.h>
 #include <string.h>
 #include <term.h>
 
-// The form is that of tic with 32-bit numbers. Source: term(5) of ncurses 6.
+// The format is that of tic with 32-bit numbers. Source: term(5) of ncurses 6.
 
 enum { formatNumber = 01036, directColors = 1 << 24, pairCount = 1 << 16 };
 
@@ -37,7 +36,6 @@ static void putLong(CompiledDescription *out, int value) {
 
 static void putFlag(CompiledDescription *out, bool isSet) { putBytes(out, isSet ? "\1" : "\0", 1); }
 
-/// Numbers begin at even offsets.
 static void putPadding(CompiledDescription *out) {
     if (out->length % 2 != 0) putFlag(out, false);
 }
@@ -73,7 +71,7 @@ static int stringsLength(const TERMTYPE *own) {
     return (int)length;
 }
 
-/// The two extended flags AX and RGB: default colours exist, and colours are red, green and blue.
+/// Writes the extended flags AX (the terminal has default colours) and RGB (colours are direct).
 static void putExtension(CompiledDescription *out) {
     static const char names[] = "AX\0RGB";
     const int counts[] = {2, 0, 0, 2, sizeof names};
@@ -86,7 +84,6 @@ static void putExtension(CompiledDescription *out) {
 }
 
 bool shim_compile_description(CompiledDescription *out) {
-    // The macros of <term.h> read this.
     const TERMTYPE *own = (const TERMTYPE *)cur_term;
     *out = (CompiledDescription){.length = 0};
     const int header[] = {formatNumber, sizeof name, BOOLCOUNT, NUMCOUNT, STRCOUNT, stringsLength(own)};

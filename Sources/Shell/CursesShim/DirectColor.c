@@ -1,4 +1,3 @@
-// Before <term.h>, whose macros take words such as `columns` away.
 #include "Private.h"
 
 #include <curses.h>
@@ -10,10 +9,8 @@
 static const char name[] = SHIM_DESCRIPTION;
 static const char variable[] = "TERMINFO";
 
-/// The form is that of TERMINFO in the environment; empty means TERM's description.
 static char description[2 * descriptionCapacity + 8];
-/// This is NULL where the variable is not set.
-static char *found;
+static char *previousValue;
 
 static bool isPromised(void) {
     const char *promise = getenv("COLORTERM");
@@ -22,25 +19,24 @@ static bool isPromised(void) {
 
 static bool begins(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
 
-/// screen and dvtm inherit COLORTERM but show direct colour as blinking text.
-static bool isOfAnotherTerminal(void) {
+/// Excludes screen and dvtm, which inherit COLORTERM but show direct colour as blinking text.
+static bool isInherited(void) {
     const char *term = getenv("TERM");
     return term != NULL && (begins(term, "screen") || begins(term, "dvtm"));
 }
 
-/// tparm reads its arguments as long.
-static bool isColoredAsUsual(void) {
+static bool hasStandardColors(void) {
     const char *red = set_a_foreground != NULL ? tparm(set_a_foreground, 1L) : NULL;
     return red != NULL && strcmp(red, "\033[31m") == 0;
 }
 
 static bool wantsDescription(bool knowsPrivateModes) {
     bool isDescribed = tigetflag("RGB") > 0 && tigetnum("colors") >= 1 << 24;
-    bool isBelieved = isPromised() && knowsPrivateModes && !isOfAnotherTerminal();
-    return (isDescribed || isBelieved) && isColoredAsUsual();
+    bool isTrusted = isPromised() && knowsPrivateModes && !isInherited();
+    return (isDescribed || isTrusted) && hasStandardColors();
 }
 
-static bool keepDescription(void) {
+static bool storeDescription(void) {
     static const char digits[] = "0123456789abcdef";
     CompiledDescription compiled;
     if (!shim_compile_description(&compiled)) return false;
@@ -56,38 +52,38 @@ static bool keepDescription(void) {
 const char *shim_begin_description(void) {
     if (description[0] == '\0') return NULL;
     const char *value = getenv(variable);
-    found = value != NULL ? strdup(value) : NULL;
+    previousValue = value != NULL ? strdup(value) : NULL;
     setenv(variable, description, 1);
     return name;
 }
 
 void shim_end_description(void) {
     if (description[0] == '\0') return;
-    if (found != NULL) {
-        setenv(variable, found, 1);
+    if (previousValue != NULL) {
+        setenv(variable, previousValue, 1);
     } else {
         unsetenv(variable);
     }
-    free(found);
-    found = NULL;
+    free(previousValue);
+    previousValue = NULL;
 }
 
-/// Older versions of curses, and some builds for root, ignore the variable.
-static bool isUnderstood(void) {
+/// Checks that curses reads TERMINFO, which older versions and some builds for root ignore.
+static bool isAccepted(void) {
     TERMINAL *own = cur_term;
-    int problem = 0;
-    bool isRead = setupterm((NCURSES_CONST char *)shim_begin_description(), STDOUT_FILENO, &problem) == OK;
+    int error = 0;
+    bool isRead = setupterm((NCURSES_CONST char *)shim_begin_description(), STDOUT_FILENO, &error) == OK;
     shim_end_description();
-    bool isWhole = isRead && tigetflag("RGB") > 0 && tigetnum("colors") == 1 << 24;
+    bool isComplete = isRead && tigetflag("RGB") > 0 && tigetnum("colors") == 1 << 24;
     if (isRead) del_curterm(cur_term);
     set_curterm(own);
-    return isWhole;
+    return isComplete;
 }
 
 void shim_choose_description(bool knowsPrivateModes) {
     description[0] = '\0';
     if (!wantsDescription(knowsPrivateModes)) return;
-    if (!keepDescription() || !isUnderstood()) description[0] = '\0';
+    if (!storeDescription() || !isAccepted()) description[0] = '\0';
 }
 
 bool shim_has_description(void) { return description[0] != '\0'; }
@@ -98,7 +94,7 @@ static bool isSentDirectly(long color) {
 }
 
 int screen_palette_size(void) {
-    // Direct-colour descriptions keep the lowest numbers for a palette of varying size.
+    // Direct-colour descriptions reserve the lowest numbers for a palette of 8 to 256 colours.
     for (int size = 8; size <= 256; size *= 2) {
         if (isSentDirectly(size)) return size;
     }

@@ -9,7 +9,7 @@
 
 #include "Private.h"
 
-// In older versions the last argument of these functions has to be NULL.
+// Versions without extended pairs need NULL as last argument of setcchar and attr_set.
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20180127
 #define HAS_EXTENDED_PAIRS 1
 #else
@@ -36,7 +36,7 @@ void screen_put_ascii(int row, int column, const char *text, size_t length) {
     mvaddnstr(row, column, text, (int)(length < room ? length : room));
 }
 
-/// A second base, as in joined emoji, would take columns of its own.
+/// Keeps one base character, because each further base, as in joined emoji, uses columns of its own.
 static size_t cluster(wchar_t *characters, const uint32_t *scalars, size_t count, int width) {
     int baseWidth = wcwidth((wchar_t)scalars[0]);
     if (baseWidth < 1 || baseWidth > width) {
@@ -58,11 +58,11 @@ void screen_put_character(int row, int column, const uint32_t *scalars, size_t c
     characters[cluster(characters, scalars, count, width)] = L'\0';
     cchar_t cell;
 #if HAS_EXTENDED_PAIRS
-    int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, &currentPair);
+    int status = setcchar(&cell, characters, currentAttributes, (short)currentPair, &currentPair);
 #else
-    int built = setcchar(&cell, characters, currentAttributes, (short)currentPair, NULL);
+    int status = setcchar(&cell, characters, currentAttributes, (short)currentPair, NULL);
 #endif
-    if (built == OK) mvadd_wch(row, column, &cell);
+    if (status == OK) mvadd_wch(row, column, &cell);
 }
 
 void screen_set_face(unsigned attributes, int pair) {
@@ -76,7 +76,7 @@ void screen_set_face(unsigned attributes, int pair) {
 #endif
 }
 
-/// Curses sends this at once, not with the frame.
+/// Sends the change immediately, not with the frame.
 static void setCursor(int visibility) {
     if (shim_may_write()) curs_set(visibility);
 }

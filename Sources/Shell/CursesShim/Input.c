@@ -17,15 +17,15 @@ static mbstate_t partialCharacter;
 static locale_t inputLocale = LC_GLOBAL_LOCALE;
 
 void shim_choose_input_locale(void) {
-    // In an ASCII locale most terminals still send UTF-8.
+    // Most terminals send UTF-8 even in an ASCII locale.
     const char *codeset = nl_langinfo(CODESET);
     bool isASCII = strcmp(codeset, "ANSI_X3.4-1968") == 0 || strcmp(codeset, "US-ASCII") == 0;
-    locale_t universal = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
-    if (universal != (locale_t)0) inputLocale = universal;
+    locale_t utf8Locale = isASCII ? newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) : (locale_t)0;
+    if (utf8Locale != (locale_t)0) inputLocale = utf8Locale;
 }
 
 void shim_decode_ourselves(void) {
-    // Descriptions name keypad keys Home, End and so on, although the terminal sends digits, and lack Ctrl with arrows.
+    // Descriptions call keypad digits Home, End and so on, and lack arrows with Ctrl or Alt.
     static const char *const arrows[] = {"\033[1;3C", "\033[1;3D", "\033[1;5C", "\033[1;5D", "\033Oc", "\033Od"};
     for (size_t index = 0; index < sizeof arrows / sizeof arrows[0]; index++) define_key(arrows[index], 0);
     char key[] = "\033O?";
@@ -39,13 +39,13 @@ static ScreenUnit scalarUnit(wchar_t character) {
     return (ScreenUnit){.reading = ScreenReadingScalar, .value = (uint32_t)character};
 }
 
-/// get_wch would lose a character that arrives in two parts, and keys after a damaged byte.
+/// Replaces get_wch, which loses a character that arrives in two reads, and keys after a damaged byte.
 static ScreenUnit scalarEndingIn(unsigned char byte) {
     bool isFirst = mbsinit(&partialCharacter);
     wchar_t character;
-    locale_t found = uselocale(inputLocale);
+    locale_t previousLocale = uselocale(inputLocale);
     size_t length = mbrtowc(&character, (const char *)&byte, 1, &partialCharacter);
-    uselocale(found);
+    uselocale(previousLocale);
     if (length == (size_t)-1) {
         memset(&partialCharacter, 0, sizeof partialCharacter);
         if (!isFirst) return scalarEndingIn(byte);
@@ -80,7 +80,6 @@ static ScreenKey keyFor(int code) {
 
 static ScreenUnit keyUnit(int code) {
     memset(&partialCharacter, 0, sizeof partialCharacter);
-    // The new size is already known.
     if (code == KEY_RESIZE) return (ScreenUnit){.reading = ScreenReadingNoise};
     if (KEY_F(1) <= code && code <= KEY_F(12)) {
         return (ScreenUnit){.reading = ScreenReadingKey, .key = ScreenKeyFunction, .value = (uint32_t)(code - KEY_F0)};
@@ -94,14 +93,14 @@ static bool isReadable(void) {
 }
 
 bool screen_input_arrives(int milliseconds) {
-    // A background process that reads is stopped.
+    // The kernel stops a background process that reads.
     if (!shim_has_screen() || !shim_is_in_foreground()) return false;
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, milliseconds) != 0;
 }
 
 ScreenUnit screen_read(void) {
-    // Another program may take the announced bytes, and more may come at once.
+    // Another program may read the bytes first, and new bytes may arrive immediately.
     for (int attempt = 0; attempt < 4; attempt++) {
         int code = wgetch(stdscr);
         if (code != ERR) return code > 0xFF ? keyUnit(code) : scalarEndingIn((unsigned char)code);

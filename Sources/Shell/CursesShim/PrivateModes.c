@@ -4,8 +4,6 @@
 
 #include "Private.h"
 
-// Curses has no functions for these private modes.
-
 static const char *on = "";
 static const char *off = "";
 static bool knowsModes;
@@ -15,11 +13,10 @@ static atomic_bool isInsideFrame;
 
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
-// Decimal reports (1006) are needed, since single bytes end at column 223.
+// Mode 1006 reports columns as decimal numbers: single bytes end at column 223.
 #define MOUSE_ON "\033[?1000h\033[?1006h"
 #define MOUSE_OFF "\033[?1006l\033[?1000l"
 
-// The terminal reports changes of its colours.
 static const char backgroundOn[] = "\033[?2031h";
 static const char backgroundOff[] = "\033[?2031l";
 
@@ -65,6 +62,5 @@ void shim_begin_frame(void) {
 void shim_end_frame(void) {
     if (!atomic_load(&isInsideFrame)) return;
     shim_write(STDOUT_FILENO, frameEnd, sizeof frameEnd - 1);
-    // This is last: a signal that finds this stuck has to do it again.
     atomic_store(&isInsideFrame, false);
 }

@@ -5,7 +5,7 @@
 
 #include "Private.h"
 
-/// Apple's Terminal stops in this question and shows its last letter.
+/// Excludes Apple's Terminal, which prints the last letter of this question.
 static bool canBeAskedForModes(void) {
     const char *program = getenv("TERM_PROGRAM");
     return program == NULL || strcmp(program, "Apple_Terminal") != 0;
@@ -15,16 +15,16 @@ void shim_write_questions(char questions[screenQuestionsCapacity], bool backgrou
     questions[0] = '\0';
     if (canBeAskedForModes()) strcat(questions, "\033[?2026$p");
     if (canBeAskedForModes() && background) strcat(questions, "\033[?2031$p");
-    // It ends with BEL, since some terminals answer only half of ST.
+    // The question ends with BEL, because some terminals reply with half of ST.
     if (background) strcat(questions, "\033]11;?\a");
-    // Every terminal answers this, so it marks the last answer.
+    // Every terminal replies to this question, so its reply is the last.
     strcat(questions, "\033[c");
 }
 
 void screen_ask_width(int row, int column) {
     if (!shim_uses_private_modes() || !shim_may_write()) return;
     char question[96];
-    // The cursor is restored; curses need not know, since blanks return before the next frame.
+    // The sequence restores the cursor and the blanks, so that curses needs no repaint.
     int length = snprintf(
         question, sizeof question, "\0337\033[m\033[%d;%dH\342\224\200\033[6n\033[%d;%dH  \0338", row + 1, column + 1,
         row + 1, column + 1);

@@ -24,7 +24,7 @@ static int stopBlocking(int descriptor) {
 
 static void leaveScreen(bool patiently) {
     if (!patiently) {
-        // Unsent output of a stopped terminal is dropped, so that the restore fits.
+        // A stopped terminal has no space for more output until its unsent output is discarded.
         tcflush(STDOUT_FILENO, TCOFLUSH);
         tcflow(STDOUT_FILENO, TCOON);
     }
@@ -32,17 +32,16 @@ static void leaveScreen(bool patiently) {
     tcsetattr(STDIN_FILENO, patiently ? TCSADRAIN : TCSANOW, &foundModes);
 }
 
-void shim_leave(bool patiently, const char *lastWords) {
+void shim_leave(bool patiently, const char *message) {
     shim_latch();
     int error = shim_standard_error();
-    // The shell shares these flags, so they must not stay changed.
+    // The shell shares these flags, so they are restored below.
     int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
     int errorFlags = patiently ? -1 : stopBlocking(error);
     if (shim_has_screen() && shim_is_in_foreground()) leaveScreen(patiently);
-    // This is last: a signal that finds this stuck has to do it again.
     shim_give_up_screen();
     shim_release_standard_error();
-    if (lastWords != NULL) shim_write(error, lastWords, strlen(lastWords));
+    if (message != NULL) shim_write(error, message, strlen(message));
     if (errorFlags >= 0) fcntl(error, F_SETFL, errorFlags);
     if (outputFlags >= 0) fcntl(STDOUT_FILENO, F_SETFL, outputFlags);
 }

@@ -6,13 +6,13 @@
 
 #include "Private.h"
 
-// A larger size is a mistake, and curses would allocate memory for it.
+// Curses would allocate memory for a larger size, which must be an error.
 enum { largestSize = 4096 };
 
 static bool isSize(long value) { return 0 < value && value <= largestSize; }
 
-/// The variables would override the real size. A terminal without a size, such as a serial line, needs them.
-static void settleSize(void) {
+/// Removes variables that override the real size; only a terminal without a size, such as a serial line, needs them.
+static void removeSizeVariables(void) {
     struct winsize size;
     bool isKnown = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && isSize(size.ws_row) && isSize(size.ws_col);
     static const char *const variables[] = {"LINES", "COLUMNS"};
@@ -22,7 +22,7 @@ static void settleSize(void) {
     }
 }
 
-/// Ctrl-S must not freeze the screen; it may be typed already, so this runs first.
+/// Stops Ctrl-S from freezing the screen, even if it is typed before the screen opens.
 static void ignoreCtrlS(void) {
     struct termios modes;
     if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
@@ -36,10 +36,11 @@ static void setModes(void) {
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
+    // idlok stays off: a scroll region already moves rows, and idlok did not write fewer bytes.
     intrflush(stdscr, FALSE);
-    // An interrupted frame would be shown as a whole one.
+    // Curses would otherwise stop a frame at typed input, and the terminal would show half of the frame.
     typeahead(-1);
-    // Another module decodes mouse input: curses would wait for it in its own form.
+    // CursesTerminal decodes mouse reports, because curses waits for another format.
     keyok(KEY_MOUSE, FALSE);
     shim_decode_ourselves();
     if (getenv("ESCDELAY") == NULL) set_escdelay(25);
@@ -57,8 +58,8 @@ ScreenOpening screen_open(bool usesMouse) {
     ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
     shim_choose_input_locale();
-    settleSize();
-    // This runs before curses, which does not replace existing handlers.
+    removeSizeVariables();
+    // Signals precede newterm, because curses does not replace existing handlers.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_take_screen();
     ignoreCtrlS();
@@ -81,8 +82,8 @@ ScreenOpening screen_open(bool usesMouse) {
     return ScreenOpeningDone;
 }
 
-/// Modes go off before echo returns, or late answers would be shown.
-static void leave(void) {
+/// Turns modes off before echo returns, so that late replies stay hidden.
+static void leaveScreen(void) {
     if (!shim_has_screen()) return;
     if (shim_is_in_foreground()) {
         shim_turn_modes_off();
@@ -90,19 +91,18 @@ static void leave(void) {
         endwin();
         shim_restore_modes();
     }
-    // This is last: a signal that finds this stuck has to do it again.
     shim_give_up_screen();
     shim_release_standard_error();
 }
 
 void screen_close(void) {
     shim_latch();
-    leave();
+    leaveScreen();
     shim_remove_signals();
 }
 
 void screen_step_aside(void) {
-    if (!shim_is_latched()) leave();
+    if (!shim_is_latched()) leaveScreen();
 }
 
 void screen_drop_input(void) {
@@ -111,16 +111,16 @@ void screen_drop_input(void) {
 
 void screen_suspend(void) {
     if (shim_is_latched()) return;
-    leave();
+    leaveScreen();
     shim_stop_job();
 }
 
 void screen_resume(void) {
     if (shim_is_latched() || !shim_wait_for_foreground()) return;
     ignoreCtrlS();
-    // Curses starts the screen anew only after endwin, which is missing after a SIGSTOP.
+    // Curses restarts the screen only after endwin, which did not run before a SIGSTOP.
     if (!isendwin()) endwin();
-    // endwin has set the shell's modes, which echo keys until the next frame.
+    // endwin has restored the shell's modes, which would echo keys until the next frame.
     reset_prog_mode();
     shim_take_screen();
     shim_hold_standard_error();

@@ -22,9 +22,9 @@ enum { notedCount = 9, fatalCount = sizeof fatal / sizeof fatal[0], alternateSta
 
 static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH};
 
-static struct sigaction foundNoted[notedCount];
-static struct sigaction foundFatal[fatalCount];
-static char lastWords[fatalCount][64];
+static struct sigaction savedNoted[notedCount];
+static struct sigaction savedFatal[fatalCount];
+static char crashMessages[fatalCount][64];
 static char alternateStack[alternateStackSize];
 static int pipeEnds[2] = {-1, -1};
 static pthread_t owner;
@@ -48,19 +48,19 @@ static void note(int signal) {
     int found = errno;
     char byte = (char)signal;
     if (signal == SIGCONT) continuations++;
-    // A full pipe wakes the loop too.
+    // A full pipe also wakes the loop, so the error is ignored.
     if (write(pipeEnds[1], &byte, 1) < 0) errno = 0;
     if (isEnding(signal) && endingSignal == 0) {
         endingSignal = signal;
-        // The loop may be stuck, for example in a write to a stopped terminal.
+        // The loop may block in a write to a stopped terminal.
         alarm(1);
     }
     errno = found;
 }
 
-static void giveUp(int signal) {
+static void handleAlarm(int signal) {
     if (!pthread_equal(pthread_self(), owner)) {
-        // Only an interruption of the owner's own write makes room for another.
+        // Only a signal to the owner ends a blocked write of the owner.
         pthread_kill(owner, signal);
         return;
     }
@@ -68,32 +68,32 @@ static void giveUp(int signal) {
     screen_end_by(endingSignal != 0 ? endingSignal : SIGALRM);
 }
 
-static void crash(int signal) {
+static void handleCrash(int signal) {
     int index = 0;
     while (index < fatalCount - 1 && fatal[index] != signal) index++;
     endingSignal = signal;
     alarm(1);
-    shim_leave(true, lastWords[index]);
+    shim_leave(true, crashMessages[index]);
     alarm(0);
-    // An earlier handler may have more to do; the signal waits until this handler ends.
-    if (foundFatal[index].sa_handler == SIG_IGN) foundFatal[index].sa_handler = SIG_DFL;
-    sigaction(signal, &foundFatal[index], NULL);
+    // The earlier handler gets the signal after this handler returns.
+    if (savedFatal[index].sa_handler == SIG_IGN) savedFatal[index].sa_handler = SIG_DFL;
+    sigaction(signal, &savedFatal[index], NULL);
     raise(signal);
 }
 
-static void writeLastWords(void) {
+static void formatCrashMessages(void) {
 #ifdef __linux__
     const char *name = program_invocation_short_name;
 #else
     const char *name = getprogname();
 #endif
     for (int index = 0; index < fatalCount; index++) {
-        snprintf(lastWords[index], sizeof lastWords[index], "%.40s: ended by %s\n", name, fatalNames[index]);
+        snprintf(crashMessages[index], sizeof crashMessages[index], "%.40s: ended by %s\n", name, fatalNames[index]);
     }
 }
 
 static void installAlarm(void) {
-    struct sigaction action = {.sa_handler = giveUp, .sa_flags = SA_RESTART};
+    struct sigaction action = {.sa_handler = handleAlarm, .sa_flags = SA_RESTART};
     sigfillset(&action.sa_mask);
     sigaction(SIGALRM, &action, NULL);
     sigset_t set;
@@ -105,33 +105,33 @@ static void installAlarm(void) {
 static void installFatal(void) {
     stack_t stack = {.ss_sp = alternateStack, .ss_size = sizeof alternateStack};
     sigaltstack(&stack, NULL);
-    struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
+    struct sigaction action = {.sa_handler = handleCrash, .sa_flags = SA_ONSTACK};
     sigfillset(&action.sa_mask);
     sigdelset(&action.sa_mask, SIGALRM);
-    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &action, &foundFatal[index]);
+    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &action, &savedFatal[index]);
 }
 
 bool shim_install_signals(void) {
     if (pipeEnds[0] < 0 && !platform_make_pipe(pipeEnds)) return false;
     owner = pthread_self();
-    writeLastWords();
+    formatCrashMessages();
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < notedCount; index++) {
-        sigaction(noted[index], NULL, &foundNoted[index]);
-        // The parent may have ignored the signal on purpose, as nohup does.
-        bool isWelcome = foundNoted[index].sa_handler != SIG_IGN || noted[index] == SIGCONT || noted[index] == SIGWINCH;
-        if (isWelcome) sigaction(noted[index], &action, NULL);
+        sigaction(noted[index], NULL, &savedNoted[index]);
+        // A parent such as nohup ignores signals on purpose.
+        bool isHandled = savedNoted[index].sa_handler != SIG_IGN || noted[index] == SIGCONT || noted[index] == SIGWINCH;
+        if (isHandled) sigaction(noted[index], &action, NULL);
     }
     installAlarm();
     installFatal();
     return true;
 }
 
-/// The alarm stays: what follows the close may get stuck too.
+/// Keeps the handler of SIGALRM, because code after the close may block too.
 void shim_remove_signals(void) {
-    for (int index = 0; index < notedCount; index++) sigaction(noted[index], &foundNoted[index], NULL);
-    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &foundFatal[index], NULL);
+    for (int index = 0; index < notedCount; index++) sigaction(noted[index], &savedNoted[index], NULL);
+    for (int index = 0; index < fatalCount; index++) sigaction(fatal[index], &savedFatal[index], NULL);
 }
 
 void shim_stop_job(void) {
@@ -140,7 +140,7 @@ void shim_stop_job(void) {
     if (found.sa_handler == SIG_IGN) return;
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigaction(SIGTSTP, &action, NULL);
-    // Like Ctrl-Z this stops the whole job, also a script around the program.
+    // The signal stops the whole job, as Ctrl-Z does, including a script that started the program.
     kill(0, SIGTSTP);
     sigaction(SIGTSTP, &found, NULL);
 }

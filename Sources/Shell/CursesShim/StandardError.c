@@ -11,8 +11,8 @@
 
 enum { replayLimit = 64 * 1024 };
 
-static int realDescriptor = -1;
-static int heldDescriptor = -1;
+static int originalDescriptor = -1;
+static int storedDescriptor = -1;
 static volatile bool isHeld;
 
 static int openUnnamedFile(void) {
@@ -30,29 +30,29 @@ static int openUnnamedFile(void) {
 
 void shim_hold_standard_error(void) {
     if (isHeld || !isatty(STDERR_FILENO)) return;
-    if (heldDescriptor < 0) {
-        heldDescriptor = openUnnamedFile();
-        if (heldDescriptor < 0) return;
-        fcntl(heldDescriptor, F_SETFL, O_APPEND);
+    if (storedDescriptor < 0) {
+        storedDescriptor = openUnnamedFile();
+        if (storedDescriptor < 0) return;
+        fcntl(storedDescriptor, F_SETFL, O_APPEND);
     }
-    if (realDescriptor < 0) realDescriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    if (realDescriptor < 0) return;
-    isHeld = dup2(heldDescriptor, STDERR_FILENO) >= 0;
+    if (originalDescriptor < 0) originalDescriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    if (originalDescriptor < 0) return;
+    isHeld = dup2(storedDescriptor, STDERR_FILENO) >= 0;
 }
 
 void shim_release_standard_error(void) {
     if (!isHeld) return;
     isHeld = false;
-    dup2(realDescriptor, STDERR_FILENO);
-    // If there is too much, the end counts, since a trap says its reason last.
-    off_t length = lseek(heldDescriptor, 0, SEEK_END);
-    lseek(heldDescriptor, length > replayLimit ? length - replayLimit : 0, SEEK_SET);
+    dup2(originalDescriptor, STDERR_FILENO);
+    // Only the end is printed if there is more, because a Swift trap prints its reason last.
+    off_t length = lseek(storedDescriptor, 0, SEEK_END);
+    lseek(storedDescriptor, length > replayLimit ? length - replayLimit : 0, SEEK_SET);
     char bytes[1024];
     ssize_t count;
-    while ((count = read(heldDescriptor, bytes, sizeof bytes)) > 0 || (count < 0 && errno == EINTR)) {
+    while ((count = read(storedDescriptor, bytes, sizeof bytes)) > 0 || (count < 0 && errno == EINTR)) {
         if (count > 0) shim_write(STDERR_FILENO, bytes, (size_t)count);
     }
-    if (ftruncate(heldDescriptor, 0) != 0) return;
+    if (ftruncate(storedDescriptor, 0) != 0) return;
 }
 
-int shim_standard_error(void) { return isHeld ? realDescriptor : STDERR_FILENO; }
+int shim_standard_error(void) { return isHeld ? originalDescriptor : STDERR_FILENO; }

@@ -1,4 +1,3 @@
-// Before <term.h>, whose macros take words such as `columns` away.
 #include "Private.h"
 
 #include <curses.h>
@@ -16,8 +15,8 @@ ScreenSurvey screen_survey(void) {
     ScreenSurvey survey = {.opening = ScreenOpeningUnknownTerminal};
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) survey.size = (ScreenSize){size.ws_row, size.ws_col};
-    int problem = 0;
-    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return survey;
+    int error = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return survey;
     survey.opening = shim_can_show_screens() ? ScreenOpeningDone : ScreenOpeningNoCursorPositioning;
     survey.colors = tigetnum("colors") > 0 ? tigetnum("colors") : 0;
     survey.knowsPrivateModes = shim_knows_private_modes();
@@ -33,7 +32,6 @@ static long milliseconds(void) {
     return now.tv_sec * 1000L + now.tv_nsec / 1000000L;
 }
 
-/// The last answer is `Esc [ ?`, numbers, and a c.
 static bool holdsDeviceAttributes(const char *bytes, size_t length) {
     for (size_t start = 0; start + 3 < length; start++) {
         if (strncmp(bytes + start, "\033[?", 3) != 0) continue;
@@ -44,43 +42,42 @@ static bool holdsDeviceAttributes(const char *bytes, size_t length) {
     return false;
 }
 
-static size_t readAnswers(char *answers, size_t capacity, int limit, bool *areAll) {
+static size_t readReplies(char *replies, size_t capacity, int limit, bool *isComplete) {
     size_t length = 0;
     long end = milliseconds() + limit;
-    while (length < capacity && !*areAll) {
+    while (length < capacity && !*isComplete) {
         long left = end - milliseconds();
         struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
         if (left < 0 || poll(&input, 1, (int)left) <= 0) break;
-        ssize_t count = read(STDIN_FILENO, answers + length, capacity - length);
+        ssize_t count = read(STDIN_FILENO, replies + length, capacity - length);
         if (count <= 0) break;
         length += (size_t)count;
-        *areAll = holdsDeviceAttributes(answers, length);
+        *isComplete = holdsDeviceAttributes(replies, length);
     }
     return length;
 }
 
-size_t screen_inquire(char *answers, size_t capacity, int limit) {
+size_t screen_inquire(char *replies, size_t capacity, int limit) {
     struct termios found;
-    bool isOurs = isatty(STDOUT_FILENO) && shim_is_in_foreground() && tcgetattr(STDIN_FILENO, &found) == 0;
-    if (!isOurs) return 0;
-    // Signals that end the process wait until the terminal is restored.
+    bool canAsk = isatty(STDOUT_FILENO) && shim_is_in_foreground() && tcgetattr(STDIN_FILENO, &found) == 0;
+    if (!canAsk) return 0;
     sigset_t ending, mask;
     sigemptyset(&ending);
     const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
     for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) sigaddset(&ending, signals[index]);
     pthread_sigmask(SIG_BLOCK, &ending, &mask);
-    struct termios silent = found;
-    silent.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    silent.c_cc[VMIN] = 0;
-    silent.c_cc[VTIME] = 0;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &silent);
+    struct termios quiet = found;
+    quiet.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    quiet.c_cc[VMIN] = 0;
+    quiet.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet);
     char questions[screenQuestionsCapacity];
     shim_write_questions(questions, true);
     shim_write(STDOUT_FILENO, questions, strlen(questions));
-    bool areAll = false;
-    size_t length = readAnswers(answers, capacity, limit, &areAll);
-    // Late answers would be typed into the shell; typed keys are lost with them.
-    tcsetattr(STDIN_FILENO, areAll ? TCSADRAIN : TCSAFLUSH, &found);
+    bool isComplete = false;
+    size_t length = readReplies(replies, capacity, limit, &isComplete);
+    // TCSAFLUSH discards late replies, which the shell would read as typed text.
+    tcsetattr(STDIN_FILENO, isComplete ? TCSADRAIN : TCSAFLUSH, &found);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return length;
 }

@@ -1,4 +1,3 @@
-// Before <term.h>, whose macros take words such as `columns` away.
 #include "Private.h"
 
 #include <curses.h>
@@ -15,7 +14,6 @@ typedef struct Sequence {
 
 static Sequence clearing, leaving;
 
-/// Today's terminals need no padding.
 static void append(Sequence *to, const char *sequence) {
     while (sequence != NULL && *sequence != '\0' && to->length < sizeof to->bytes) {
         const char *padding = sequence[0] == '$' && sequence[1] == '<' ? strchr(sequence, '>') : NULL;
@@ -27,28 +25,28 @@ static void append(Sequence *to, const char *sequence) {
     }
 }
 
-/// A terminal takes a row beyond the last for the last one; this needs the usual form of the sequence.
-static const char *wayToLastRow(void) {
-    static const char usual[] = "\033[999;1H";
-    const char *way = cursor_address != NULL ? tparm(cursor_address, 998L, 0L) : NULL;
-    return way != NULL && strncmp(way, usual, strlen(usual)) == 0 && clr_eol != NULL ? usual : NULL;
+/// Returns a sequence for row 999, which terminals limit to their last row.
+static const char *lastRowSequence(void) {
+    static const char standard[] = "\033[999;1H";
+    const char *sequence = cursor_address != NULL ? tparm(cursor_address, 998L, 0L) : NULL;
+    return sequence != NULL && strncmp(sequence, standard, strlen(standard)) == 0 && clr_eol != NULL ? standard : NULL;
 }
 
-static void rememberSequences(void) {
+static void storeSequences(void) {
     clearing.length = leaving.length = 0;
     append(&clearing, exit_attribute_mode);
     append(&clearing, orig_pair);
-    const char *way = wayToLastRow();
-    append(&clearing, way);
-    if (way != NULL) append(&clearing, clr_eol);
+    const char *lastRow = lastRowSequence();
+    append(&clearing, lastRow);
+    if (lastRow != NULL) append(&clearing, clr_eol);
     append(&leaving, keypad_local);
     append(&leaving, cursor_normal);
-    append(&leaving, exit_ca_mode != NULL ? exit_ca_mode : way == NULL ? "\r\n" : NULL);
+    append(&leaving, exit_ca_mode != NULL ? exit_ca_mode : lastRow == NULL ? "\r\n" : NULL);
 }
 
 void shim_clear_last_row(void) { shim_write(STDOUT_FILENO, clearing.bytes, clearing.length); }
 
-/// xterm's relatives can set a title without a description. Screen cannot restore one; tmux, also called screen, can.
+/// Excludes screen, which cannot restore a title; tmux can, although its TERM may be screen.
 static bool knowsTitle(void) {
     const char *term = getenv("TERM");
     if (term != NULL && strncmp(term, "screen", strlen("screen")) == 0) {
@@ -60,16 +58,16 @@ static bool knowsTitle(void) {
     return isDescribed || tigetflag("XT") > 0;
 }
 
-/// A terminal with a private mode for its alternate screen ignores unknown private modes.
+// A terminal with a private mode for its alternate screen ignores unknown private modes.
 bool shim_knows_private_modes(void) { return exit_ca_mode != NULL && strstr(exit_ca_mode, "\033[?") != NULL; }
 
-/// A printing terminal cannot replace text.
 bool shim_can_show_screens(void) { return cursor_address != NULL && !hard_copy; }
 
+/// Reads keys from the terminal of standard output, because standard input may be a pipe.
 static bool readKeysFromTerminal(void) {
     if (isatty(STDIN_FILENO)) return true;
     const char *path = ttyname(STDOUT_FILENO);
-    // A container may have no path for its terminal.
+    // In a container the terminal may have no path.
     int terminal = open(path != NULL ? path : "/dev/tty", O_RDWR | O_NOCTTY);
     if (terminal < 0) return false;
     bool isRead = dup2(terminal, STDIN_FILENO) >= 0;
@@ -79,11 +77,11 @@ static bool readKeysFromTerminal(void) {
 
 ScreenOpening shim_examine_terminal(bool usesMouse) {
     if (!isatty(STDOUT_FILENO)) return ScreenOpeningNotATerminal;
-    int problem = 0;
-    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return ScreenOpeningUnknownTerminal;
+    int error = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return ScreenOpeningUnknownTerminal;
     bool isUsable = shim_can_show_screens();
     if (isUsable) {
-        rememberSequences();
+        storeSequences();
         shim_choose_modes(shim_knows_private_modes(), usesMouse);
         shim_choose_title(shim_knows_private_modes() && knowsTitle());
         shim_choose_description(shim_knows_private_modes());
@@ -94,8 +92,8 @@ ScreenOpening shim_examine_terminal(bool usesMouse) {
 }
 
 int terminal_color_count(void) {
-    int problem = 0;
-    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) return 0;
+    int error = 0;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK) return 0;
     int count = tigetnum("colors");
     del_curterm(cur_term);
     return count > 0 ? count : 0;

@@ -7,7 +7,7 @@
 static bool knowsTitle;
 static atomic_bool isSet;
 
-// Terminals keep the old title on a stack; those without one reset it on an empty title.
+// Terminals without a stack of titles reset the title when it is empty.
 static const char push[] = "\033[22;2t";
 static const char begin[] = "\033]2;";
 static const char end[] = "\a";
@@ -26,6 +26,5 @@ void screen_set_title(const char *title) {
 void shim_restore_title(void) {
     if (!atomic_load(&isSet)) return;
     shim_write(STDOUT_FILENO, pop, sizeof pop - 1);
-    // This is last: a signal that finds this stuck has to do it again.
     atomic_store(&isSet, false);
 }

@@ -10,12 +10,11 @@ nonisolated struct ColorPairs {
     private let paletteSize: Int
     private let limit: Int
     private let define: (_ pair: Int32, _ foreground: Int32, _ background: Int32) -> Bool
-    /// A list of a few dozen is fast, and a dictionary's type costs time at each start.
+    /// An array, because a dictionary's type costs time at each start.
     private var numbers: [(colors: Colors, number: Int32)] = []
     private var next: Int32 = 1
 
-    /// With direct colour, numbers below `paletteSize` are palette colours. Pair numbers are below `limit`; `define`
-    /// returns whether the terminal accepted a pair.
+    /// In direct colour, numbers below `paletteSize` are palette indices; `define` returns whether it defined the pair.
     init(colorCount: Int, paletteSize: Int, limit: Int, define: @escaping (Int32, Int32, Int32) -> Bool) {
         self.colorCount = colorCount
         self.paletteSize = paletteSize
@@ -23,7 +22,6 @@ nonisolated struct ColorPairs {
         self.define = define
     }
 
-    /// 0 means default colours, also when no pair is left.
     mutating func number(for face: Face) -> Int32 {
         let colors = Colors(foreground: index(of: face.foreground), background: index(of: face.background))
         if colors == Colors(foreground: -1, background: -1) { return 0 }
@@ -49,7 +47,7 @@ nonisolated struct ColorPairs {
         }
     }
 
-    /// The darkest colours would be taken for palette indices, so they become lighter.
+    /// Lightens the darkest colours, whose values would be palette indices.
     private func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
         let value = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
         return value < paletteSize ? value | Int32(paletteSize) : value

@@ -5,17 +5,17 @@ nonisolated struct ControlSequence {
         case control, singleShift
     }
 
-    /// A longer sequence is broken and must not swallow typed keys.
+    /// Prevents a damaged sequence from consuming typed keys.
     private static let lengthLimit = 64
 
     private let introducer: Introducer
     let isAlternate: Bool
     private var parameters = ""
-    private var isJustBegun = true
-    /// Nothing followed the introducer: it was Alt and a key, unless a mouse report or an answer goes on.
-    private var isDoubtful = false
-    /// The Linux console sends `Esc [ [` and a letter for function keys.
-    private var isOfConsole = false
+    private var isAtStart = true
+    /// True after a pause behind the introducer, which may be Alt with a key, or a slow report.
+    private var mayBeAltKey = false
+    /// True after `Esc [ [`, which the Linux console sends before a letter for function keys.
+    private var isConsoleKey = false
 
     init(introducer: Introducer = .control, isAlternate: Bool) {
         self.introducer = introducer
@@ -23,25 +23,25 @@ nonisolated struct ControlSequence {
     }
 
     mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
-        let wasJustBegun = isJustBegun
-        isJustBegun = false
+        let wasAtStart = isAtStart
+        isAtStart = false
         switch unit {
         case .pause:
-            if wasJustBegun { isDoubtful = true }
+            if wasAtStart { mayBeAltKey = true }
             return .goesOn
         case .noise: return .goesOn
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
-            if isDoubtful, parameters.isEmpty, !isOfReport(scalar) { return .breaksOff }
-            return consume(scalar, isFirst: wasJustBegun)
+            if mayBeAltKey, parameters.isEmpty, !beginsReport(scalar) { return .breaksOff }
+            return consume(scalar, isFirst: wasAtStart)
         }
     }
 
     private mutating func consume(_ scalar: Unicode.Scalar, isFirst: Bool) -> KeyDecoder.Step {
-        if isOfConsole { return .ends(.nothing) }
+        if isConsoleKey { return .ends(.nothing) }
         switch scalar.value {
         case 0x5B where isFirst && introducer == .control:
-            isOfConsole = true
+            isConsoleKey = true
             return .goesOn
         case 0x20...0x3F:
             parameters.unicodeScalars.append(scalar)
@@ -51,7 +51,7 @@ nonisolated struct ControlSequence {
         }
     }
 
-    private func isOfReport(_ first: Unicode.Scalar) -> Bool {
+    private func beginsReport(_ first: Unicode.Scalar) -> Bool {
         introducer == .control && (first == "<" || first == "?")
     }
 
@@ -77,10 +77,9 @@ nonisolated struct ControlSequence {
         return introducer == .singleShift ? Self.keypad[final] ?? Self.letters[final] : Self.letters[final]
     }
 
-    /// These are xterm's modifiers for Alt and Ctrl.
     private static let wordModifiers: Set<String> = ["1;3", "1;5"]
 
-    /// Keypad keys in application mode, and rxvt's Ctrl with arrows. Source: "XTerm Control Sequences", VT220 keys.
+    /// Keypad keys in application mode, and rxvt's arrows with Ctrl. Source: "XTerm Control Sequences".
     private static let keypad: [Unicode.Scalar: Key] = [
         "p": .character("0"), "q": .character("1"), "r": .character("2"), "s": .character("3"), "t": .character("4"),
         "u": .character("5"), "v": .character("6"), "w": .character("7"), "x": .character("8"), "y": .character("9"),

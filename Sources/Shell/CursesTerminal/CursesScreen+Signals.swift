@@ -2,9 +2,7 @@ import CursesShim
 import Platform
 import Terminal
 
-// What signals ask for, and the reason to end.
 extension CursesScreen {
-    /// The first reason is the one to end by.
     func noteEnding(_ ending: Ending) {
         if !isEnded { pending.append(.ended(ending)) }
     }
@@ -19,7 +17,7 @@ extension CursesScreen {
             case SIGWINCH: hasNewSize = true
             case SIGCONT:
                 hasContinued = true
-                // As the kernel does with a stop that was not obeyed yet.
+                // SIGCONT cancels a pending stop, as it does in the kernel.
                 pending.removeAll { $0 == .suspendRequested }
             case SIGTSTP: pending.append(.suspendRequested)
             default:
@@ -45,7 +43,7 @@ extension CursesScreen {
         pending.append(.resized(now))
     }
 
-    /// The stop was ours, and taking the screen back is about to follow; what asks for the end stays.
+    /// Discards signals of the program's own stop, and records signals that end the process.
     func discardStops() {
         while case let signal = screen_signals_next(), signal != 0 {
             if ![SIGCONT, SIGTSTP, SIGWINCH].contains(signal) { noteEnding(.signal(signal)) }

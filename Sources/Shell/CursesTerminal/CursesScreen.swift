@@ -2,8 +2,7 @@ import CursesShim
 import Platform
 import Terminal
 
-/// Opens the screen for as long as `body` runs; however it ends, the terminal is as it was. `usesMouse` has the terminal
-/// tell of presses and the wheel; `limits` are those of its characters, beside those of the locale.
+/// Opens the screen while `body` runs, and restores the terminal after a return or an error.
 package func withCursesScreen<R>(
     usesMouse: Bool, limits: CharacterLimits = [], _ body: (CursesScreen) throws -> R
 ) throws -> R {
@@ -12,23 +11,21 @@ package func withCursesScreen<R>(
     return try body(screen)
 }
 
-/// The terminal as one full screen; there is one, and one thread owns it.
 package final class CursesScreen {
     package internal(set) var size: Size
-    /// 0 without colour, else 8, 16, 88, 256 and so on; with direct colour 2²⁴.
+    /// The number of colours: 0, 8, 16, 88, 256 and so on, or 2²⁴ for direct colour.
     package let colorCount: Int
     private var limits: CharacterLimits
     private var painter: RowPainter
     private var input = ScreenInput()
     private var questions: TerminalQuestions?
-    /// What the terminal shows, if that is known.
+    /// The visible frame, or nil for unknown content.
     var shown: Frame?
     var shownTitle: String?
-    /// By a signal from outside, whose sender waits.
+    /// True after a signal from another process, which waits for the end.
     var isAskedToEnd = false
-    private var isLeaving = false
+    private var isAwaitingReplies = false
     private let alarm = Alarm()
-    /// What happened outside of a wait.
     var pending: [TerminalEvent] = []
 
     fileprivate init(usesMouse: Bool, limits: CharacterLimits) throws(ScreenError) {
@@ -50,13 +47,12 @@ package final class CursesScreen {
     }
 
     fileprivate func close() {
-        swallowAnswers()
+        awaitReplies()
         screen_close()
     }
 
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
-    /// Sends what differs from what the terminal shows.
     package func show(_ frame: Frame) {
         let rows = frame.rows(differingFrom: shown)
         if rows.isEmpty, frame.cursor == shown?.cursor { return }
@@ -79,27 +75,25 @@ package final class CursesScreen {
         }
     }
 
-    /// Sends everything again with the next frame, for a screen that something else has written to.
+    /// Makes the next frame send every cell, after other output to the terminal.
     package func repaint() {
         shown = nil
         screen_repaint()
     }
 
-    /// Gives the window a title, where the terminal can and gives the one before it back.
     package func show(title: String) {
         if title == shownTitle { return }
         shownTitle = title
         let printable = title.limited(to: limits).unicodeScalars.filter {
             $0.properties.generalCategory != .control
         }
-        screen_set_title(String(String.UnicodeScalarView(printable.prefix(Self.longestTitle))))
+        screen_set_title(String(String.UnicodeScalarView(printable.prefix(Self.titleLimit))))
     }
 
-    private static let longestTitle = 120
+    private static let titleLimit = 120
 
-    /// Asks whether frames can be synchronized and, if wished, for the background and for how wide characters of ambiguous
-    /// width are, which takes two blank cells of the frame that is shown. Nothing waits for the answers but the way
-    /// out, until the last of them came or `patience` is over: what comes within it is an event, and what comes later is not.
+    /// Sends questions to the terminal; replies within `patience` become events, and only an exit waits for them.
+    /// The question about ambiguous width needs two blank cells in the visible frame.
     package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(2)) {
         let cell = ambiguousWidth && !limits.contains(.ascii) ? shown?.blankPair : nil
         if let cell { screen_ask_width(Int32(cell.row), Int32(cell.column)) }
@@ -108,36 +102,33 @@ package final class CursesScreen {
             background: background, widthProbe: cell, patience: patience, at: .now)
     }
 
-    /// Gives the terminal back and stops the job; returns when it has been continued, which the next wait tells.
+    /// Restores the terminal and stops the job; the next wait returns `.resumed`.
     package func suspend() {
-        swallowAnswers(within: Self.patienceOfSenders)
-        // Who has asked for the end meanwhile does not want it stopped.
+        awaitReplies(within: Self.shortPatience)
         if isEnded { return }
         screen_suspend()
         discardStops()
         resume()
     }
 
-    /// Gives the terminal back while `body` runs, which may have another program use it; the next wait tells of the return.
-    /// A process that has to end by then does not take it again.
+    /// Restores the terminal while `body` runs; reopens the screen unless the process must end.
     package func lend(while body: () -> Void) {
-        swallowAnswers(within: Self.patienceOfSenders)
+        awaitReplies(within: Self.shortPatience)
         screen_step_aside()
         body()
         discardStops()
-        // A passphrase that came too late must not act as keys.
+        // A late passphrase must not act as keys.
         screen_drop_input()
         if !isEnded { resume() }
     }
 
-    /// Blocks until something happens or the deadline is there, and returns all that has happened; `watched` is a further
-    /// descriptor, which its reader has told.
+    /// Waits until an event or the deadline, and returns all events; `watched` is a further descriptor.
     package func wait(for wakeup: Wakeup, watched: Int32? = nil, until deadline: Deadline?) -> [TerminalEvent] {
         let isBusy = !pending.isEmpty || input.mayHoldMore
         let ready = Readiness(
             wakeup: wakeup, watched: watched, alarm: alarm, until: isBusy ? .after(.zero) : deadline)
         if ready.signals { readSignals() }
-        // Before the wakeup: what has been done is seen before it is reported.
+        // File changes come before the wakeup that may report them.
         if ready.watched { pending.append(.watched) }
         if ready.wakeup {
             wakeup.drain()
@@ -149,9 +140,8 @@ package final class CursesScreen {
         return pending
     }
 
-    /// Not while answers are due, and not on the way out, which would have to wait for more of them.
-    private func askAgain() {
-        guard let questions, !questions.areOpen, !isLeaving else { return }
+    private func repeatQuestions() {
+        guard let questions, !questions.areOpen, !isAwaitingReplies else { return }
         ask(background: true, patience: questions.patience)
     }
 
@@ -172,24 +162,23 @@ package final class CursesScreen {
         case .cursor(let row, let column):
             guard questions?.takesWide(cursorRow: row, column: column) == true else { break }
             limits.insert(.ambiguous)
-            // What was written before may have wrapped into rows that stay as they are.
+            // Earlier wide characters may have wrapped into unchanged rows.
             repaint()
             pending.append(.ambiguousIsWide)
-        case .newColors: askAgain()
+        case .newColors: repeatQuestions()
         case .deviceAttributes:
             if let event = questions?.close(at: .now) { pending.append(event) }
         }
     }
 
-    /// An answer that is on its way when the shell gets the terminal would be typed there; so would what the user has
-    /// typed before it, which is lost, but for a key that asks for the end.
-    private func swallowAnswers(within patience: Duration? = nil) {
+    /// Reads late replies, which the shell would otherwise read as typed text; discards typed keys except signal keys.
+    private func awaitReplies(within patience: Duration? = nil) {
         guard let deadline = questions?.deadline else { return }
-        isLeaving = true
-        defer { isLeaving = false }
-        let limit = isAskedToEnd ? Self.patienceOfSenders : patience
+        isAwaitingReplies = true
+        defer { isAwaitingReplies = false }
+        let limit = isAskedToEnd ? Self.shortPatience : patience
         let end = limit.map { min(deadline, .now + $0) } ?? deadline
-        // Once in any case: an answer may be there, however late it is.
+        // One read happens even after the deadline, because a late reply may have arrived.
         repeat {
             guard let questions, questions.areOpen, !input.hasEnded,
                 screen_input_arrives((end - .now).pollMilliseconds)
@@ -198,7 +187,7 @@ package final class CursesScreen {
         } while .now < end && !isEnded
     }
 
-    private static let patienceOfSenders = Duration.milliseconds(500)
+    private static let shortPatience = Duration.milliseconds(500)
 }
 
 extension Size {

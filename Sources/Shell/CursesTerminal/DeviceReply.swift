@@ -1,26 +1,25 @@
-/// A string reply (OSC, DCS, APC, PM, SOS) ends with BEL or ST.
 nonisolated struct DeviceReply {
-    /// No answer is longer; without a limit a missing end would swallow typed keys.
+    /// Prevents a reply without an end from consuming typed keys.
     private static let lengthLimit = 512
 
     private let isOperatingSystemCommand: Bool
     private var text = ""
     private var length = 0
     private var followsEscape = false
-    /// Nothing followed the introducer: it was Alt and a key, unless an answer goes on.
-    private var isDoubtful = false
+    /// True after a pause behind the introducer, which may be Alt with a key, or a slow reply.
+    private var mayBeAltKey = false
 
     init(introducer: Unicode.Scalar) { isOperatingSystemCommand = introducer == "]" }
 
     mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         switch unit {
         case .pause:
-            if length == 0 { isDoubtful = true }
+            if length == 0 { mayBeAltKey = true }
             return .goesOn
         case .noise: return .goesOn
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
-            if isDoubtful, length == 0, !(isOperatingSystemCommand && scalar == "1") { return .breaksOff }
+            if mayBeAltKey, length == 0, !(isOperatingSystemCommand && scalar == "1") { return .breaksOff }
             return consume(scalar)
         }
     }
@@ -34,7 +33,6 @@ nonisolated struct DeviceReply {
         case 0x1B:
             followsEscape = true
             return .goesOn
-        // An answer has no other control characters, so this is a typed key.
         case 0x00...0x1F, 0x7F: return .breaksOff
         default:
             text.unicodeScalars.append(scalar)

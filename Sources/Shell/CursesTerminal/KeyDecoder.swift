@@ -1,6 +1,5 @@
 import Terminal
 
-/// Turns the bytes of a terminal into user input; replies and unknown sequences become nothing.
 package nonisolated struct KeyDecoder {
     package enum Unit: Hashable, Sendable {
         case scalar(Unicode.Scalar)
@@ -15,7 +14,7 @@ package nonisolated struct KeyDecoder {
         case escape(Int)
         case sequence(ControlSequence)
         case reply(DeviceReply)
-        /// The value is the number of bytes of an old mouse report still to come: button, column and row.
+        /// The number of remaining bytes: button, column and row.
         case legacyMouse(Int)
         case paste(PastedText)
     }
@@ -38,7 +37,6 @@ package nonisolated struct KeyDecoder {
         return replies
     }
 
-    /// Decodes one unit; a combining mark joins the character before it in `inputs`.
     package mutating func decode(_ unit: Unit, into inputs: inout [Input]) {
         switch state {
         case .ground: decodeInGround(unit, into: &inputs)
@@ -62,7 +60,7 @@ package nonisolated struct KeyDecoder {
         }
     }
 
-    /// Stops waiting for the end of a sequence; a paste counts as far as it came.
+    /// Discards an unfinished sequence, but inserts an unfinished paste.
     package mutating func abandon(into inputs: inout [Input]) {
         if case .paste(let paste) = state { inputs.append(.paste(paste.text)) }
         state = .ground
@@ -71,7 +69,7 @@ package nonisolated struct KeyDecoder {
     enum Step: Hashable {
         case goesOn
         case ends(Meaning)
-        /// It was no sequence; the unit has to be read by itself.
+        /// The unit is not part of a sequence and is decoded alone.
         case breaksOff
     }
 
@@ -81,10 +79,9 @@ package nonisolated struct KeyDecoder {
         case mouse(Mouse)
         case reply(TerminalReply)
         case pasteBegin
-        /// A mouse report in bytes follows, from a terminal without decimal mouse reports.
         case legacyMouse
 
-        /// No key sends it, so an Esc right before it was a key of its own.
+        /// True if no key sends the sequence, so that an Esc before it was a key.
         var isOfTerminal: Bool {
             switch self {
             case .nothing, .key: false
@@ -143,7 +140,7 @@ package nonisolated struct KeyDecoder {
         case .scalar("["): state = .sequence(ControlSequence(isAlternate: count > 1))
         case .scalar("O"): state = .sequence(ControlSequence(introducer: .singleShift, isAlternate: count > 1))
         case .scalar(let introducer) where ["]", "P", "_", "^", "X"].contains(introducer):
-            // No key with Alt begins like that: Esc was pressed while an answer arrived.
+            // Alt with a key does not send a second Esc, so the user pressed Esc during a reply.
             inputs += Array(repeating: .key(.escape), count: count - 1)
             state = .reply(DeviceReply(introducer: introducer))
         case .scalar(let scalar):
@@ -151,7 +148,7 @@ package nonisolated struct KeyDecoder {
                 inputs.append(.key(key))
                 return
             }
-            // Over a slow line Esc and the next key arrive together, and neither may be lost, above all no Ctrl-C.
+            // On a slow line Esc and the next key arrive together, and both keys count.
             inputs += Array(repeating: .key(.escape), count: count)
             decodeInGround(unit, into: &inputs)
         case .key(let key): if let key = key.ofWords { inputs.append(.key(key)) }
@@ -180,18 +177,16 @@ extension Key {
         }
     }
 
-    /// This is nil for a control character, which is a key by itself after Esc.
     nonisolated fileprivate init?(alternateTo scalar: Unicode.Scalar) {
         guard scalar.value == 0x7F || Key(typed: scalar) == .character(Character(scalar)) else { return nil }
         self = .alternate(Character(scalar))
     }
 
-    /// This is nil for control characters that no key sends.
     nonisolated fileprivate init?(typed scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x08, 0x7F: self = .backspace
         case 0x09: self = .tab
-        // Some terminals and scripts send a line feed where others send a carriage return.
+        // Some terminals and scripts send a line feed for Enter.
         case 0x0A, 0x0D: self = .enter
         case 0x01...0x1A: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
         case 0x1C: self = .control("\\")

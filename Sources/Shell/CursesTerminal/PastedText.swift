@@ -1,6 +1,5 @@
-/// Only the end marker has a meaning in a bracketed paste.
 nonisolated struct PastedText {
-    /// The limit is in bytes of UTF-8; the rest is dropped.
+    /// The largest paste in bytes of UTF-8.
     static let sizeLimit = 64 * 1024
 
     private(set) var text = ""
@@ -24,7 +23,7 @@ nonisolated struct PastedText {
 
     private mutating func consume(_ scalar: Unicode.Scalar) {
         if marker.isEmpty, scalar != "\u{1B}" {
-            keep(scalar)
+            append(scalar)
             return
         }
         let candidate = marker + String(scalar)
@@ -33,13 +32,13 @@ nonisolated struct PastedText {
         } else if Self.beginMarker.hasPrefix(candidate) {
             marker = candidate == Self.beginMarker ? "" : candidate
         } else {
-            for lost in marker.unicodeScalars { keep(lost) }
+            for scalar in marker.unicodeScalars { append(scalar) }
             marker = ""
             consume(scalar)
         }
     }
 
-    private mutating func keep(_ scalar: Unicode.Scalar) {
+    private mutating func append(_ scalar: Unicode.Scalar) {
         let length = UTF8.width(scalar)
         guard size + length <= Self.sizeLimit else { return }
         size += length

@@ -8,7 +8,6 @@ struct Readiness {
     let input: Bool
     let inputHasEnded: Bool
 
-    /// Blocks until something is ready or the deadline; `watched` is a further descriptor.
     init(wakeup: Wakeup, watched: Int32?, alarm: Alarm, until deadline: Deadline?) {
         let (timeout, alarmDescriptor) = alarm.arm(for: deadline)
         let end = timeout.map { ContinuousClock.now + $0 }
@@ -21,7 +20,7 @@ struct Readiness {
             found = poll(&descriptors, nfds_t(descriptors.count), end.map { ($0 - .now).pollMilliseconds } ?? -1)
         } while found < 0 && errno == EINTR
         if found < 0 {
-            // poll fails if the limit on open files is below the open ones, so all is checked at intervals.
+            // poll fails if the limit of open files is too low, so the program reads all descriptors at intervals.
             usleep(Self.pauseWithoutPoll)
             for index in descriptors.indices where descriptors[index].fd >= 0 {
                 descriptors[index].revents = Int16(POLLIN)
@@ -35,6 +34,6 @@ struct Readiness {
         inputHasEnded = descriptors[2].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
 
-    /// The unit is microseconds.
+    /// Time in microseconds.
     private static let pauseWithoutPoll: UInt32 = 100_000
 }

@@ -1,14 +1,14 @@
 import CursesShim
 import Terminal
 
-/// It is nonisolated, since actor checks for every cell would be slow.
+/// Nonisolated, because an actor check for each cell is slow.
 nonisolated struct RowPainter {
     private var pairs: ColorPairs
     private var text: [CChar] = []
     private var face = Face.plain
 
-    /// A short gap is printed in the face before it, which needs fewer bytes than a cursor move.
-    private static let longestGap = 8
+    /// A gap of more cells needs more bytes than a cursor move.
+    private static let gapLimit = 8
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
@@ -34,7 +34,7 @@ nonisolated struct RowPainter {
         flush(row: row, before: frame.size.columns, keepingGaps: 0)
     }
 
-    /// Each wide or special cell is sent alone, so that another width in the system moves nothing else.
+    /// Sends each wide or special cell alone, so that a different width in the C library moves no other cell.
     private func paint(_ content: CellContent, row: Int, column: Int, width: Int32) {
         var base = content.onlyScalar
         if base != 0 {
@@ -52,9 +52,9 @@ nonisolated struct RowPainter {
 
     private var gap: Int { text.count - (text.lastIndex { $0 != 0x20 } ?? -1) - 1 }
 
-    private mutating func flush(row: Int, before column: Int, keepingGaps longest: Int = longestGap) {
+    private mutating func flush(row: Int, before column: Int, keepingGaps limit: Int = gapLimit) {
         let start = column - text.count
-        if face.leavesBlanksEmpty, face == .plain || gap > longest { text.removeLast(gap) }
+        if face.leavesBlanksEmpty, face == .plain || gap > limit { text.removeLast(gap) }
         if text.isEmpty { return }
         screen_put_ascii(Int32(row), Int32(start), text, text.count)
         text.removeAll(keepingCapacity: true)
@@ -62,11 +62,9 @@ nonisolated struct RowPainter {
 }
 
 nonisolated extension Face {
-    /// A blank in this face looks like the terminal's default.
     fileprivate var leavesBlanksEmpty: Bool {
         hasTerminalBackground && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
     }
 
-    /// Numbers avoid a generic comparison for every cell.
     private static let shownOnBlanks: Attributes = [.reverse, .underline]
 }

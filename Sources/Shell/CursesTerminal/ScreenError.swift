@@ -1,4 +1,3 @@
-/// Nothing was written to the terminal before the error.
 package nonisolated enum ScreenError: Error, Hashable, Sendable {
     case notATerminal
     case unknownTerminal(String)

@@ -4,20 +4,19 @@ import Terminal
 struct ScreenInput {
     private static let inputLimit = 1024
     private static let unitLimit = 256 * 1024
-    /// An answer arrives at once; later bytes are typed.
+    /// The time within a sequence; bytes after a longer pause are typed keys.
     private static let patience = Duration.milliseconds(500)
-    /// A paste over a slow line may pause.
     private static let pastePatience = Duration.seconds(10)
 
     private var decoder = KeyDecoder()
     private var lastRead = ContinuousClock.now
-    /// The batch was full; the rest may be inside curses, where poll does not see it.
+    /// True after a full batch: poll does not see bytes in the buffer of curses.
     private(set) var mayHoldMore = false
     private(set) var hasEnded = false
 
     mutating func read() -> [Input] {
         var inputs: [Input] = []
-        abandonWhatIsOverdue(into: &inputs)
+        abandonOverdueSequence(into: &inputs)
         var count = 0
         mayHoldMore = true
         while inputs.count < Self.inputLimit, count < Self.unitLimit {
@@ -36,7 +35,7 @@ struct ScreenInput {
 
     mutating func drainReplies() -> [TerminalReply] { decoder.drainReplies() }
 
-    private mutating func abandonWhatIsOverdue(into inputs: inout [Input]) {
+    private mutating func abandonOverdueSequence(into inputs: inout [Input]) {
         guard decoder.isInsideSequence else {
             lastRead = .now
             return

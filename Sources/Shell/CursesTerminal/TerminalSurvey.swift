@@ -9,10 +9,8 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     }
 
     package var description: Description
-    /// This is nil where the terminal does not say it, or is none.
     package var size: Size?
     package var colorCount: Int
-    /// The terminal promises direct colour, and curses can use it.
     package var hasDirectColor: Bool
     package var canBeAsked: Bool
 
@@ -46,7 +44,6 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
 
 package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var hasAnswered: Bool
-    /// This is nil without an answer.
     package var hasLightBackground: Bool?
     package var synchronizesOutput: Bool
 
@@ -56,7 +53,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
         self.synchronizesOutput = synchronizesOutput
     }
 
-    /// Waits at most half a second; the screen must not be open.
+    /// Waits half a second at most; the screen must be closed.
     package static func ask() -> TerminalReplies {
         var bytes = [CChar](repeating: 0, count: 1024)
         let count = screen_inquire(&bytes, bytes.count, 500)

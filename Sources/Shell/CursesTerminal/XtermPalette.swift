@@ -1,4 +1,4 @@
-/// The values are xterm's, from index 8 on; terminals differ only in the first sixteen.
+/// Xterm's colours from index 8 on; terminals differ only in the first sixteen.
 extension UInt8 {
     nonisolated var xtermColor: (red: UInt8, green: UInt8, blue: UInt8) {
         switch self {

@@ -1,6 +1,5 @@
-/// The folders follow the XDG Base Directory Specification.
+/// XDG Base Directories, each nil unless its variable or HOME is an absolute path.
 package struct Directories: Hashable, Sendable {
-    /// Each is nil where neither its variable nor HOME is an absolute path.
     package let config: String?
     package let cache: String?
     package let state: String?

@@ -1,11 +1,9 @@
 #if os(Linux)
     import Platform
 
-    /// Reports new files in a directory without polling.
     package final class DirectoryWatch: Sendable {
         package let descriptor: Int32
 
-        /// This is nil where the directory cannot be watched.
         package init?(_ directory: String) {
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return nil }
@@ -18,7 +16,6 @@
 
         package func changes() -> DirectoryChanges {
             var changes = DirectoryChanges()
-            // The system gives whole events only, so there is room for many.
             var buffer = [UInt8](repeating: 0, count: 16_384)
             while true {
                 let count = read(descriptor, &buffer, buffer.count)
@@ -32,12 +29,12 @@
     extension DirectoryChanges {
         fileprivate mutating func add(events: UnsafeRawBufferPointer) {
             var rest = events[...]
-            let headCount = MemoryLayout<inotify_event>.size
-            while rest.count >= headCount {
+            let headerSize = MemoryLayout<inotify_event>.size
+            while rest.count >= headerSize {
                 let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
-                let name = rest.dropFirst(headCount).prefix(Int(event.len))
+                let name = rest.dropFirst(headerSize).prefix(Int(event.len))
                 add(mask: event.mask, name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
-                rest = rest.dropFirst(headCount + Int(event.len))
+                rest = rest.dropFirst(headerSize + Int(event.len))
             }
         }
 

@@ -1,12 +1,10 @@
 #if canImport(Darwin)
     import Platform
 
-    /// Reports new files in a directory without polling.
     package final class DirectoryWatch: Sendable {
         package let descriptor: Int32
         private let directory: Int32
 
-        /// This is nil where the directory cannot be watched.
         package init?(_ path: String) {
             directory = open(path, O_EVTONLY | O_DIRECTORY | O_CLOEXEC)
             guard directory >= 0 else { return nil }

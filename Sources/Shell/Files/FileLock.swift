@@ -1,33 +1,29 @@
 import Platform
 import Synchronization
 
-/// A lock file between processes, which stays; the system frees the lock when its holder ends.
-/// A holder is honoured only for a limited time, since it may be stopped. After that there may be two holders; the
-/// older one then releases nothing of the newer.
+/// A lock between processes: its file stays, and the system releases the lock of a process that ends.
+/// The lock expires, because its holder may be stopped; the old holder cannot release the lock of a new one.
 package final class FileLock: Sendable {
     package enum Attempt: Sendable {
         case acquired(FileLock)
         case held
     }
 
-    /// The note of the last holder that left one, or empty.
     package let note: [UInt8]
-    /// This is nil after the release.
     private let descriptor: Mutex<Int32?>
 
-    /// The limit is in bytes.
+    /// Size in bytes.
     package static let noteLimit = 1024
 
-    /// Takes the lock if it is free or held for longer than `bound`; `now` is the time since 1970.
+    /// Acquires the lock if it is free or older than `bound`; `now` is the time since 1970.
     package static func attempt(
         path: String, honoring bound: Duration, now: Duration = .sinceEpoch
     ) throws(PrivateFile.AccessError) -> Attempt {
         let target = PrivateFile(path)
         try target.prepareDirectory()
-        // The directory lock orders processes here. If one is stopped, the others go on without the lock.
+        // A lock of the directory orders processes, but a stopped process blocks others for 100 ms only.
         let directory = try OpenFile(target.directory, O_RDONLY | O_DIRECTORY)
         _ = directory.lock(within: .milliseconds(100))
-        // A round without a result means that the file was removed meanwhile.
         for _ in 0..<100 {
             let file = try OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW)
             if try file.lock() {
@@ -42,7 +38,6 @@ package final class FileLock: Sendable {
         throw .system(EBUSY)
     }
 
-    /// The new file is locked before it replaces the old one.
     private static func replacement(
         for target: PrivateFile, note: [UInt8], now: Duration
     ) throws(PrivateFile.AccessError) -> FileLock {
@@ -68,11 +63,11 @@ package final class FileLock: Sendable {
 
     deinit { release() }
 
-    /// Stores a few bytes for the next holder, and shows that this holder is alive.
+    /// Stores a note for the next holder, and renews the lock.
     package func write(note: [UInt8]) {
         precondition(note.count < Self.noteLimit)
         descriptor.withLock { descriptor in
-            // It is emptied first: a part of an older note would be worse than none.
+            // The file is emptied first, because half of an old note is worse than none.
             guard let descriptor, ftruncate(descriptor, 0) == 0 else { return }
             _ = pwrite(descriptor, note, note.count, 0)
         }
@@ -81,7 +76,7 @@ package final class FileLock: Sendable {
     package func release() {
         descriptor.withLock { descriptor in
             guard let held = descriptor.take() else { return }
-            // Closing is not enough while a starting child process has a copy.
+            // close alone does not unlock a descriptor that a starting child process has inherited.
             flock(held, LOCK_UN)
             close(held)
         }
@@ -89,7 +84,6 @@ package final class FileLock: Sendable {
 }
 
 extension FileLock {
-    /// Tries every few milliseconds; nil means no lock within `patience`.
     package static func acquire(path: String, honoring bound: Duration, within patience: Duration) -> FileLock? {
         let deadline = ContinuousClock.now + patience
         while let attempt = try? attempt(path: path, honoring: bound) {

@@ -5,7 +5,6 @@ struct OpenFile: ~Copyable {
 
     let descriptor: Int32
 
-    /// A new file gets mode 0600.
     init(_ path: String, _ flags: Int32) throws(AccessError) {
         descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw errno == ENOENT ? .absent : .system(errno) }
@@ -15,10 +14,10 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Closes it; some file systems report a full disk only then.
+    /// Closes the file; some file systems report a full disk only then.
     consuming func finish() throws(AccessError) {
         let descriptor = detach()
-        // Also after an interruption the descriptor is closed.
+        // close also closes the descriptor if a signal interrupts it.
         guard close(descriptor) == 0 || errno == EINTR else { throw .system(errno) }
     }
 
@@ -34,7 +33,6 @@ struct OpenFile: ~Copyable {
         return status
     }
 
-    /// It is false after another file has taken this path.
     func isStill(at path: String) -> Bool {
         var (own, found) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && stat(path, &found) == 0 && own.st_dev == found.st_dev
@@ -66,8 +64,7 @@ struct OpenFile: ~Copyable {
 }
 
 extension OpenFile {
-    /// Locks against other open descriptions of this file; false if another has the lock. The lock ends with the last
-    /// copy of the descriptor.
+    /// Returns false if another open description has the lock; the last copy of the descriptor releases it.
     func lock() throws(AccessError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             switch errno {
@@ -79,7 +76,7 @@ extension OpenFile {
         return true
     }
 
-    /// Tries each millisecond; false means no lock in time or no locks on this file system.
+    /// Tries each millisecond; returns false after `patience`, or if the file system has no locks.
     func lock(within patience: Duration) -> Bool {
         let deadline = ContinuousClock.now + patience
         while true {
@@ -91,7 +88,6 @@ extension OpenFile {
 }
 
 extension OpenFile {
-    /// The time since 1970.
     func modificationTime() throws(AccessError) -> Duration { try status().modificationTime }
 
     func setModificationTime(_ time: Duration) throws(AccessError) {

@@ -1,6 +1,6 @@
 import Platform
 
-// A program started with another user's HOME must leave no files there.
+// A process with another user's HOME, as under sudo, must not write files there.
 extension PrivateFile {
     var directory: String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -18,12 +18,11 @@ extension PrivateFile {
         }
     }
 
-    /// Also removes permissions of other users.
     func checkDirectory() throws(AccessError) {
         let directory = directory
         var status = stat()
         guard lstat(directory, &status) == 0 else { throw errno == ENOENT ? .absent : .system(errno) }
-        // Only the user's own link may lead elsewhere.
+        // Only the user's own link may point to another directory.
         let isOwnLink = status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
         guard isOwnLink || status.isOwnDirectory else { throw .foreign(directory: directory) }
         let opened = try OpenFile(directory, O_RDONLY | O_DIRECTORY | (isOwnLink ? 0 : O_NOFOLLOW))
@@ -46,7 +45,7 @@ extension PrivateFile {
 }
 
 extension stat {
-    /// A shared directory such as /tmp is not the user's own, even if the user made it.
+    /// False for a shared directory such as /tmp, even if it belongs to the user.
     fileprivate var isOwnDirectory: Bool {
         st_mode & S_IFMT == S_IFDIR && st_uid == geteuid() && st_mode & S_ISVTX == 0
     }

@@ -1,11 +1,11 @@
 import Platform
 
-/// This is nil for an unreadable file, or one of more than `limit` bytes.
+/// Returns nil for an unreadable file, or a file of more than `limit` bytes.
 package func contents(ofFile path: String, limit: Int = 1 << 20) -> [UInt8]? {
     try? PrivateFile(path).read(limit: limit)
 }
 
-/// The time since 1970; for a link that of the link.
+/// Returns the time since 1970; does not follow a link.
 package func modificationTime(ofFile path: String) -> Duration? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.modificationTime : nil
@@ -17,13 +17,12 @@ package func destination(ofLink path: String) -> String? {
     return count < 0 ? nil : String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// The order is undefined; it is empty where the directory cannot be read.
 package func names(inDirectory path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-        // A copy of the entry would read past its end.
+        // A copy of a whole dirent would read past the end of the entry.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
         let name = UnsafeRawPointer(entry) + offset
         names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))

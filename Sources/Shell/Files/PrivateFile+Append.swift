@@ -1,17 +1,16 @@
 import Platform
 
 extension PrivateFile {
-    /// Appends in one piece, also with other writers; at `limit` bytes the file first becomes ".old".
+    /// Appends in one write; renames the file to ".old" first if it would exceed `limit` bytes.
     package func append(_ bytes: [UInt8], limit: Int) throws(AccessError) {
         try prepareDirectory()
-        // A failed round means that a new file was begun meanwhile.
         for _ in 0..<100 where try appendOnce(bytes, limit: limit) { return }
         throw .system(EBUSY)
     }
 
     private func appendOnce(_ bytes: [UInt8], limit: Int) throws(AccessError) -> Bool {
         let file = try OpenFile(path, O_WRONLY | O_APPEND | O_CREAT)
-        // A file a little too large is better than a wait for a stopped process.
+        // Without the lock the file may exceed the limit, because its holder may be stopped.
         let isLocked = file.lock(within: .milliseconds(50))
         guard file.isStill(at: path) else { return false }
         let size = try file.status().st_size
@@ -22,7 +21,7 @@ extension PrivateFile {
         do {
             try file.put(bytes)
         } catch {
-            // The next line must not begin in half a line.
+            // The next line must not follow half a line.
             if isLocked { ftruncate(file.descriptor, size) }
             throw error
         }

@@ -1,9 +1,8 @@
 import Platform
 
-// Checks use the open file, so that it cannot be swapped in between.
+// Checks use the open file, so that another process cannot replace it after a check.
 extension PrivateFile {
-    /// Reads a file that no other user can read or change. With `isOwn` it must be this user's and no link; a file that
-    /// the user named may be another user's, as mounted secrets are.
+    /// Reads a file without access for others; `isOwn` also rejects links and other owners, which mounted secrets have.
     package func secret(limit: Int, isOwn: Bool) throws(AccessError) -> [UInt8] {
         let file: OpenFile
         do {
@@ -18,7 +17,6 @@ extension PrivateFile {
         return try file.contents(limit: limit)
     }
 
-    /// Throws `.exposed` where other users can read or change the file.
     package func checkUnexposed() throws(AccessError) {
         if try openForReading().status().isExposed { throw .exposed }
     }

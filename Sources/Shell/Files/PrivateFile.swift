@@ -1,7 +1,6 @@
 import Platform
 
-/// A file of this user only: 0600 in directories of 0700, and always replaced as a whole.
-/// Writing sets its directory to 0700, so the directory must hold nothing for other users.
+/// A file of mode 0600 in a directory of this program: each write sets the directory to mode 0700.
 package struct PrivateFile: Hashable, Sendable {
     package let path: String
 
@@ -10,13 +9,10 @@ package struct PrivateFile: Hashable, Sendable {
     package enum AccessError: Error, Hashable, Sendable {
         case absent
         case exposed
-        /// It is a link, a directory, a pipe or a device, or belongs to another user.
         case notOwn
-        /// The directory belongs to another user, is shared, or cannot be made without leaving files in another user's.
+        /// The directory, or its parent, is shared or belongs to another user.
         case foreign(directory: String)
-        /// The limit is in bytes.
         case tooLarge(limit: Int)
-        /// The value is the `errno`.
         case system(Int32)
     }
 
@@ -29,12 +25,11 @@ package struct PrivateFile: Hashable, Sendable {
     }
 
     func openForReading(_ flags: Int32 = 0) throws(AccessError) -> OpenFile {
-        // If HOME is /dev/null there are no files either.
+        // ENOTDIR occurs if HOME is /dev/null.
         do { return try OpenFile(path, O_RDONLY | flags) } catch .system(ENOTDIR) { throw .absent }
     }
 
-    /// Creates a new file; `.system(EEXIST)` if the name is taken, even by a dead link. Missing directories are made;
-    /// `leavingDirectory` keeps the permissions of an existing one.
+    /// Throws `.system(EEXIST)` if the path exists, even as a dead link; `leavingDirectory` keeps the directory's mode.
     package func create(with bytes: [UInt8], leavingDirectory: Bool = false) throws(AccessError) {
         if !leavingDirectory {
             try prepareDirectory()
@@ -51,7 +46,6 @@ package struct PrivateFile: Hashable, Sendable {
         }
     }
 
-    /// Replaces the content in one step and makes missing directories.
     package func replace(with bytes: [UInt8]) throws(AccessError) {
         try prepareDirectory()
         let temporary = try TemporaryFile(for: self)
@@ -69,27 +63,25 @@ package struct PrivateFile: Hashable, Sendable {
 
     private func putInPlace(_ temporaryPath: String) throws(AccessError) {
         if rename(temporaryPath, path) == 0 { return }
-        // An empty directory with the file's name can be removed without loss.
+        // An empty directory at the path can be removed without loss.
         guard errno == EISDIR, rmdir(path) == 0, rename(temporaryPath, path) == 0 else { throw .system(errno) }
     }
 
-    /// Renames the file, never over another, and returns the new path, with "-2" and so on where it is taken. It throws
-    /// `.absent` when there is no file.
+    /// Renames the file to an unused path, with "-2" and so on if necessary; throws `.absent` without a file.
     package func setAside(as suffix: String) throws(AccessError) -> String {
         try checkDirectory()
         let target = try reserve(path + "." + suffix)
-        // The target is the empty file just made, which no other process uses.
+        // The target is an empty file that `reserve` has created, so rename loses no content.
         if rename(path, target) == 0 {
-            // Another program may have made it readable for all.
             chmod(target, 0o600)
             return target
         }
-        let problem = errno
+        let error = errno
         unlink(target)
-        throw problem == ENOENT ? .absent : .system(problem)
+        throw error == ENOENT ? .absent : .system(error)
     }
 
-    /// Of the files set aside under this beginning, keeps only the newest `count` by date and number in the name.
+    /// Removes all but the newest `count` renamed files, by date and number in the name.
     package func removeSetAside(as beginning: String, except count: Int) {
         let prefix = name + "." + beginning
         func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }

@@ -21,7 +21,7 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension PrivateFile {
-    /// Removes files of processes killed during a replace; after a minute none can be in use.
+    /// Removes files of killed processes after a minute, when no process uses them.
     func removeAbandoned() {
         let prefix = name + TemporaryFile.infix
         let oldest = Duration.sinceEpoch - .seconds(60)

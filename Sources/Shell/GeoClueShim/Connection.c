@@ -17,7 +17,7 @@ static void removeWatch(DBusWatch *watch, void *context) {
     }
 }
 
-/// libdbus needs this function; each wait checks whether a watch is enabled.
+/// Does nothing, because each wait checks whether a watch is enabled.
 static void toggleWatch(DBusWatch *watch, void *context) { (void)watch, (void)context; }
 
 bool geoclue_attend(Connection *connection) {
@@ -43,7 +43,7 @@ static bool isAwaited(Connection *connection, DBusMessage *message) {
         && dbus->message_get_reply_serial(message) == connection->awaitedSerial;
 }
 
-static void takeMessages(Connection *connection) {
+static void readMessages(Connection *connection) {
     const LibDBus *dbus = &connection->dbus;
     while (dbus->connection_get_dispatch_status(connection->raw) == dbusDataRemains) {
         DBusMessage *message = dbus->connection_pop_message(connection->raw);
@@ -75,7 +75,7 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
     if (wait != WaitReady) return wait;
     for (int slot = 0; slot < watchLimit; slot += 1) {
         short events = descriptors[1 + slot].revents;
-        // A handled watch may have removed another one.
+        // A handled watch may have removed another watch.
         if (!events || connection->watches[slot] != watches[slot]) continue;
         dbus->watch_handle(watches[slot],
             (events & POLLIN ? dbusWatchReadable : 0) | (events & POLLOUT ? dbusWatchWritable : 0)
@@ -87,11 +87,11 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
 Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(const Connection *connection)) {
     bool isLate = false;
     while (true) {
-        takeMessages(connection);
+        readMessages(connection);
         if (isEnough(connection)) return WaitReady;
         if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
         if (isLate) return WaitOver;
-        // Data that has arrived counts, but the loop ends after the deadline even on a busy bus.
+        // One more pass after the deadline reads data that has arrived, even on a busy bus.
         isLate = geoclue_deadline_in(0) >= deadline;
         Wait wait = waitForWatches(connection, deadline);
         if (wait != WaitReady) return wait;

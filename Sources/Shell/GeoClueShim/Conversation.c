@@ -17,14 +17,14 @@ bool geoclue_join_bus(Conversation *conversation) {
     Connection *connection = &conversation->connection;
     if (!lib_dbus_load(&connection->dbus, request->library)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
     const char *address = request->address ? request->address : getenv("DBUS_SYSTEM_BUS_ADDRESS");
-    // This is the default address of the D-Bus specification.
+    // Source of the default address: D-Bus Specification.
     if (!address || !*address) address = "unix:path=/var/run/dbus/system_bus_socket";
     int64_t deadline = geoclue_deadline_in(request->busLimit);
     Wait wait = geoclue_open_connection(
         &connection->dbus, address, request->cancelDescriptor, deadline, &connection->raw);
     if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoBus);
     if (!geoclue_attend(connection)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
-    // dbus_bus_get_private would block here during authentication.
+    // dbus_bus_get_private, which sends Hello itself, would block during authentication.
     if (geoclue_tell(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
     if (conversation->answer.outcome == GeoClueOutcomeCancelled) return false;
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
@@ -52,12 +52,12 @@ static bool set(Conversation *conversation, const char *property, int type, cons
     const char signature[] = { (char)type, 0 };
     DBusMessageIter arguments, variant;
     dbus->message_iter_init_append(call, &arguments);
-    bool isWhole = dbus->message_iter_append_basic(&arguments, dbusString, &interface)
+    bool isComplete = dbus->message_iter_append_basic(&arguments, dbusString, &interface)
         && dbus->message_iter_append_basic(&arguments, dbusString, &property)
         && dbus->message_iter_open_container(&arguments, dbusVariant, signature, &variant)
         && dbus->message_iter_append_basic(&variant, type, value)
         && dbus->message_iter_close_container(&arguments, &variant);
-    if (isWhole) return geoclue_tell(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
+    if (isComplete) return geoclue_tell(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
     dbus->message_unref(call);
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
 }
@@ -81,7 +81,6 @@ static bool subscribe(Conversation *conversation) {
 static bool start(Conversation *conversation) {
     conversation->hasStarted = true;
     DBusMessage *call = clientCall(conversation, GEOCLUE ".Client", "Start");
-    // The service may ask the user now.
     return geoclue_tell(conversation, call, conversation->request->permissionLimit, GeoClueOutcomeUnanswered);
 }
 

@@ -12,7 +12,7 @@ void geoclue_notice(void *context, DBusMessage *message) {
     const char *before = NULL, *path = NULL;
     if (!dbus->message_get_args(message, NULL, dbusObjectPath, &before, dbusObjectPath, &path, dbusEnd)
         || !geoclue_keep(conversation->location, sizeof conversation->location, path)) {
-        // "/" means no location; the service will refuse it.
+        // The service refuses "/", which means no location.
         geoclue_keep(conversation->location, sizeof conversation->location, "/");
     }
 }

@@ -3,19 +3,19 @@
 
 #include "LibDBus.h"
 
+// libdbus is loaded by the first question, so that a start and a build do not need it.
 bool lib_dbus_load(LibDBus *dbus, const char *name) {
-    // It is never closed, since an abandoned thread may be inside.
+    // The library stays open, because an abandoned thread may use it.
     void *library = dlopen(name ? name : "libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
     if (!library) return false;
-    bool isWhole = true;
-    // C has no cast from a pointer to an object to one to a function.
+    bool isComplete = true;
 #define LOAD(Result, name, arguments) \
     { \
         void *address = dlsym(library, "dbus_" #name); \
         memcpy(&dbus->name, &address, sizeof address); \
-        isWhole = isWhole && address; \
+        isComplete = isComplete && address; \
     }
     LIB_DBUS_FUNCTIONS(LOAD)
 #undef LOAD
-    return isWhole;
+    return isComplete;
 }

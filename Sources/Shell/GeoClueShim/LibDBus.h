@@ -4,15 +4,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Only the used part of libdbus is declared, so the build needs no headers; it is stable since version 1.0. A DBusError
-// pointer may always be NULL.
+// The used part of libdbus is declared here, so that the build needs no headers; it is stable since 1.0.
 
 typedef struct DBusConnection DBusConnection;
 typedef struct DBusMessage DBusMessage;
 typedef struct DBusWatch DBusWatch;
 typedef uint32_t dbus_bool_t;
 
-/// The library's own type takes 72 bytes.
+/// At least the 72 bytes of libdbus's own type.
 typedef struct DBusMessageIter {
     void *words[16];
 } DBusMessageIter;
@@ -78,7 +77,6 @@ typedef struct LibDBus {
 #undef DECLARE
 } LibDBus;
 
-/// False means that the library is missing or lacks a function.
 bool lib_dbus_load(LibDBus *dbus, const char *name);
 
 #endif

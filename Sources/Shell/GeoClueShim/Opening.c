@@ -7,10 +7,8 @@
 #include "Connection.h"
 #include "PlatformShim.h"
 
-// Opening may block in connect(2), a name lookup or a started program. libdbus has no limit for it, so a thread does it
-// that can be abandoned.
+// libdbus may block in connect(2), a name lookup or a program, so a thread that can be abandoned opens the connection.
 
-/// Two threads share it; the last one frees it.
 typedef struct Opening {
     LibDBus dbus;
     char *address;
@@ -25,7 +23,7 @@ static void closeRaw(const LibDBus *dbus, DBusConnection *connection) {
     dbus->connection_unref(connection);
 }
 
-static void leave(Opening *opening) {
+static void release(Opening *opening) {
     if (atomic_fetch_sub(&opening->owners, 1) > 1) return;
     closeRaw(&opening->dbus, atomic_exchange(&opening->connection, NULL));
     for (int end = 0; end < 2; end += 1) {
@@ -38,13 +36,13 @@ static void leave(Opening *opening) {
 static void openConnection(void *context) {
     Opening *opening = context;
     const LibDBus *dbus = &opening->dbus;
-    // libdbus would change SIGPIPE for the whole process.
+    // libdbus would otherwise ignore SIGPIPE in the whole process.
     dbus->connection_set_change_sigpipe(false);
     DBusConnection *connection = dbus->connection_open_private(opening->address, NULL);
     if (connection) dbus->connection_set_exit_on_disconnect(connection, false);
     atomic_store(&opening->connection, connection);
     if (write(opening->pipe[1], "", 1) < 0) {}
-    leave(opening);
+    release(opening);
 }
 
 static Opening *newOpening(const LibDBus *dbus, const char *address) {
@@ -56,7 +54,7 @@ static Opening *newOpening(const LibDBus *dbus, const char *address) {
     if (pipe(opening->pipe) != 0) opening->pipe[0] = opening->pipe[1] = -1;
     for (int end = 0; end < 2; end += 1) fcntl(opening->pipe[end], F_SETFD, FD_CLOEXEC);
     if (opening->address && opening->pipe[0] >= 0) return opening;
-    leave(opening);
+    release(opening);
     return NULL;
 }
 
@@ -73,12 +71,12 @@ Wait geoclue_open_connection(
         };
         wait = geoclue_wait(descriptors, 2, deadline);
     } else {
-        leave(opening);
+        release(opening);
     }
     if (wait == WaitReady) {
         *connection = atomic_exchange(&opening->connection, NULL);
         if (!*connection) wait = WaitLost;
     }
-    leave(opening);
+    release(opening);
     return wait;
 }

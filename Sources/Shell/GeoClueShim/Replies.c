@@ -24,16 +24,16 @@ static bool isOneOf(const char *name, const char *const *names) {
     return false;
 }
 
-static GeoClueOutcome meaning(const char *name, const char *words) {
-    static const char *const misunderstood[] = {
+static GeoClueOutcome outcomeOfError(const char *name, const char *message) {
+    static const char *const protocolErrors[] = {
         BUS ".Error.UnknownMethod", BUS ".Error.UnknownObject", BUS ".Error.UnknownInterface",
         BUS ".Error.UnknownProperty", BUS ".Error.InvalidArgs", BUS ".Error.InvalidSignature", NULL,
     };
-    if (!name || isOneOf(name, misunderstood)) return GeoClueOutcomeNonsense;
+    if (!name || isOneOf(name, protocolErrors)) return GeoClueOutcomeNonsense;
     // Other errors, such as ServiceUnknown and NoReply, mean that the service is missing.
     if (strcmp(name, BUS ".Error.AccessDenied") != 0) return GeoClueOutcomeNoService;
-    // Newer versions of GeoClue wait for an agent and then refuse with these words.
-    return strstr(words, "no agent") ? GeoClueOutcomeNoAgent : GeoClueOutcomeRefused;
+    // Newer versions of GeoClue wait for an agent, and then refuse with this message.
+    return strstr(message, "no agent") ? GeoClueOutcomeNoAgent : GeoClueOutcomeRefused;
 }
 
 DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late) {
@@ -45,10 +45,10 @@ DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limi
         return NULL;
     }
     if (dbus->message_get_type(reply) == dbusMethodReturn) return reply;
-    const char *words = NULL;
-    if (!dbus->message_get_args(reply, NULL, dbusString, &words, dbusEnd)) words = "";
-    snprintf(conversation->answer.reason, sizeof conversation->answer.reason, "%s", words);
-    geoclue_fail(conversation, meaning(dbus->message_get_error_name(reply), words));
+    const char *message = NULL;
+    if (!dbus->message_get_args(reply, NULL, dbusString, &message, dbusEnd)) message = "";
+    snprintf(conversation->answer.reason, sizeof conversation->answer.reason, "%s", message);
+    geoclue_fail(conversation, outcomeOfError(dbus->message_get_error_name(reply), message));
     dbus->message_unref(reply);
     return NULL;
 }

@@ -16,7 +16,7 @@ Wait geoclue_wait(struct pollfd *descriptors, nfds_t count, int64_t deadline) {
     while (true) {
         int64_t left = deadline - now();
         int timeout = left < 0 ? 0 : left > INT_MAX ? INT_MAX : (int)left;
-        // Data counts even when late, since the process may have been stopped.
+        // poll runs even after the deadline, because the process may have been stopped.
         int ready = poll(descriptors, count, timeout);
         if (ready < 0 && errno == EINTR) continue;
         if (ready < 0) return WaitLost;

@@ -1,4 +1,3 @@
-// The system's C library, for every file that imports this module.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

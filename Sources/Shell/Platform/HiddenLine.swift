@@ -1,10 +1,9 @@
 import PlatformShim
 
 package enum HiddenLine {
-    /// A terminal in line mode accepts no longer lines.
+    /// The longest line of a terminal in line mode, in bytes.
     private static let limit = 4096
 
-    /// Restores the terminal also after a signal; it is nil at the end of input.
     package static func read(prompt: String) -> [UInt8]? {
         var line = [CChar](repeating: 0, count: limit)
         let length = process_read_hidden(prompt, &line, line.count)

@@ -3,7 +3,6 @@ import PlatformShim
 struct LentTerminal {
     private var modes: termios
 
-    /// This is nil without a terminal, or in a background job.
     init?() {
         modes = termios()
         guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -13,7 +12,7 @@ struct LentTerminal {
         isOurs(or: group) && process_put_in_foreground(STDIN_FILENO, group)
     }
 
-    /// It restores the modes; `group` is nil if the child ended before its number was known.
+    /// Restores the foreground and the modes; `group` is nil if the child did not start.
     mutating func reclaim(from group: pid_t?) {
         guard group.map(isOurs) ?? true else { return }
         _ = process_put_in_foreground(STDIN_FILENO, getpgrp())

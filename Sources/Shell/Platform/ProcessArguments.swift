@@ -1,7 +1,7 @@
 import PlatformShim
 
 package enum ProcessArguments {
-    /// The program's name is left out. Swift's own list is empty where a preloaded library has moved the environment.
+    /// The arguments without the program's name; Swift's list is empty if a preloaded library moved the environment.
     package static var words: [String] {
         var count: CInt = 0
         guard let first = process_arguments(&count) else { return Array(CommandLine.arguments.dropFirst()) }

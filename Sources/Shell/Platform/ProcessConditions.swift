@@ -1,13 +1,12 @@
-/// Opens closed standard descriptors, so that no file of ours gets their numbers; their use fails as before.
+/// Opens closed standard descriptors, so that no other file gets their numbers; reads and writes still fail.
 package func keepStandardDescriptors() {
     for (descriptor, uselessMode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
-        // open returns the lowest free number, which is this one.
         _ = open("/dev/null", uselessMode)
     }
 }
 
-/// A write past the file size limit then fails like a full disk instead of ending the program.
+/// Makes a write past the file size limit fail, instead of ending the process.
 package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
 #if canImport(Glibc)
@@ -18,7 +17,7 @@ package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
     private let (coreSize, openFiles) = (RLIMIT_CORE, RLIMIT_NOFILE)
 #endif
 
-/// A core dump would hold the API key. Only the soft limit is lowered, so a debugger can raise it.
+/// Prevents core dumps, which would contain the API key; a debugger can raise the soft limit.
 package func refuseCoreDumps() {
     var limit = rlimit()
     guard getrlimit(coreSize, &limit) == 0 else { return }
@@ -26,7 +25,6 @@ package func refuseCoreDumps() {
     _ = setrlimit(coreSize, &limit)
 }
 
-/// Nil means no limit.
 package func openFileLimit() -> Int? {
     var limit = rlimit()
     // Swift cannot import the macro RLIM_INFINITY.

@@ -1,7 +1,7 @@
 import Synchronization
 
+// swift-subprocess cannot give a child the foreground, and it wakes an idle process through Dispatch.
 package struct Program: Hashable, Sendable {
-    /// The name, which is searched in PATH, and the arguments.
     package let words: [String]
 
     package init(_ words: [String]) { self.words = words }
@@ -9,7 +9,6 @@ package struct Program: Hashable, Sendable {
     package enum RunError: Error, Hashable, Sendable {
         case notFound
         case notExecutable
-        /// The value is the `errno`.
         case notStarted(Int32)
         case exited(status: Int32)
         case killed(signal: Int32)
@@ -17,11 +16,10 @@ package struct Program: Hashable, Sendable {
         case interrupted
     }
 
-    /// Returns the first 64 KiB of output and blocks for `limit` at most. `inForeground` gives the program the terminal
-    /// and restores it afterwards; otherwise both share it. A signal that ends this process first ends the program.
+    /// Returns the first 64 KiB of output; blocks for `limit` at most; a signal to this process ends the program first.
     package func output(within limit: Duration, inForeground: Bool) throws(RunError) -> [UInt8] {
-        // Only one run at a time can have the signal handlers.
-        try Self.turn.withLock { _ throws(RunError) in
+        // The signal handlers allow only one run at a time.
+        try Self.runLock.withLock { _ throws(RunError) in
             let watch = try SignalWatch()
             var run = try ProgramRun(self, watch: watch, inForeground: inForeground)
             run.wait(within: limit)
@@ -32,11 +30,11 @@ package struct Program: Hashable, Sendable {
         }
     }
 
-    private static let turn = Mutex(())
+    private static let runLock = Mutex(())
 }
 
 extension Program {
-    /// It is nil if only a start can tell.
+    /// The error of a start that is known without a start.
     package var obstacle: RunError? {
         guard let name = words.first, !name.isEmpty else { return .notFound }
         let places = name.contains("/") ? [name] : Self.searchPath.map { "\($0)/\(name)" }
@@ -47,7 +45,7 @@ extension Program {
 
     private static var searchPath: [Substring] {
         let path = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
-        // An empty part of PATH is the current directory.
+        // An empty entry of PATH is the current directory.
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "." : $0 }
     }
 

@@ -1,16 +1,14 @@
 struct ProgramOutput {
     private(set) var bytes: [UInt8] = []
-    /// This is nil at the end of the output or at the limit.
     private(set) var descriptor: Int32?
 
     private static let limit = 64 * 1024
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// The output is longer than the limit; SIGPIPE then tells the program.
+    /// True if the output reached the limit, so that the program gets SIGPIPE.
     var isCut: Bool { bytes.count >= Self.limit }
 
-    /// It never blocks.
     mutating func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while let descriptor {
@@ -28,7 +26,7 @@ struct ProgramOutput {
     }
 }
 
-// The method's name hides the system's function.
+// Methods of the same names hide the system's functions.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }

@@ -12,9 +12,9 @@ struct ProgramRun {
     private var hasHungUp = false
     private(set) var interruption: Int32?
 
-    /// The times between the request to end and SIGKILL: normally, and when this process has to end itself.
+    /// The times from SIGTERM to SIGKILL: normally, and if this process has to end.
     private static let (grace, shortGrace) = (Duration.seconds(2), Duration.milliseconds(300))
-    /// A program that stops again and again is left stopped until the time is over.
+    /// A program that stops more often stays stopped until the deadline.
     private static let mostContinuations = 100
 
     init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.RunError) {
@@ -24,11 +24,11 @@ struct ProgramRun {
         var child = ProcessChild()
         var words = program.words.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        let problem = program.words.isEmpty ? ENOENT : process_start(&words, group, &child)
-        guard problem == 0 else {
+        let startError = program.words.isEmpty ? ENOENT : process_start(&words, group, &child)
+        guard startError == 0 else {
             terminal?.reclaim(from: nil)
             watch.end()
-            throw Program.RunError(startError: problem)
+            throw Program.RunError(startError: startError)
         }
         self.child = child
         output = ProgramOutput(descriptor: child.output)
@@ -53,31 +53,31 @@ struct ProgramRun {
 
     private mutating func end(within grace: Duration) {
         send(SIGTERM)
-        // A stopped process would not get the signal.
+        // A stopped process receives SIGTERM only after SIGCONT.
         send(SIGCONT)
         let deadline = ContinuousClock.now + grace
         while !hasEnded, .now < deadline { step(until: deadline) }
-        // This also ends processes left in its group; the group's number is still taken.
+        // SIGKILL also ends other processes of the group, whose number is still in use.
         send(SIGKILL)
     }
 
     mutating func finish() -> Result<[UInt8], Program.RunError> {
         process_forget(child.id)
-        // Other processes may keep the pipe open, so only present bytes count.
+        // Other processes may keep the pipe open, so the read does not wait for the end.
         output.read()
         output.close()
         terminal?.reclaim(from: child.id)
         if isInterrupted { return .failure(.interrupted) }
         if isTooSlow { return .failure(.tooSlow) }
-        let isOurDoing = output.isCut && [SIGPIPE, 128 + SIGPIPE].contains(status.value)
-        if status.value == 0 || isOurDoing { return .success(output.bytes) }
+        let wasCut = output.isCut && [SIGPIPE, 128 + SIGPIPE].contains(status.value)
+        if status.value == 0 || wasCut { return .success(output.bytes) }
         return .failure(status.state == .exited ? .exited(status: status.value) : .killed(signal: status.value))
     }
 
     private func send(_ signal: Int32) { kill(group == .shared ? child.id : -child.id, signal) }
 
     private mutating func step(until deadline: ContinuousClock.Instant) {
-        // The terminal is polled only for hang-up.
+        // poll without events reports a hang-up of the terminal.
         var descriptors = [
             pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: output.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -91,7 +91,7 @@ struct ProgramRun {
         if status.state == .stopped { resume() }
     }
 
-    /// No shell could continue a stopped program.
+    /// Continues a stopped program, which no shell controls.
     private mutating func resume() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
             continuations < Self.mostContinuations, terminal.moveToForeground(child.id)

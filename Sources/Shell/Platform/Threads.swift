@@ -1,6 +1,6 @@
 import PlatformShim
 
-/// The thread gets only crash signals; false means no thread. The name has at most 15 bytes.
+/// Runs `body` in a thread that blocks all but crash signals; the name has 15 bytes at most.
 @discardableResult
 package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Box(body))
@@ -14,7 +14,6 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
     return isRunning
 }
 
-/// Skips the clean-up of libraries, which would free what other threads still use.
 package func exitProcess(status: Int32) -> Never { process_leave(status) }
 
 package func canOpen(files count: Int32) -> Bool { process_can_open(count) }

@@ -1,12 +1,12 @@
 extension Duration {
-    /// This is the exact clock: the coarse clock of `time` turns its second some milliseconds later.
+    /// The exact time since 1970; the clock of `time` is some milliseconds late.
     package static var sinceEpoch: Duration {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// It is at least 0 and rounded up, since poll would otherwise end too early.
+    /// Milliseconds, 0 or more, rounded up, so that poll does not return too early.
     package var pollMilliseconds: Int32 {
         let left = max(self, .zero).components
         let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)

@@ -1,12 +1,9 @@
 import PlatformShim
 
-/// A pipe ends a wait from any thread.
 package final class Wakeup: Sendable {
-    /// It is readable after a signal.
     package let descriptor: Int32
     private let writing: Int32
 
-    /// This is nil without free descriptors.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard platform_make_pipe(&ends) else { return nil }
@@ -18,7 +15,7 @@ package final class Wakeup: Sendable {
         close(writing)
     }
 
-    /// It never blocks; several signals before a wait count as one.
+    /// Wakes the reader and never blocks; several calls before a wait count as one.
     package func signal() { _ = write(writing, [1], 1) }
 
     package func wait() {

@@ -6,7 +6,7 @@ static char **words;
 static int wordCount;
 
 #if defined(__linux__) && defined(__GLIBC__)
-// The C library passes the arguments to each constructor, in any order.
+// glibc passes the arguments to each constructor.
 __attribute__((constructor)) static void keepArguments(int count, char **values) {
     wordCount = count;
     words = values;

@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-// Older glibc and other libraries lack two of the posix_spawn actions.
+// Only glibc 2.35 and newer has addtcsetpgrp_np and addclosefrom_np.
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
 #define HAS_ALL_ACTIONS 1
 #else
@@ -28,7 +28,7 @@ static int openPipe(int ends[2]) {
     return 0;
 }
 
-/// Signals that our parent ignored, as nohup does, stay ignored in the child; others get their default.
+/// Sets signals of the child to their defaults, but keeps those ignored by a parent such as nohup.
 static void describeSignals(posix_spawnattr_t *attributes) {
     static const int inherited[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL, SIGSTOP};
     sigset_t defaults, mask;
@@ -72,8 +72,8 @@ static void describeDescriptors(posix_spawn_file_actions_t *actions, ProcessGrou
 
 int process_start(char *const words[], ProcessGroup group, ProcessChild *child) {
     int ends[2];
-    int problem = openPipe(ends);
-    if (problem != 0) return problem;
+    int error = openPipe(ends);
+    if (error != 0) return error;
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -82,13 +82,13 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, flags(group));
     describeDescriptors(&actions, group, ends[1]);
-    problem = posix_spawnp(&child->id, words[0], &actions, &attributes, words, environ);
+    error = posix_spawnp(&child->id, words[0], &actions, &attributes, words, environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
-    if (problem != 0) {
+    if (error != 0) {
         close(ends[0]);
-        return problem;
+        return error;
     }
     child->output = ends[0];
     if (group == ProcessGroupForeground) {
@@ -103,7 +103,6 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
 ProcessStatus process_status(pid_t child) {
     siginfo_t info = {0};
     while (waitid(P_PID, (id_t)child, &info, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) != 0) {
-        // The status of the child is lost.
         if (errno != EINTR) return (ProcessStatus){.state = ProcessStateKilled, .value = SIGKILL};
     }
     if (info.si_pid == 0) return (ProcessStatus){.state = ProcessStateRunning};

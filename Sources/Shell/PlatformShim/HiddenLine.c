@@ -6,12 +6,12 @@
 
 #include "PlatformShim.h"
 
-// As in OpenBSD's readpassphrase(3), a signal is sent again after the terminal is restored, and a stop repeats all.
+// A signal is sent again after the terminal is restored, as in OpenBSD's readpassphrase(3).
 
-enum { caughtCount = 8, firstStop = 4, refusal = 6 };
+enum { caughtCount = 8, firstStopIndex = 4, terminalOutputIndex = 6 };
 
 static const int caught[caughtCount] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT};
-static struct sigaction found[caughtCount];
+static struct sigaction previous[caughtCount];
 static volatile sig_atomic_t hasArrived[caughtCount];
 
 static void note(int signal) {
@@ -28,40 +28,36 @@ static bool isInterrupted(void) {
 }
 
 static void catchSignals(void) {
-    // SA_RESTART is missing, so that a signal interrupts the read.
+    // Without SA_RESTART a signal interrupts the read.
     struct sigaction action = {.sa_handler = note};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < caughtCount; index++) {
         hasArrived[index] = 0;
-        sigaction(caught[index], NULL, &found[index]);
-        if (found[index].sa_handler != SIG_IGN) sigaction(caught[index], &action, NULL);
+        sigaction(caught[index], NULL, &previous[index]);
+        if (previous[index].sa_handler != SIG_IGN) sigaction(caught[index], &action, NULL);
     }
 }
 
-/// It returns true after the job was stopped and continued.
-static bool passSignalsOn(void) {
-    for (int index = 0; index < caughtCount; index++) sigaction(caught[index], &found[index], NULL);
+static bool resendSignals(void) {
+    for (int index = 0; index < caughtCount; index++) sigaction(caught[index], &previous[index], NULL);
     bool wasStopped = false;
     for (int index = 0; index < caughtCount; index++) {
         if (!hasArrived[index]) continue;
         if (caught[index] != SIGCONT) kill(getpid(), caught[index]);
-        wasStopped = wasStopped || index >= firstStop;
+        wasStopped = wasStopped || index >= firstStopIndex;
     }
     return wasStopped;
 }
 
-static void say(const char *text) {
-    // The user can answer even when the question was not printed.
+static void writeText(const char *text) {
     if (write(STDERR_FILENO, text, strlen(text)) < 0) return;
 }
 
-/// TCSAFLUSH drops keys typed before the question, and keys after the answer.
 static void setModes(const struct termios *modes) {
-    // A background job gets an error here until it is in the foreground.
-    while (tcsetattr(STDIN_FILENO, TCSAFLUSH, modes) != 0 && errno == EINTR && !hasArrived[refusal]) {}
+    // In a background job tcsetattr fails until the job is in the foreground.
+    while (tcsetattr(STDIN_FILENO, TCSAFLUSH, modes) != 0 && errno == EINTR && !hasArrived[terminalOutputIndex]) {}
 }
 
-/// It returns -1 where nothing was read.
 static ssize_t readLine(char *line, size_t capacity) {
     size_t length = 0;
     while (!isInterrupted()) {
@@ -85,12 +81,11 @@ ssize_t process_read_hidden(const char *prompt, char *line, size_t capacity) {
         hidden.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
         catchSignals();
         setModes(&hidden);
-        if (!isInterrupted()) say(prompt);
+        if (!isInterrupted()) writeText(prompt);
         length = readLine(line, capacity);
-        // The typed line end was not echoed.
-        say("\n");
+        writeText("\n");
         setModes(&modes);
-        wasStopped = passSignalsOn();
+        wasStopped = resendSignals();
     } while (wasStopped);
     return length;
 }

@@ -4,7 +4,7 @@
 #include "PlatformShim.h"
 
 #ifdef __linux__
-// It exists only in coverage builds and writes the counts, as `exit` would.
+// Only coverage builds have this function, which `exit` would call.
 __attribute__((weak)) int __llvm_profile_write_file(void);
 #endif
 

@@ -7,13 +7,13 @@
 enum { watchedCount = 6 };
 
 static const int watched[watchedCount] = {SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-static struct sigaction found[watchedCount];
+static struct sigaction previous[watchedCount];
 static int ends[2] = {-1, -1};
 
 static void note(int signal) {
     int error = errno;
     char byte = (char)signal;
-    // A full pipe wakes the loop too.
+    // A full pipe also wakes the loop, so the error is ignored.
     if (write(ends[1], &byte, 1) < 0) errno = 0;
     errno = error;
 }
@@ -23,9 +23,9 @@ int process_watch_signals(void) {
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < watchedCount; index++) {
-        sigaction(watched[index], NULL, &found[index]);
+        sigaction(watched[index], NULL, &previous[index]);
         bool isNeeded = watched[index] == SIGCHLD || watched[index] == SIGCONT;
-        if (isNeeded || found[index].sa_handler != SIG_IGN) sigaction(watched[index], &action, NULL);
+        if (isNeeded || previous[index].sa_handler != SIG_IGN) sigaction(watched[index], &action, NULL);
     }
     return ends[0];
 }
@@ -36,5 +36,5 @@ int process_next_signal(void) {
 }
 
 void process_stop_watching(void) {
-    for (int index = 0; index < watchedCount; index++) sigaction(watched[index], &found[index], NULL);
+    for (int index = 0; index < watchedCount; index++) sigaction(watched[index], &previous[index], NULL);
 }

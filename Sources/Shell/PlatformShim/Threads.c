@@ -16,7 +16,7 @@ typedef struct Job {
     void *context;
 } Job;
 
-// A blocked crash signal would end the process before the terminal is restored.
+// A blocked crash signal would end the process without a restored terminal.
 #define NUMBER(signal) signal,
 static const int fatal[] = { PLATFORM_FATAL_SIGNALS(NUMBER) };
 
@@ -56,7 +56,6 @@ bool process_can_open(int count) {
     int files[count];
     int opened = 0;
     while (opened < count && (files[opened] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) opened += 1;
-    // Other errors of open do not mean a lack of descriptors.
     bool isShort = opened < count && (errno == EMFILE || errno == ENFILE);
     for (int index = 0; index < opened; index += 1) close(files[index]);
     return !isShort;

@@ -3,17 +3,14 @@
 
 #include <stdint.h>
 
-/// What the file that `FAKE_CLOCK` names holds: how a test and the program share a clock. Nanoseconds throughout.
+/// The file in `FAKE_CLOCK`, which a test and the program share. In nanoseconds; `limit` and `alarm` count from 1970.
 struct FakeClock {
-    /// By how much the wall clock differed from the system's at the start.
+    /// Difference of the wall clock from the system clock at the start.
     _Atomic int64_t shift;
-    /// What all clocks have leapt since.
     _Atomic int64_t leapt;
-    /// Since 1970; no leap goes beyond.
+    /// No clock jumps beyond this time.
     _Atomic int64_t limit;
-    /// Since 1970; the alarm that was set last.
     _Atomic int64_t alarm;
-    /// Alarms set so far.
     _Atomic int64_t alarmCount;
 };
 

@@ -1,4 +1,4 @@
-// The server's side of TLS, by the system's OpenSSL. Nothing is linked: tests that need it load it.
+// The server side of TLS with the OpenSSL of the system, loaded at run time.
 #ifndef TLS_SERVER_H
 #define TLS_SERVER_H
 
@@ -7,13 +7,12 @@
 
 typedef struct TLSConnection TLSConnection;
 
-/// Waits until the other side of a connected socket has agreed to TLS; NULL where it has not, or where there is no OpenSSL.
-/// Certificate and key are PEM.
+/// Performs the TLS handshake on a connected socket. Returns NULL if it fails or OpenSSL is missing. The texts are PEM.
 TLSConnection *tls_accept(int descriptor, const char *certificate, const char *key);
-/// Like read and write; 0 or less at the end.
+/// Like read(2) and write(2), but return 0 or less at the end.
 ssize_t tls_read(TLSConnection *connection, void *bytes, size_t count);
 ssize_t tls_write(TLSConnection *connection, const void *bytes, size_t count);
-/// The socket stays open.
+/// Does not close the socket.
 void tls_free(TLSConnection *connection);
 
 #endif

@@ -5,15 +5,15 @@
 #endif
 import Synchronization
 
-/// A GeoClue on a bus of its own, played by python-dbusmock; gone with the last reference.
+/// A GeoClue on its own bus, made with python-dbusmock; the last reference ends it.
 package final class GeoClueMock: Sendable {
     private let bus: PrivateBus
     private let service: Mutex<HelperProcess>
 
-    /// The coordinate in all modes that give a good one.
+    /// The coordinate in all modes with a valid one.
     package static let (latitude, longitude) = (37.5665, 126.978)
 
-    /// `mode` is one of those in geoclue.py, or anything for a service that does all well.
+    /// Starts the service. `mode` is one of geoclue.py; any other value gives a good service.
     package init(mode: String = "ok") throws {
         guard let python = Self.python else { throw Pty.PtyError(description: "no python3-dbusmock") }
         bus = try PrivateBus()
@@ -26,10 +26,10 @@ package final class GeoClueMock: Sendable {
         self.service = Mutex(service)
     }
 
-    /// As `DBUS_SYSTEM_BUS_ADDRESS` has it.
+    /// A value for `DBUS_SYSTEM_BUS_ADDRESS`.
     package var address: String { bus.address }
 
-    /// Waits until the service has heard of something, such as "Stop"; false if it never does.
+    /// Waits for a call such as "Stop". Returns false if the service ends or is silent for 10 s.
     package func waits(for call: String) async -> Bool {
         await awayFromTasks {
             self.service.withLock { service in
@@ -41,14 +41,12 @@ package final class GeoClueMock: Sendable {
         }
     }
 
-    /// Ends the bus under the service.
     package func endBus() { bus.end() }
 
-    /// Whether tests with it can run here.
     package static let isAvailable = PrivateBus.isAvailable && python != nil
 
-    /// What to say where they cannot.
-    package static let needs = "takes dbus-daemon and python3-dbusmock, which `make test` installs"
+    /// The reason to skip tests.
+    package static let needs = "needs dbus-daemon and python3-dbusmock, which `make test` installs"
 
     private static let template = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "geoclue.py")
         .path
@@ -57,11 +55,11 @@ package final class GeoClueMock: Sendable {
         ["DBUS_SYSTEM_BUS_ADDRESS": busAddress, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"]
     }
 
-    /// The first Python that has the module: the distribution's own may stand behind another one.
+    /// The first Python with the module: PATH may name another Python than that of the distribution.
     private static let python = ["/usr/bin/python3", ChildProcess.find("python3")].compactMap { $0 }.first { python in
-        let question = try? HelperProcess(
+        let probe = try? HelperProcess(
             [python, "-c", "import dbusmock, gi; print('yes')"], environment: environment(busAddress: ""), isQuiet: true
         )
-        return question?.nextLine() == "yes"
+        return probe?.nextLine() == "yes"
     }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A message bus of its own for a test, gone with the last reference.
+/// A message bus for one test; the last reference ends it.
 package final class PrivateBus: Sendable {
     private let directory: TemporaryDirectory
     private let daemon: Mutex<HelperProcess>
 
-    /// As `DBUS_SYSTEM_BUS_ADDRESS` has it.
+    /// A value for `DBUS_SYSTEM_BUS_ADDRESS`.
     package let address: String
 
     private static let program = ChildProcess.find("dbus-daemon")
@@ -32,14 +32,14 @@ package final class PrivateBus: Sendable {
         let options = [
             "--config-file=\(directory.path)/bus.conf", "--nofork", "--nopidfile", "--print-address=1",
         ]
-        // It complains of limits that only a real bus needs.
+        // The daemon warns about limits that only a real bus needs.
         let daemon = try HelperProcess([program] + options, isQuiet: true)
         guard let address = daemon.nextLine() else { throw Pty.PtyError(description: "the bus does not start") }
         self.address = address
         self.daemon = Mutex(daemon)
     }
 
-    /// Ends it, with all connections to it.
+    /// Ends the bus and all connections to it.
     package func end() {
         daemon.withLock {
             $0.send(9)

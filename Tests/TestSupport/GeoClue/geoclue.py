@@ -1,6 +1,6 @@
-"""GeoClue2 for tests, as good or as bad as the parameter `mode` says: a template of python-dbusmock.
+"""A python-dbusmock template of GeoClue2 for tests. The parameter `mode` chooses its errors.
 
-It writes "ready" when it can be asked, and python-dbusmock writes each call that comes.
+It prints "ready" after its start, and python-dbusmock prints each call.
 """
 
 import os
@@ -15,7 +15,7 @@ SYSTEM_BUS = True
 CLIENT = MAIN_OBJ.replace("Manager", "Client/7")
 LOCATION = CLIENT + "/Location/1"
 
-# What runs when a method is called is text to python-dbusmock.
+# python-dbusmock takes the code of a method as text.
 SILENCE = "import time; time.sleep(3600)"
 CLIENT_REPLY = f"ret = dbus.ObjectPath({CLIENT!r})"
 
@@ -29,7 +29,7 @@ def update(path=LOCATION):
     return f"self.EmitSignal('{BUS_NAME}.Client', 'LocationUpdated', 'oo', {paths})"
 
 
-# GLib's own timer, so that `Start` is answered before the signal comes.
+# A GLib timer lets `Start` return before the signal is sent.
 LATER = f"from gi.repository import GLib; GLib.timeout_add(100, lambda self=self, dbus=dbus: {update()})"
 
 GET_CLIENT = {

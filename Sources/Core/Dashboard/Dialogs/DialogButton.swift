@@ -14,7 +14,6 @@ struct DialogButton: Hashable {
         self.isFocused = isFocused
     }
 
-    /// Moves the buttons closer together before it begins a new line.
     static func lines(_ buttons: [DialogButton], width: Int) -> [[DialogButton]] {
         if columns(of: buttons, gap: 1) <= width { return [buttons] }
         var lines: [[DialogButton]] = []

@@ -4,9 +4,7 @@ enum DialogTarget: Hashable, Sendable {
     case key(Key)
     case item(LocationDialog.Item)
     case remedy(LocationDialog.Remedy)
-    /// The index of a suggested town.
     case suggestion(Int)
-    /// The index of a saved place.
     case savedPlace(Int)
 }
 

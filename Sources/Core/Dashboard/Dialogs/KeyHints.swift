@@ -8,7 +8,6 @@ struct KeyHints {
     let overlay: DashboardState.Overlay?
     let detailsScroll: Bool
 
-    /// The most useful first.
     var all: [Hint] {
         switch overlay {
         case .location(let dialog):
@@ -31,7 +30,7 @@ struct KeyHints {
             }
         let other = presentation.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        // Users try the arrows anyway, and choose units only once.
+        // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.rows.isEmpty
             ? []

@@ -10,29 +10,28 @@ extension LocationDialog {
         return .stopLocating
     }
 
-    /// Only a key with no other meaning counts as yes: a user who scrolls has not agreed to anything.
-    mutating func answer(_ input: Input, after problem: LocationError, saysYes: Bool) -> Result {
+    /// Accepts only a key without another meaning as consent, because scrolling is not consent.
+    mutating func answer(_ input: Input, after error: LocationError, saysYes: Bool) -> Result {
         switch input {
         case .key(.character("y")): return .allowLookup
         case .key(.enter) where saysYes: return .allowLookup
         case .key(.left), .key(.right), .key(.tab), .key(.backTab):
-            stage = .asking(after: problem, saysYes: !saysYes)
+            stage = .asking(after: error, saysYes: !saysYes)
         case .key(.enter), .key(.character("n")), .key(.character("q")), .key(.escape): returnToForm()
         default: break
         }
         return .open
     }
 
-    /// Trying again is offered only where it can change the result.
-    static func remedies(for problem: LocationError) -> [Remedy] {
-        (problem == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
+    /// Offers a retry only if it can change the result.
+    static func remedies(for error: LocationError) -> [Remedy] {
+        (error == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
-    /// Text, and the other two ways to name a place, belong to the form.
-    mutating func handleFailed(_ input: Input, after problem: LocationError) -> Result {
+    mutating func handleFailed(_ input: Input, after error: LocationError) -> Result {
         switch input {
-        case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: problem)
-        case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: problem)
+        case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: error)
+        case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: error)
         case .key(.enter), .key(.character(" ")): return perform(remedy)
         case .key(.escape): return .cancelled
         case .mouse: break
@@ -43,8 +42,8 @@ extension LocationDialog {
         return .open
     }
 
-    private mutating func moveRemedy(by step: Int, after problem: LocationError) {
-        let remedies = Self.remedies(for: problem)
+    private mutating func moveRemedy(by step: Int, after error: LocationError) {
+        let remedies = Self.remedies(for: error)
         let index = remedies.firstIndex(of: remedy) ?? 0
         remedy = remedies[(index + step + remedies.count) % remedies.count]
     }

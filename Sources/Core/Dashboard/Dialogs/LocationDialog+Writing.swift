@@ -28,7 +28,7 @@ extension LocationDialog {
         isSearchNewer = true
     }
 
-    /// Leaving a field fills the others from it, so that the result is visible before Enter.
+    /// Fills the other fields first, so that the user sees the coordinate before Enter sets it.
     mutating func moveFocus(by step: Int) {
         let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
         spreadCoordinate()
@@ -36,7 +36,7 @@ extension LocationDialog {
             fill(with: suggestions[highlighted])
         }
         let items = items
-        // A number in the search field is a latitude, and the longitude comes next.
+        // A number in the search field is a latitude, so the longitude comes next.
         let from = wasLatitudeWritten && step > 0 ? Item.latitude : focus
         let index = items.firstIndex(of: from) ?? 0
         focus = items[(index + step + items.count) % items.count]
@@ -49,8 +49,6 @@ extension LocationDialog {
         longitude.select(focus == .longitude)
     }
 }
-
-// MARK: Writing
 
 extension LocationDialog {
     mutating func paste(_ text: String) {
@@ -65,7 +63,7 @@ extension LocationDialog {
         }
     }
 
-    /// A pair in one field fills both, and a single number in the search field is the latitude.
+    /// Moves a pair into both fields, and a single number from the search into the latitude or longitude.
     mutating func spreadCoordinate() {
         for text in [search.text, latitude.text, longitude.text] {
             guard let parts = CoordinateInput.parts(of: text) else { continue }
@@ -81,7 +79,7 @@ extension LocationDialog {
         } catch .wrongHemisphere {
             replaceCoordinate(latitude.text, written)
         } catch {
-            // "90,180" cannot be one number with a decimal comma.
+            // "90,180" is no latitude with a decimal comma, so its comma separates two numbers.
             let parts = CoordinateInput.parts(of: written, loneCommaSeparates: true)
             replaceCoordinate(parts?.latitude ?? written, parts?.longitude ?? longitude.text)
         }
@@ -110,7 +108,7 @@ extension LocationDialog {
         highlighted = 0
         searchError = nil
         isSearchNewer = true
-        // Figures of an earlier search must not stay in the fields.
+        // The coordinate of an earlier search must not stay in the fields.
         if town != nil { replaceCoordinate("", "") }
     }
 

@@ -13,7 +13,7 @@ package struct LocationDialog: Hashable, Sendable {
     package indirect enum Stage: Hashable, Sendable {
         case form
         case locating(LocationSource)
-        /// Asks for consent to use other hosts, after the system's own service has failed.
+        /// Asks for consent to a lookup after GeoClue failed.
         case asking(after: LocationError, saysYes: Bool)
         case failed(LocationError)
     }
@@ -31,11 +31,8 @@ package struct LocationDialog: Hashable, Sendable {
     }
 
     package let isFirst: Bool
-    /// The language of town names.
     private let language: String
-    /// The hosts that guess a town from the machine's address, in the order of the requests.
     package let lookupHosts: [String]
-    /// The hosts that the user has agreed to, and may withdraw from.
     package internal(set) var consentedHosts: Set<String>
 
     package internal(set) var stage = Stage.form
@@ -44,7 +41,6 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var latitude = TextField()
     package internal(set) var longitude = TextField()
     package internal(set) var focus = Item.search
-    /// The likeliest town first.
     package internal(set) var suggestions: [Town] = []
     package internal(set) var highlighted = 0
     package internal(set) var searchError: SearchError?
@@ -52,10 +48,9 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var longitudeError: CoordinateInput.ParsingError?
     /// The town whose coordinate fills the fields, until the user edits them.
     var town: Town?
-    /// Whether the search was edited last, and not the figures.
+    /// Whether the user edited the search after the coordinate.
     var isSearchNewer = false
 
-    /// More than any screen shows at once.
     static let suggestionLimit = 12
 
     package init(
@@ -73,8 +68,8 @@ package struct LocationDialog: Hashable, Sendable {
         switch stage {
         case .form: return handleForm(input)
         case .locating: return handleLocating(input)
-        case .asking(let problem, let saysYes): return answer(input, after: problem, saysYes: saysYes)
-        case .failed(let problem): return handleFailed(input, after: problem)
+        case .asking(let error, let saysYes): return answer(input, after: error, saysYes: saysYes)
+        case .failed(let error): return handleFailed(input, after: error)
         }
     }
 
@@ -85,10 +80,9 @@ package struct LocationDialog: Hashable, Sendable {
         }
     }
 
-    /// Nil unless the focused field holds a whole coordinate, which Enter sets.
     var writtenCoordinate: Coordinate? { writtenPair == nil ? nil : try? CoordinateInput.pair(self[focus].text) }
 
-    /// While the user writes a pair into one field, the others show their part of it.
+    /// Returns the field, or its part of a pair that the user types into another field.
     func shown(_ item: Item) -> TextField {
         guard item != focus, let pair = writtenPair else { return self[item] }
         return TextField(item == .latitude ? pair.latitude : item == .longitude ? pair.longitude : "")
@@ -104,8 +98,6 @@ package struct LocationDialog: Hashable, Sendable {
 
     var items: [Item] { Item.allCases.filter { $0 != .forget || hasConsent } }
 }
-
-// MARK: The form
 
 extension LocationDialog {
     var isInField: Bool { Item.fields.contains(focus) }

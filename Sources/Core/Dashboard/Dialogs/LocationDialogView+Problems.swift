@@ -3,7 +3,7 @@ import Weather
 
 extension LocationDialogView {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
-        // While the user writes a pair, the old text of the other fields is no problem.
+        // The other fields show no error while the user types a pair into one field.
         if dialog.writtenPair != nil { return nil }
         return switch item {
         case .search: dialog.searchError.map(words)
@@ -13,16 +13,16 @@ extension LocationDialogView {
         }
     }
 
-    func words(_ problem: LocationDialog.SearchError) -> (long: String, short: String) {
-        switch problem {
+    func words(_ error: LocationDialog.SearchError) -> (long: String, short: String) {
+        switch error {
         case .missing: (strings[.searchMissing], strings[.searchMissingShort])
         case .unknown: (strings[.searchUnknown], strings[.searchUnknownShort])
         }
     }
 
-    private func words(_ problem: CoordinateInput.ParsingError, isLatitude: Bool) -> (long: String, short: String) {
+    private func words(_ error: CoordinateInput.ParsingError, isLatitude: Bool) -> (long: String, short: String) {
         let phrases: (DialogPhrase, DialogPhrase) =
-            switch (problem, isLatitude) {
+            switch (error, isLatitude) {
             case (.missing, true): (.latitudeMissing, .latitudeMissingShort)
             case (.missing, false): (.longitudeMissing, .longitudeMissingShort)
             case (.notANumber, true): (.latitudeNumber, .latitudeNumberShort)

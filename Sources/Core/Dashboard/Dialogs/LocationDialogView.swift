@@ -23,8 +23,6 @@ struct LocationDialogView {
         }
     }
 
-    // MARK: Room
-
     private struct Room {
         let size: Size
         var tallest: Size
@@ -56,7 +54,7 @@ struct LocationDialogView {
         return room
     }
 
-    /// While the user writes a town, the room for suggestions stays the same, so that nothing moves with each letter.
+    /// The space for suggestions stays the same while the user types, so that nothing moves.
     private var isSearching: Bool {
         let text = dialog.search.text
         return !text.isEmpty && CoordinateInput.parts(of: text) == nil && !CoordinateInput.isAngle(text)
@@ -65,8 +63,6 @@ struct LocationDialogView {
     private var labelColumns: Int {
         ([DialogPhrase.search, .latitude, .longitude].map { ColumnWidth.of(strings[$0]) }.max() ?? 0) + 2
     }
-
-    // MARK: The form
 
     private func drawForm(on canvas: inout Canvas) {
         let room = room
@@ -79,10 +75,10 @@ struct LocationDialogView {
             row += 1 + room.suggestions + air
             for item in [LocationDialog.Item.latitude, .longitude] {
                 draw(item, on: &canvas, row: row)
-                drawProblem(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
+                drawError(item, on: &canvas, row: row + 1, columns: [labelColumns, 0])
                 row += 2
             }
-            // There is one blank line more than there are gaps: the last is below the buttons.
+            // The last blank line stays below the buttons.
             drawButtons(on: &canvas, row: row)
         }
     }
@@ -102,9 +98,6 @@ struct LocationDialogView {
         canvas.offer(DialogTarget.item(item), row: row)
     }
 
-    // MARK: Suggestions
-
-    /// The highlighted suggestion is always visible; without suggestions a hint or a problem is.
     private func drawSuggestions(on canvas: inout Canvas, row: Int, rows: Int) {
         let isNarrow = canvas.size.columns < labelColumns + 28
         let column = isNarrow ? 0 : labelColumns - 2
@@ -136,7 +129,7 @@ struct LocationDialogView {
     private func drawSearchHint(on canvas: inout Canvas, row: Int) {
         let text = dialog.search.text
         if dialog.searchError != nil {
-            drawProblem(.search, on: &canvas, row: row, columns: [labelColumns, 0])
+            drawError(.search, on: &canvas, row: row, columns: [labelColumns, 0])
         } else if text.isEmpty {
             draw(
                 [strings[.searchHint], strings[.searchHintShort]], .dim, on: &canvas, row: row,
@@ -147,11 +140,9 @@ struct LocationDialogView {
         }
     }
 
-    // MARK: Problems
-
-    private func drawProblem(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
-        guard let problem = problem(item) else { return }
-        draw([problem.long, problem.short], .problem, on: &canvas, row: row, columns: columns)
+    private func drawError(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
+        guard let error = problem(item) else { return }
+        draw([error.long, error.short], .problem, on: &canvas, row: row, columns: columns)
     }
 
     private func draw(_ forms: [String], _ role: Role, on canvas: inout Canvas, row: Int, columns: [Int]) {
@@ -162,8 +153,6 @@ struct LocationDialogView {
         canvas.put(
             text.truncated(toColumns: canvas.size.columns - column), row: row, column: column, face: theme[role])
     }
-
-    // MARK: Buttons
 
     private func buttonLines(width: Int) -> [[DialogButton]] {
         let forms = [DialogPhrase.hereButton, .hereButtonShort].map { here in
@@ -189,9 +178,6 @@ struct LocationDialogView {
         canvas.put([button], row: row + lines.count, theme: theme)
     }
 
-    // MARK: Tiny
-
-    /// Draws one line for the focused item, and below it the problem or the results.
     private func drawFocusAlone(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds)
         guard LocationDialog.Item.fields.contains(dialog.focus) else {
@@ -210,7 +196,7 @@ struct LocationDialogView {
         if item == .search || dialog.writtenCoordinate != nil, problem(item) == nil {
             drawSuggestions(on: &canvas, row: 1, rows: max(canvas.size.rows - 1, 1))
         } else {
-            drawProblem(item, on: &canvas, row: 1, columns: [0])
+            drawError(item, on: &canvas, row: 1, columns: [0])
         }
     }
 

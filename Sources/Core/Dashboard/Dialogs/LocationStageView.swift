@@ -12,7 +12,7 @@ struct LocationStageView {
 
     private var strings: Strings { presentation.strings }
 
-    /// Whether everything that the user must know before a yes is on the screen.
+    /// Whether the text that the user must see before consent fits on the screen.
     var isWhole: Bool { layout.isWhole }
 
     private struct Layout {
@@ -27,7 +27,7 @@ struct LocationStageView {
         let hasBorder = presentation.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
         let width = hasBorder ? columns : presentation.size.columns
         var buttons = DialogButton.lines(buttons, width: width)
-        // Where the buttons leave no line for the reason, only the focused one is shown.
+        // Only the focused button remains if the others leave no line for the reason.
         if buttons.count > 1, buttons.count + 2 > presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
             buttons = [buttons.joined().filter(\.isFocused)]
         }
@@ -38,7 +38,7 @@ struct LocationStageView {
         guard let lines = forms.first(where: { $0.joined().count <= room }) else {
             var cut = Array((forms.last ?? []).joined().prefix(room))
             if case .asking = dialog.stage {
-                // The user can only say no to a question that is not fully visible.
+                // The user can only answer no to a question that is not fully visible.
                 buttons = [[DialogButton(strings[.noButton], .key(.character("n")), isFocused: true)]]
                 cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
             }
@@ -62,19 +62,18 @@ struct LocationStageView {
         }
     }
 
-    /// Paragraphs, the fullest form first.
     private var forms: [[Span]] {
         switch dialog.stage {
         case .form: return []
         case .locating(let source):
             let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
             return [[Span(StatusLine.spinner(step: spinnerStep) + " " + words, .notice)]]
-        case .asking(let problem, _):
-            let reason = Span(strings.message(for: problem), .warning)
+        case .asking(let error, _):
+            let reason = Span(strings.message(for: error), .warning)
             let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))
             return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
-        case .failed(let problem):
-            let reason = Span(strings.message(for: problem), .warning)
+        case .failed(let error):
+            let reason = Span(strings.message(for: error), .warning)
             return [[reason, Span(strings[.locationInstead])], [reason]]
         }
     }
@@ -106,8 +105,8 @@ struct LocationStageView {
                 DialogButton(strings[.yesButton], .key(.character("y")), isFocused: saysYes),
                 DialogButton(strings[.noButton], .key(.character("n")), isFocused: !saysYes),
             ]
-        case .failed(let problem):
-            LocationDialog.remedies(for: problem).map { remedy in
+        case .failed(let error):
+            LocationDialog.remedies(for: error).map { remedy in
                 DialogButton(words(remedy), .remedy(remedy), isFocused: remedy == dialog.remedy)
             }
         }

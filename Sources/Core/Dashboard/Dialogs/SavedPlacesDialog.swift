@@ -7,17 +7,15 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         case open, closed
         case chosen(Place)
         case changed(SavedPlacesChange)
-        /// The user wants a place that is not in the list.
         case another
     }
 
     package private(set) var selection: Int
-    /// Nil while no name is written.
     package private(set) var naming: TextField?
-    /// The changes that bring back removed places and old names, the newest last.
+    /// Changes that restore removed places and old names, newest last.
     private var undoable: [SavedPlacesChange] = []
 
-    /// Longer names would leave no room for the weather.
+    /// In characters; longer names would leave no space for the weather.
     private static let nameLimit = 40
 
     package init(selection: Int) { self.selection = selection }
@@ -29,7 +27,6 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         selection = new.index(of: old[selection]) ?? min(selection, max(new.places.count - 1, 0))
     }
 
-    /// The selection stays while the user writes a name.
     mutating func select(_ index: Int) {
         if naming == nil { selection = index }
     }

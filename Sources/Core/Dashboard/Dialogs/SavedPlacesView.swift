@@ -11,7 +11,6 @@ struct SavedPlacesView {
 
     struct Row {
         let place: Place
-        /// The last known weather; nil without any.
         let weather: Fetched<CurrentWeather>?
         let isBeingRenewed: Bool
     }
@@ -65,7 +64,7 @@ struct SavedPlacesView {
         }
     }
 
-    /// Returns the column before which the name has to end. Old weather always shows its mark.
+    /// Returns the column before which the name must end.
     private func drawWeather(of saved: Row, on canvas: inout Canvas, row: Int) -> Int {
         let columns = canvas.size.columns
         let spinner = saved.isBeingRenewed ? Span(StatusLine.spinner(step: spinnerStep), .notice) : nil
@@ -91,7 +90,7 @@ struct SavedPlacesView {
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
         if columns < 18 {
-            // The name is more important than the glyph.
+            // The name is more important than the icon.
             spans = [figure]
         } else if columns >= Self.columnsWithAge {
             spans += [blank, condition, blank, age]

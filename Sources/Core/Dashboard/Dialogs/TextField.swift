@@ -2,12 +2,12 @@ import Terminal
 
 package struct TextField: Hashable, Sendable {
     package private(set) var text = ""
-    /// Characters before the cursor, 0…`text.count`.
+    /// The number of characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
     /// The next typed character replaces the whole text.
     package private(set) var isSelected = false
 
-    /// More than any coordinate needs; further input is dropped.
+    /// In characters; further input is dropped.
     static let limit = 80
 
     package init(_ text: String = "") { replace(with: text) }
@@ -22,19 +22,17 @@ package struct TextField: Hashable, Sendable {
         cursor = text.count
     }
 
-    /// Control characters and line breaks become blanks; invisible ones are left out, because a terminal without
-    /// bracketed paste sends them as keys.
+    /// Replaces control characters by blanks and drops invisible ones, also when a terminal sends pasted text as keys.
     package mutating func insert(_ addition: some StringProtocol) {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let count = text.count
         let fitting = clean.prefix(Self.limit - count)
         text.insert(contentsOf: fitting, at: index(cursor))
-        // A combining mark joins the character before it and adds none.
+        // A combining mark joins the previous character, so the count may stay the same.
         cursor += text.count - count
     }
 
-    /// Returns false for a key that does nothing in a field.
     package mutating func handle(_ key: Key) -> Bool {
         if isSelected, [.backspace, .delete, .control("h"), .control("d")].contains(key) {
             removeSelection()
@@ -66,7 +64,6 @@ package struct TextField: Hashable, Sendable {
         isSelected = false
     }
 
-    /// Returns where the word before the cursor begins, and skips what is between them.
     private func start(ofWord isOfWord: (Character) -> Bool) -> Int {
         text.prefix(cursor).reversed().drop { !isOfWord($0) }.drop(while: isOfWord).count
     }
@@ -84,7 +81,7 @@ package struct TextField: Hashable, Sendable {
 }
 
 extension Character {
-    /// The same words as in readline.
+    /// Readline has the same definition of a word.
     fileprivate var isOfWord: Bool { isLetter || isNumber }
 
     fileprivate var cleanedForLine: String {

@@ -16,7 +16,6 @@ struct TownList {
         let details = zip(towns, names).map { Self.details(of: $0, name: $1, language: language) }
         let nameColumns = min(names.map(ColumnWidth.of).max() ?? 0, max(width / 2, 1))
         let restColumns = width - nameColumns - 2
-        // Countries are written out only where all lines have room for that.
         let isFull = details.allSatisfy { ColumnWidth.of($0[0]) <= restColumns }
         if restColumns >= 14 {
             lines = zip(names, details).map { name, forms in
@@ -35,15 +34,14 @@ struct TownList {
             let regions = same.map { towns[$0].region(in: language) ?? "" }
             for (index, region) in zip(same, regions) {
                 let position = formats.coordinate(towns[index].coordinate, decimals: 1)
-                let isTold = regions.count { $0 == region } == 1 && !region.isEmpty
-                let forms = isTold ? [region] : [details[index][1] + ", " + position, position]
+                let isUnique = regions.count { $0 == region } == 1 && !region.isEmpty
+                let forms = isUnique ? [region] : [details[index][1] + ", " + position, position]
                 lines[index] = Self.line(
                     names[index], forms, width: width, columns: restColumns >= 14 ? nameColumns : nil)
             }
         }
     }
 
-    /// Nil `columns` puts the details directly after the name.
     private static func line(_ name: String, _ forms: [String], width: Int, columns nameColumns: Int?) -> Line {
         let room = nameColumns.map { width - $0 - 2 } ?? max(width * 3 / 4 - 2, 1)
         let last = forms.last ?? ""
@@ -58,11 +56,11 @@ struct TownList {
 
     private static let formCount = 4
 
-    /// The fullest form first; omits a region with the town's own name.
+    /// Returns forms from longest to shortest, without a region that has the town's name.
     private static func details(of town: Town, name: String, language: String) -> [String] {
         let (code, country) = (town.countryCode, town.country(in: language))
         guard let region = town.region(in: language), region != name else { return [country, code, code, code] }
-        // People write a region's code where it is letters: "Springfield, IL".
+        // Addresses contain a region's code only if it consists of letters, as in "Springfield, IL".
         let short = town.regionCode.flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil } ?? code
         return ["\(region), \(country)", "\(region), \(code)", short == code ? code : "\(short), \(code)", short]
     }

@@ -2,13 +2,11 @@ import Display
 import Weather
 
 package struct ListState: Sendable {
-    /// The time of the selected row, because an index would change when rows come and go.
+    /// The time of the selected row, since an index would change when rows appear or end.
     package internal(set) var selection: UnixTime?
-    /// Lines of the list that are hidden above its top.
     package internal(set) var offset = 0
     package internal(set) var height = 0
 
-    /// Returns false where the command does not move the selection.
     mutating func handle(_ command: Command, in presentation: Presentation) -> Bool {
         let page = max(height - 1, 1)
         switch command {
@@ -46,7 +44,6 @@ package struct ListState: Sendable {
         }
     }
 
-    /// Scrolls by lines and selects the nearest visible row if the selected one leaves the list.
     mutating func scroll(by step: Int, in presentation: Presentation) {
         let lines = presentation.listLines
         guard height > 1, let selected = presentation.row(selectedAt: selection),
@@ -59,7 +56,7 @@ package struct ListState: Sendable {
         if case .row(let hour)? = nearest { selection = hour.validTime }
     }
 
-    /// Visible rows stay where they are when rows above them end, or come back after a change of the clock.
+    /// Keeps visible rows in place when rows above them end or return.
     mutating func follow(_ presentation: Presentation, after former: Presentation) {
         guard presentation.rows.count != former.rows.count else { return }
         offset += presentation.listLines.count - former.listLines.count

@@ -19,7 +19,6 @@ package struct LocationRequest: Hashable, Sendable {
 }
 
 package struct LocationState: Sendable {
-    /// The hosts are in the order of the requests.
     let lookupHosts: [String]
     private let allowsLookup: Bool
     package internal(set) var consentedHosts: Set<String>
@@ -37,7 +36,6 @@ package struct LocationState: Sendable {
     package enum Outcome: Hashable {
         case found(Coordinate)
         case goesOn(LocationRequest)
-        /// A lookup needs the user's consent.
         case asks(after: LocationError)
         case failed(LocationError)
     }
@@ -54,32 +52,30 @@ package struct LocationState: Sendable {
         return search == nil ? [] : [.cancelLocating]
     }
 
-    /// Nil for the answer to an earlier search.
     package mutating func handle(_ id: LocationRequest.ID, _ result: Result<Coordinate, LocationError>) -> Outcome? {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
-        // A kilometer is near enough for the weather, and nothing finer need be stored or sent.
+        // One kilometre is precise enough for weather, so a finer position is neither stored nor sent.
         case (.success(let coordinate), _): return .found(coordinate.rounded(decimals: 2))
-        // The other source would fail in the same way.
+        // A lookup would fail for the same reason.
         case (.failure(.systemShort(let shortage)), _): return .failed(.systemShort(shortage))
         case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
-        case (.failure(let problem), .geoClue): return .asks(after: problem)
-        case (.failure(let problem), .lookup): return .failed(problem)
+        case (.failure(let error), .geoClue): return .asks(after: error)
+        case (.failure(let error), .lookup): return .failed(error)
         }
     }
 
-    /// A yes to other hosts does not count for the configured ones.
+    /// Consent to other hosts does not cover the configured hosts.
     private var mayLookUp: Bool {
         allowsLookup || !lookupHosts.isEmpty && consentedHosts.isSuperset(of: lookupHosts)
     }
 
-    /// The user withdraws the configuration's consent in the configuration.
+    /// The hosts for which the user can withdraw consent here; consent in the configuration is withdrawn there.
     var revocableHosts: Set<String> { allowsLookup ? [] : consentedHosts }
 }
 
 extension DashboardState {
-    /// Asks the system's own service first, and reads the consent of other copies before it is needed.
     package mutating func locate() -> [Effect] {
         guard !preferences.isOffline, provider != .demo else {
             show(.failed(.askingNobody))
@@ -112,8 +108,8 @@ extension DashboardState {
             if case .location = overlay { overlay = nil }
             return choose(Place(coordinate: coordinate))
         case .goesOn(let search): return ask(search)
-        case .asks(let problem): show(.asking(after: problem, saysYes: false))
-        case .failed(let problem): show(.failed(problem))
+        case .asks(let error): show(.asking(after: error, saysYes: false))
+        case .failed(let error): show(.failed(error))
         case nil: break
         }
         return []
@@ -124,7 +120,7 @@ extension DashboardState {
         return [.locate(search)]
     }
 
-    /// Opens the dialog. Where another one is open, keys are meant for that, and the result waits for the next opening.
+    /// Shows the stage, or keeps it for later while another dialog is open, since that dialog receives the keys.
     private mutating func show(_ stage: LocationDialog.Stage) {
         switch overlay {
         case .location(var dialog):

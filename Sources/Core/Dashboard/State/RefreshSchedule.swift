@@ -2,19 +2,17 @@ import Display
 import Weather
 
 struct RefreshSchedule: Sendable {
-    /// Seconds from an answer to the next request, and the longest wait after failures.
+    /// Seconds between refreshes, and the longest wait after errors.
     private let interval: Int
     private var slots: [ReportPart: Slot]
 
     fileprivate struct Slot {
-        /// Nil for never, until something changes.
         var due: UnixTime?
-        /// If the clock shows less, it has been set back.
-        var settled: UnixTime
+        var updated: UnixTime
         var reason = Reason.interval
         var failures = 0
 
-        /// A pause gets one second more: the clock shows whole seconds, and the pause began within one.
+        /// A pause lasts one second longer, because the clock shows whole seconds and the pause began within one.
         var opening: UnixTime? { due.map { reason == .pause ? $0 + 1 : $0 } }
     }
 
@@ -23,21 +21,18 @@ struct RefreshSchedule: Sendable {
         case pause
     }
 
-    /// All parts are due at once.
     init(interval: Int, parts: Set<ReportPart>, now: UnixTime) {
         self.interval = interval
-        slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, settled: now)) })
+        slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, updated: now)) })
     }
-
-    // MARK: What has happened
 
     mutating func record(_ part: ReportPart, fetchedAt: UnixTime) {
-        slots[part] = Slot(due: fetchedAt + part.interval(interval), settled: fetchedAt)
+        slots[part] = Slot(due: fetchedAt + part.interval(interval), updated: fetchedAt)
     }
 
-    /// A request that brought nothing newer is repeated after a minute at the earliest.
+    /// Plans the next request after 60 s or more, because the service may have sent no newer data.
     mutating func record(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
-        slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), settled: now)
+        slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), updated: now)
     }
 
     mutating func hasten(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
@@ -48,7 +43,7 @@ struct RefreshSchedule: Sendable {
     mutating func record(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let interval = part.interval(self.interval)
         let failures = (slots[part]?.failures ?? 0) + 1
-        var slot = Slot(due: now + interval, settled: now, failures: failures)
+        var slot = Slot(due: now + interval, updated: now, failures: failures)
         switch failure.retryPolicy {
         case .retry:
             slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
@@ -64,21 +59,20 @@ struct RefreshSchedule: Sendable {
         slots[part] = slot
     }
 
-    /// The service has asked for a pause in answer to another request.
     mutating func pause(for seconds: Int?, at now: UnixTime) {
         let end = now + (seconds ?? Self.politePause)
         for (part, slot) in slots where slot.due.map({ $0 < end }) ?? false {
-            slots[part] = Slot(due: end, settled: now, reason: .pause, failures: slot.failures)
+            slots[part] = Slot(due: end, updated: now, reason: .pause, failures: slot.failures)
         }
     }
 
     mutating func postpone(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
-        for part in parts { slots[part] = Slot(due: now + part.interval(interval), settled: now) }
+        for part in parts { slots[part] = Slot(due: now + part.interval(interval), updated: now) }
     }
 
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {
         let open = partsOpen(at: now)
-        for part in open { slots[part] = Slot(due: now, settled: now) }
+        for part in open { slots[part] = Slot(due: now, updated: now) }
         return Set(slots.keys).subtracting(open)
     }
 
@@ -86,9 +80,7 @@ struct RefreshSchedule: Sendable {
         for part in slots.keys { slots[part]?.failures = 0 }
     }
 
-    // MARK: What follows
-
-    /// Empty until a part is due; then includes parts that are due soon. Extras come after all essential parts.
+    /// Returns the essential parts that are due or due soon; extras only if no essential part is due.
     func partsDue(at now: UnixTime) -> Set<ReportPart> {
         let due = parts { $0.isDue(at: now) }
         guard !due.isEmpty else { return [] }
@@ -101,21 +93,19 @@ struct RefreshSchedule: Sendable {
         parts { $0.reason != .pause || $0.isDue(at: now) }
     }
 
-    /// Nil for never.
     var next: UnixTime? { slots.values.compactMap(\.opening).min() }
 
-    /// Nil if nothing has failed, or the next try is not soon.
     var nextTry: NextTry? {
         ReportPart.allCases.compactMap { slots[$0] }.filter { $0.reason != .interval }
             .compactMap { slot in slot.due.map { NextTry(time: $0, isPause: slot.reason == .pause) } }
             .min { $0.time < $1.time }
     }
 
-    /// Seconds of pause for a service that gives no time.
+    /// In seconds, for a service that asks for a pause without a length.
     private static let politePause = 60
 
-    /// Seconds, up to 1, 2, 4, 8 … after more failures, at random, so that many programs do not return together.
-    /// Source: "full jitter" of Brooker, "Exponential Backoff and Jitter", 2015.
+    /// Returns a random wait of at most 2^`failures` seconds, so that many programs do not retry together.
+    /// Source: "full jitter" in Brooker, "Exponential Backoff and Jitter", 2015.
     private static func wait(failures: Int, limit: Int, jitter: Double) -> Int {
         let longest = min(1 << min(failures, 20), limit)
         return max(Int((jitter * Double(longest)).rounded(.up)), 1)
@@ -128,7 +118,7 @@ struct RefreshSchedule: Sendable {
 
 extension RefreshSchedule.Slot {
     fileprivate func isDue(at now: UnixTime) -> Bool {
-        // A clock that was set back must not put anything off by as much.
-        opening.map { now >= $0 || now < settled + -60 } ?? false
+        // A clock that was set back must not delay requests by the same amount.
+        opening.map { now >= $0 || now < updated + -60 } ?? false
     }
 }

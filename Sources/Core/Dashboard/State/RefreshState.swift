@@ -15,13 +15,11 @@ package struct RefreshState: Sendable {
         return [.refresh(started)]
     }
 
-    /// Does nothing where no refresh runs.
     mutating func cancel() -> [Effect] {
         defer { running = nil }
         return running == nil ? [] : [.cancelRefresh]
     }
 
-    /// `jitter` is a random number, 0..<1.
     mutating func handle(_ outcome: RefreshOutcome, at now: UnixTime, jitter: Double) {
         running = nil
         for (part, result) in outcome.results {

@@ -1,15 +1,12 @@
 import Weather
 
-/// The user's places as they are listed; each place once.
 package struct SavedPlaces: Hashable, Sendable {
     package private(set) var places: [Place] = []
 
-    /// More than a user looks through; further places are dropped.
     package static let limit = 99
 
     package init() {}
 
-    /// Of equal places, the first counts.
     package init(_ places: [Place]) {
         for place in places { apply(.add(place)) }
     }
@@ -18,12 +15,10 @@ package struct SavedPlaces: Hashable, Sendable {
 
     package func known(_ place: Place) -> Place { index(of: place).map { places[$0] } ?? place }
 
-    /// `number` counts from 1.
     package func place(number: Int) -> Place? {
         places.indices.contains(number - 1) ? places[number - 1] : nil
     }
 
-    /// A change that is no longer possible, such as one of a removed place, does nothing.
     package mutating func apply(_ change: SavedPlacesChange) {
         switch change {
         case .add(let place, let index):
@@ -34,7 +29,7 @@ package struct SavedPlaces: Hashable, Sendable {
         case .rename(let place, let name):
             guard let index = index(of: place) else { return }
             places[index].name = name
-            // A user's name needs no region beside it; the old name brings the region back.
+            // A name that the user wrote has no region; undoing it restores the region.
             places[index].region = name == place.name ? place.region : nil
         case .move(let place, let step):
             guard let index = index(of: place) else { return }
@@ -43,13 +38,12 @@ package struct SavedPlaces: Hashable, Sendable {
     }
 }
 
-/// One small change, which also fits a list that another copy of the program has changed.
+/// A change that also applies to a list that another copy of the program has changed.
 package enum SavedPlacesChange: Hashable, Sendable {
-    /// Without an index, the place goes to the end.
     case add(Place, at: Int? = nil)
     case remove(Place)
     /// Nil names the place after the nearest town.
     case rename(Place, to: String?)
-    /// Down the list, or up where the number is negative.
+    /// Moves the place down, or up by a negative number.
     case move(Place, by: Int)
 }

@@ -1,14 +1,12 @@
 import Weather
 
-/// One round of requests for the weather of saved places.
 package struct SavedRenewal: Hashable, Sendable {
     package typealias ID = Int
 
-    /// Tells its answers from those of an earlier renewal.
     package let id: ID
     package let provider: ProviderID
     package fileprivate(set) var places: [Place]
-    /// An answer that another copy of the program fetched after this moment counts too.
+    /// Cached weather that is newer than this time needs no request.
     package let newerThan: UnixTime
 
     package init(id: ID, provider: ProviderID, places: [Place], newerThan: UnixTime) {
@@ -19,24 +17,22 @@ package struct SavedRenewal: Hashable, Sendable {
     }
 }
 
-/// The last stored weather of the saved places.
 package struct SavedWeather: Sendable {
     private var known: [Coordinate: Fetched<CurrentWeather>] = [:]
     package private(set) var renewal: SavedRenewal?
     private var count = 0
-    /// No more requests are sent in this time, because one has failed.
     private var pause: Range<UnixTime>?
 
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
-    /// Where nothing can be stored, the newer answers are only here.
+    /// Keeps newer weather in memory, because the cache may not be writable.
     mutating func merge(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
         known.merge(stored) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
     }
 
     mutating func forget() { known = [:] }
 
-    /// The next opening of the list asks for the rest, because services count requests by the minute.
+    /// Services limit requests per minute, so the next opening of the list requests the other places.
     static let limit = 20
 
     mutating func renew(_ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime) -> [Effect]
@@ -54,7 +50,7 @@ package struct SavedWeather: Sendable {
         return renewal == nil ? [] : [.cancelSavedRenewal]
     }
 
-    /// Returns the error that has ended the renewal, since it would hit the other places too.
+    /// Returns an error that ends the renewal, because it would also affect the other places.
     mutating func handle(
         _ id: SavedRenewal.ID, _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>,
         at now: UnixTime, interval: Int
@@ -77,7 +73,7 @@ package struct SavedWeather: Sendable {
         return nil
     }
 
-    /// Seconds.
+    /// In seconds.
     private static let retryPause = 60
 }
 
@@ -95,7 +91,7 @@ extension DashboardState {
         }
     }
 
-    /// Asks for weather that is older than refreshes allow. The place on the screen has its own refreshes.
+    /// Requests weather older than the refresh interval; the place on the screen has its own refreshes.
     mutating func renewSaved() -> [Effect] {
         guard case .savedPlaces? = overlay, mayRenew else { return [] }
         let oldest = now + -preferences.refreshInterval
@@ -113,7 +109,6 @@ extension DashboardState {
             && refresh.schedule.partsOpen(at: now).contains(.current)
     }
 
-    /// The renewal ends silently: the ages in the list tell enough.
     mutating func end(
         _ id: SavedRenewal.ID, of place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>
     ) -> [Effect] {
@@ -123,7 +118,6 @@ extension DashboardState {
         return [.cancelSavedRenewal]
     }
 
-    /// A closed list shows no weather, so its requests are stopped.
     mutating func stopUnseenRenewal() -> [Effect] {
         if case .savedPlaces? = overlay { return [] }
         return savedWeather.stop()

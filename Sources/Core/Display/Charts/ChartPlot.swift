@@ -62,9 +62,6 @@ struct ChartPlot {
         for row in 0..<curveRows + barRows { canvas.put(glyph: glyph, row: row, column: column, face: theme[role]) }
     }
 
-    // MARK: The highest bar
-
-    /// Returns the row of the label; nil where the curve leaves no room above the bar.
     private func drawLabel(of bars: PrecipitationBars, above column: Int, on canvas: inout Canvas) -> Int? {
         let columns = ColumnWidth.of(bars.label)
         let starts = [column - columns / 2, column, column - columns + 1]
@@ -76,12 +73,10 @@ struct ChartPlot {
         return nil
     }
 
-    // MARK: The selected row
-
     private static let farthestLabel = 2
 
     private func drawSelectedRow(
-        at cursor: Int, beside axis: TemperatureAxis, notIn taken: Int?, on canvas: inout Canvas
+        at cursor: Int, beside axis: TemperatureAxis, notIn labelRow: Int?, on canvas: inout Canvas
     ) {
         guard let row = selected else { return }
         let pointRow = curve.cellRow(of: row.temperature)
@@ -91,11 +86,11 @@ struct ChartPlot {
             Span(presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
             Span(presentation.formats.temperature(row.temperature), Role(row.temperature), .bold),
         ]
-        let rows = (0..<curveRows).filter { abs($0 - pointRow) <= Self.farthestLabel && $0 != taken }
+        let rows = (0..<curveRows).filter { abs($0 - pointRow) <= Self.farthestLabel && $0 != labelRow }
             .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
         for row in rows {
             for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {
-                // Beside a figure of the axis, the label would look like a figure of the axis.
+                // Beside an axis label, this label would look like a part of the axis.
                 if column < line.columns, axis.labels.contains(where: { $0.row == row }) { continue }
                 canvas.put(line, row: row, column: column, limit: line.columns, theme: theme)
                 return

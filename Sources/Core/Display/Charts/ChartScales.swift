@@ -5,7 +5,6 @@ struct TimeScale {
     let end: UnixTime
     let columns: Int
 
-    /// Nil without rows, or where the range of `UnixTime` ends before the rows do.
     init?(rows: ArraySlice<HourWeather>, columns: Int) {
         guard let first = rows.first, let last = rows.last, columns > 0 else { return nil }
         (start, end) = (first.validTime, last.end)
@@ -13,12 +12,11 @@ struct TimeScale {
         self.columns = columns
     }
 
-    /// Returns columns from the left edge: 0 at `start`, `columns` at `end`.
+    /// Returns the distance from the left edge in columns: 0 at `start`, `columns` at `end`.
     func position(of time: UnixTime) -> Double {
         Double(time - start) / Double(end - start) * Double(columns)
     }
 
-    /// A moment outside the scale gets the nearest column.
     func column(of time: UnixTime) -> Int { min(max(Int(position(of: time)), 0), columns - 1) }
 
     func columns(ofRows rows: ArraySlice<HourWeather>) -> [Range<Int>] {
@@ -36,10 +34,9 @@ struct TemperatureScale {
     private let bottom: Double
     private let top: Double
 
-    /// Degrees between bottom and top at least, so that a change of one or two degrees looks small.
+    /// The least range in °C, so that a change of one or two degrees looks small.
     private static let narrowest = 5.0
 
-    /// Nil without rows.
     init?(rows: ArraySlice<HourWeather>) {
         guard let range = TemperatureRange(Array(rows)) else { return nil }
         self.range = range
@@ -47,7 +44,7 @@ struct TemperatureScale {
         (bottom, top) = (range.low.celsius - margin, range.high.celsius + margin)
     }
 
-    /// Rows are counted from the top.
+    /// Returns a row counted from the top.
     func row(of celsius: Double, rows: Int) -> Int {
         let row = (top - celsius) / (top - bottom) * Double(rows - 1)
         return min(max(Int(row.rounded()), 0), rows - 1)

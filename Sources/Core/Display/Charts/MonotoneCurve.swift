@@ -1,11 +1,11 @@
-/// A smooth curve through points that rises and falls only where they do.
+/// A smooth curve that rises and falls only where its points do.
 struct MonotoneCurve {
     struct Point: Hashable {
         let x: Double
         let y: Double
     }
 
-    /// Sorted by x, each x once, never empty.
+    /// Sorted by x, without repeated x, and never empty.
     let points: [Point]
     private let slopes: [Double]
 
@@ -22,8 +22,7 @@ struct MonotoneCurve {
         }
     }
 
-    /// Source: M. Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and Astrophysics 239
-    /// (1990), equation 11.
+    /// Source: M. Steffen, "A simple method for monotonic interpolation in one dimension", A&A 239 (1990), eq. 11.
     private static func slope(
         between left: (chord: Double, width: Double), and right: (chord: Double, width: Double)
     ) -> Double {
@@ -33,7 +32,7 @@ struct MonotoneCurve {
         return left.chord < 0 ? -magnitude : magnitude
     }
 
-    /// Positions must ascend; outside its ends the curve is level.
+    /// Returns values at ascending positions; beyond its ends, the curve is level.
     func values(at positions: some Sequence<Double>) -> [Double] {
         var segment = 0
         return positions.map { position in
@@ -50,7 +49,7 @@ struct MonotoneCurve {
         let width = end.x - start.x
         let part = (position - start.x) / width
         let rest = 1 - part
-        // Written as a difference, so that a level stretch is level to the last bit.
+        // The difference keeps a level stretch level to the last bit.
         return start.y + (end.y - start.y) * part * part * (3 - 2 * part)
             + width * part * rest * (slopes[segment] * rest - slopes[segment + 1] * part)
     }

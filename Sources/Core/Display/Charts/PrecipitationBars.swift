@@ -2,33 +2,30 @@ import Terminal
 import Weather
 import Words
 
-/// Shows the amount in each row, or the chance where no amounts are known.
+/// Bars for the amount in each row, or for the chance if no amount is known.
 struct PrecipitationBars {
     struct Bar: Hashable {
         /// Part of the highest bar's value, 0…1.
         let fraction: Double
-        /// The role that the list uses for the same value, or `snow` where most of it is snow.
         let role: Role
     }
 
-    /// One for each row; nil where the row has no bar.
     let bars: [Bar?]
     let label: String
 
-    /// Nil where no rain or snow is forecast.
     init?(rows: ArraySlice<HourWeather>, formats: Formats) {
-        let told = rows.map { row in
+        let amounts = rows.map { row in
             formats.amount(rain: row.rain, snow: row.snow).map {
                 (text: $0, depth: row.precipitation ?? .none, hours: row.hours)
             }
         }
-        // The highest bar is that of most millimeters per hour, because a long row already has a wider bar.
-        let greatest = told.lazy.compactMap { $0 }.max {
+        // Bars are compared in millimeters per hour, because a long row already has a wider bar.
+        let greatest = amounts.lazy.compactMap { $0 }.max {
             $0.depth.millimeters / $0.hours < $1.depth.millimeters / $1.hours
         }
         if let greatest {
             label = greatest.text
-            bars = zip(rows, told).map { row, amount in
+            bars = zip(rows, amounts).map { row, amount in
                 guard let depth = amount?.depth else { return nil }
                 let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
                 return Bar(
@@ -51,7 +48,7 @@ struct PrecipitationBars {
 
     var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
-    /// Returns the column of the highest bar where its label has no room beside it.
+    /// Returns the column of the highest bar if its label has no room beside it.
     func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) -> Int? {
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {

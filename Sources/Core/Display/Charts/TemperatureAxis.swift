@@ -10,7 +10,7 @@ struct TemperatureAxis {
     }
 
     private(set) var labels: [Label] = []
-    /// The dot row of 0 °C; nil where 0 °C is not between the extremes or its label has no room.
+    /// The row of dots at 0 °C; nil if the axis has no label for 0 °C.
     private(set) var freezingDotRow: Int?
 
     private let scale: TemperatureScale

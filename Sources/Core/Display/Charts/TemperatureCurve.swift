@@ -3,7 +3,7 @@ import Weather
 
 struct TemperatureCurve {
     private(set) var grid: DotGrid
-    /// °C in each column of dots; nil where rows are missing.
+    /// In °C, for each column of dots; nil where rows are missing.
     private var temperatures: [Double?]
 
     private let scale: TemperatureScale
@@ -27,8 +27,6 @@ struct TemperatureCurve {
         return gap.map { $0.offset + 1 } ?? rows.count
     }
 
-    // MARK: Tracing
-
     private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
         let dots = Double(grid.style.dots.columns)
         let points = rows.map {
@@ -42,7 +40,7 @@ struct TemperatureCurve {
         draw(spans(of: values, from: first, vertices: points), from: first)
     }
 
-    /// Returns the rows of dots in each column: the curve in the column's middle, or the values themselves.
+    /// Returns the rows of dots in each column; a column with a forecast value shows exactly that value.
     private func spans(
         of values: [Double], from first: Int, vertices: [MonotoneCurve.Point]
     ) -> [ClosedRange<Int>] {
@@ -62,7 +60,7 @@ struct TemperatureCurve {
         return spans
     }
 
-    /// Neighbours that do not touch share the gap between them.
+    /// Draws the spans; neighbours that do not touch share the gap between them.
     private mutating func draw(_ spans: [ClosedRange<Int>], from first: Int) {
         for (index, span) in spans.enumerated() {
             var (upper, lower) = (span.lowerBound, span.upperBound)
@@ -80,7 +78,7 @@ struct TemperatureCurve {
         }
     }
 
-    /// Braille dots are two high and two wide, because some fonts draw a line of single dots too thin to see.
+    /// Draws 2 by 2 dots of Braille, because some fonts draw single dots too thin to see.
     private mutating func dot(column: Int, row: Int) {
         let breadth = grid.style == .braille ? 2 : 1
         let top = max(min(row, grid.dotRows - breadth), 0)
@@ -92,8 +90,6 @@ struct TemperatureCurve {
     func cellRow(of temperature: Temperature) -> Int {
         scale.row(of: temperature.celsius, rows: grid.dotRows) / grid.style.dots.rows
     }
-
-    // MARK: Drawing
 
     func draw(on canvas: inout Canvas, theme: Theme) {
         for column in 0..<grid.size.columns {

@@ -18,7 +18,7 @@ struct TimeAxis {
         self.times = times
         self.clock = clock
         self.formats = formats
-        // A row may end on the day after its own.
+        // A row may end on the next day.
         let moments = rows.flatMap { [$0.validTime, $0.end + -1] }
         days = Set(moments.map { clock.localTime(of: $0).date }).sorted().compactMap { date in
             let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
@@ -29,15 +29,12 @@ struct TimeAxis {
         }
     }
 
-    /// Empty where days are too narrow for lines between them.
     var boundaries: [Int] {
         guard times.columns >= days.count * 3 else { return [] }
         return days.dropFirst().map(\.columns.lowerBound)
     }
 
-    // MARK: Drawing
-
-    /// All days have the same form; a day without room for that form has no label.
+    /// Draws all days in the same form; a day without room for that form has no label.
     func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
         var isFree = Array(repeating: true, count: times.columns)
         let (form, hours) = plan
@@ -62,17 +59,14 @@ struct TimeAxis {
             && isFree[max(column - 1, 0)..<min(end + 1, times.columns)].allSatisfy { $0 }
     }
 
-    // MARK: What has room
-
-    /// The fullest first; `form` is an index into `Formats.dayForms`.
+    /// The fullest plan comes first; `form` is an index into `Formats.dayForms`.
     private static let plans: [(form: Int, hours: [Int])] = [
         (0, [6, 12, 18]), (1, [6, 12, 18]), (1, [12]), (1, []), (2, []), (3, []),
     ]
 
-    /// Closer to a day, an hour would look like a part of the day's name.
+    /// An hour closer to a day would look like a part of the day's name.
     private static let hourGap = 3
 
-    /// The first plan that fits all whole days.
     private var plan: (form: Int, hours: [Int]) {
         let whole = days.contains(where: \.isWhole) ? days.filter(\.isWhole) : days
         return Self.plans.first { plan in whole.allSatisfy { fits(plan, in: $0) } } ?? (3, [])
@@ -87,7 +81,7 @@ struct TimeAxis {
         return end < day.columns.upperBound || day == days.last && end == day.columns.upperBound
     }
 
-    /// An hour that the clock leaves out has no label.
+    /// Omits an hour that the clock skips.
     private func hourLabels(of day: Day, _ hours: [Int]) -> [(text: String, column: Int)] {
         hours.compactMap { hour in
             let start = clock.start(of: day.date)

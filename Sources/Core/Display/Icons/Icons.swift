@@ -13,7 +13,7 @@ package struct Icons: Sendable, Equatable {
         }
     }
 
-    /// A mark of one column that the list is drawn with.
+    /// A mark in the list, one column wide.
     package enum Sign: String, CaseIterable, Sendable {
         case selected, now, sunrise, sunset
         case rail, stretch, point
@@ -27,10 +27,8 @@ package struct Icons: Sendable, Equatable {
     private let table: Table
     private let parent: Table
 
-    /// Reads a set and its parent set; "unicode" replaces a set that does not exist.
-    ///
-    /// A glyph has the name of its `Condition.Icon` or of a condition. Pictures are "NAME.header" and "NAME.small",
-    /// with ".night" after NAME at night. "bigText.header" and "bigText.small" hold the figures.
+    /// Reads an icon set and its parent set; the set "unicode" replaces a missing set.
+    /// A key is the name of an icon or condition, then ".night" at night, then ".header" or ".small" for large icons.
     package init(set name: String, tables: (String) -> Table?) {
         self.name = name
         table = tables(name) ?? tables("unicode") ?? { @Sendable _ in nil }
@@ -65,11 +63,10 @@ package struct Icons: Sendable, Equatable {
         return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }
 
-    /// Returns a text such as "−18" in figures of several rows; nil where a character has no figure.
-    ///
-    /// The first line of a set's figures names them, each where it begins; a blank column is between them.
+    /// Returns a text such as "−18" in figures of several rows; nil for a character without a figure.
     package func bigText(_ text: String, size: IconSize = .header) -> [String]? {
         let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
+        // The first line names the figures above their first columns; a blank column separates figures.
         guard let names = lines.first, !text.isEmpty else { return nil }
         let columns = lines.map(\.count).max() ?? 0
         var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
@@ -79,7 +76,7 @@ package struct Icons: Sendable, Equatable {
             let end = names[(start + 1)...].firstIndex { $0 != " " }.map { $0 - 1 } ?? columns
             for (row, line) in lines.dropFirst().enumerated() {
                 if !rows[row].isEmpty { rows[row].append(" ") }
-                // Appended one by one, because the standard library's way for several looks up types at each start.
+                // `append(contentsOf:)` would look up types at each start.
                 for column in start..<end { rows[row].append(column < line.count ? line[column] : " ") }
             }
         }

@@ -1,4 +1,4 @@
-/// What a part of an icon shows; the icon files have a letter for each ink.
+/// The subject of a part of an icon. Icon files name it by a letter.
 enum Ink {
     case sun, moon, cloud, rain, snowAndIce, lightning, haze
 
@@ -29,16 +29,16 @@ enum Ink {
 }
 
 extension Ink {
-    /// A line is its characters (one scalar each), " | " and the letters of their inks, as in "(__) / | cccc r".
+    /// Reads a line of scalars, " | " and a letter for each scalar, such as "(__) / | cccc r".
     static func spans(_ line: Substring.UnicodeScalarView) -> [Span] {
-        // The last bar counts, because an icon may have bars of its own.
+        // An icon may contain bars, so the last bar is the separator.
         guard let bar = line.lastIndex(of: "|") else { return [] }
         var letters = line[line.index(after: bar)...].dropFirst().makeIterator()
         var spans: [Span] = []
         var text = String.UnicodeScalarView()
         var role = Role.text
         for scalar in line[..<bar].dropLast() {
-            // A blank has no ink and takes that of the character before it.
+            // A blank gets the ink of the character before it.
             let next = letters.next().flatMap(Ink.init)?.role ?? role
             if next != role, !text.isEmpty {
                 spans.append(Span(String(text), role))

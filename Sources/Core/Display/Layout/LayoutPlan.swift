@@ -1,9 +1,9 @@
 import Terminal
 import Weather
 
-/// Divides the rows and columns of the screen. A new panel needs a case, its steps in the plan and a `stack` entry.
+/// The division of the screen. A new panel needs a case, its steps in the plan and a `stack` entry.
 package enum LayoutPlan {
-    /// From the top of the screen to its bottom.
+    /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
         case header, notice, outlook, chart, list, status, details
     }
@@ -28,7 +28,7 @@ package enum LayoutPlan {
         (.chart, { ChartPanel($0) }),
     ]
 
-    /// The most important part comes first; `notice` is the number of rows of the notice in its fewest words.
+    /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
     static func rows(notice: Int) -> SpacePlan<Area> { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
@@ -68,14 +68,13 @@ package enum LayoutPlan {
 
     private static let highestChart = 28
 
-    /// The side begins below the title's line, which spans the main column.
     static let sideTop = 2
     static let columnGap = 3
 
     private enum Column: Int { case main, side }
 
     private static let columns = SpacePlan<Column>(
-        // The list then has all its columns in every language and unit.
+        // With 100 columns, the list shows everything in every language and unit.
         .init(.main, upTo: 100),
         .init(.side, upTo: 72),
         .init(.main, upTo: 116),
@@ -84,7 +83,7 @@ package enum LayoutPlan {
 
     private static let narrowestChart = 80
 
-    /// Puts chart and details below each other, or side by side where the chart stays wide and becomes higher.
+    /// Puts the chart beside the details if it stays wide and becomes higher there, else above them.
     static func side(_ area: Rect, presentation: Presentation, selected: HourWeather?) -> (chart: Rect, details: Rect) {
         let details = RowDetailsPanel(presentation: presentation, row: selected)
         func chartRows(atMost limit: Int, columns: Int) -> Int {
@@ -122,11 +121,9 @@ package enum LayoutPlan {
         )
     }
 
-    /// Screens of 140 columns and more have room for this.
     private static let narrowestSide = 36
     private static let lowestWithSide = 14
 
-    /// `side` is 0 where there is no side column.
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         let hasSide = hasRows && size.rows >= lowestWithSide
         let shares = columns.shares(of: size.columns) { column, room in

@@ -3,10 +3,9 @@ import Weather
 
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
-    /// The screen is too small for panels and shows a few lines only.
     package let isTiny: Bool
 
-    /// On a smaller screen, rows of a list tell less than a line of words.
+    /// A smaller screen shows more in a line of words than in rows of a list.
     static let smallest = Size(rows: 7, columns: 14)
 
     package static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
@@ -22,15 +21,14 @@ package struct ScreenLayout {
         (rects[.chart], rects[.details]) = LayoutPlan.side(side, presentation: presentation, selected: selected)
     }
 
-    /// Empty where the part has no room; details have room only beside the list.
+    /// An empty rectangle for a part without room; details have room only in a side column.
     package subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
 }
 
 extension Presentation {
-    /// The chart may still be hidden for want of data.
+    /// Whether the chart should appear; it still needs data.
     package var isChartWanted: Bool { showsChart ?? isChartAutomatic }
 
-    /// Whether the size of the screen alone asks for the chart.
     package var isChartAutomatic: Bool {
         size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
     }

@@ -1,7 +1,5 @@
-/// Divides rows or columns between parts: the steps are served from the first to the last.
-///
-/// `Part` has no constraint on the type itself, because the runtime would look it up at the first
-/// frame: with other such places 2 to 3 % of the instructions of a start.
+/// A plan that divides rows or columns between parts, from the first step to the last.
+/// `Part` has no constraint here: at start, such constraints cost 2 to 3 % of all instructions in type lookups.
 struct SpacePlan<Part: Sendable>: Sendable {
     struct Step: Sendable {
         let part: Part
@@ -34,7 +32,7 @@ extension SpacePlan.Shares where Part: RawRepresentable<Int> {
 }
 
 extension SpacePlan where Part: RawRepresentable<Int> {
-    /// `useful` returns how much of so much room a part would use, 0 when the room is too small.
+    /// `useful` returns how much of a given room a part uses, or 0 if the room is too small.
     func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
         let partCount = steps.reduce(0) { max($0, $1.part.rawValue + 1) }
         var shares = Shares(rooms: Array(repeating: 0, count: partCount))
@@ -42,7 +40,7 @@ extension SpacePlan where Part: RawRepresentable<Int> {
         for step in steps where free > 0 {
             let owned = shares[step.part]
             guard step.limit > owned else { continue }
-            // What a part cannot use, such as half of a picture, is left to the later steps.
+            // Later steps get the room that a part cannot use, such as half an icon.
             let room = useful(step.part, min(step.limit, owned + free))
             guard room > owned else { continue }
             shares[step.part] = room

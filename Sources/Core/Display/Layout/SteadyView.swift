@@ -2,7 +2,7 @@ import Terminal
 import Weather
 import Words
 
-/// Keeps what stays the same while the selection, dialogs and the spinner change: most of a picture's cost.
+/// The parts of a frame that selection, dialogs and the spinner do not change: most of a frame's cost.
 package struct SteadyView {
     let canvas: Canvas
     let columns: (main: Int, side: Int)
@@ -18,11 +18,11 @@ package struct SteadyView {
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
-        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { room, limit in
-            if let panel = panels.first(where: { $0.part == room.part })?.panel {
-                return room.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
+        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { area, limit in
+            if let panel = panels.first(where: { $0.part == area.part })?.panel {
+                return area.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
-            return switch room.part {
+            return switch area.part {
             case .list: limit
             case .status: min(status.rows, limit)
             default: 0

@@ -3,9 +3,8 @@ import Terminal
 package struct DialogFrame {
     let title: String
     let note: String?
-    /// Without the border.
     let content: Size
-    /// The frame's top stays where it would be at this size.
+    /// The size that sets the frame's top row.
     let tallest: Size
     let theme: Theme
 
@@ -17,12 +16,11 @@ package struct DialogFrame {
         self.theme = theme
     }
 
-    /// Border and one blank column at each side.
     package static let border = Size(rows: 2, columns: 4)
 
     private static let leastSide = 8
 
-    /// Draws the frame in the middle; without room for a border the content gets the whole canvas.
+    /// Draws a centred frame; without room for a border, the content gets the whole canvas.
     package func draw(on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
         let size = canvas.size
         guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {

@@ -15,7 +15,7 @@ extension Strings {
     }
 }
 
-/// Names the source of the data: a service, or GeoNames for the towns.
+/// The name of a source of data: a service, or GeoNames for towns.
 package struct AttributionPhrase: Phrase {
     package static let prefix = "attribution."
     package static let allCases = ([nil] + ProviderID.services).map(AttributionPhrase.init)

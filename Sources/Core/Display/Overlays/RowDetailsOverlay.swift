@@ -11,13 +11,12 @@ package struct RowDetailsOverlay {
     private let list: Rect
 
     private static let preferredColumns = 56
-    /// Times, signs and temperatures of the list need these.
     private static let listColumns = 18
     /// Fewer columns would show only pieces of words.
     private static let leastRemainder = 8
     private static let markColumns = 2
 
-    /// `line` is where the list shows the row, counted from its top; nil where the row is not visible.
+    /// `line` is the row's line in the list, counted from its top; nil if the row is not visible.
     package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, line: Int?) {
         list = layout[.list]
         words = RowWords(presentation: presentation, row: row)
@@ -47,7 +46,7 @@ package struct RowDetailsOverlay {
             for: content, isBeside: isBeside, screen: presentation.size, layout: layout, line: line)
     }
 
-    /// Keeps the selected row visible if possible: beside the list's figures, below the row or above it.
+    /// Places the overlay beside the list's figures, below the selected row or above it.
     private static func area(
         for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, line: Int?
     ) -> Rect {

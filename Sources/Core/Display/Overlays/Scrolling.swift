@@ -8,7 +8,6 @@ package struct Scrolling {
 
     package func clamped(_ offset: Int) -> Int { min(max(offset, 0), lastOffset) }
 
-    /// Nil if the command does not scroll.
     package func offset(from offset: Int, by command: Command) -> Int? {
         let page = max(visible - 1, 1)
         let offset = clamped(offset)

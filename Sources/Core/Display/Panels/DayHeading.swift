@@ -30,7 +30,6 @@ struct DayHeading {
 
     private func drawGlyph(on canvas: inout Canvas, row: Int) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        // A day whose rows are all in the dark has no sun to show.
         let isNight = day.hours.allSatisfy { presentation.isNight(at: $0.validTime) }
         let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])

@@ -4,23 +4,18 @@ import Words
 
 struct DayRanges: Sendable {
     enum Format {
-        /// "low −1°  high 16°".
+        /// Examples in this order: "low −1°  high 16°", "−1° – 16°", "−1°–16°", "287–291 K" and "287–291".
         case labelled
-        /// "−1° – 16°".
         case spaced
-        /// "−1°–16°".
         case close
-        /// "287–291 K".
         case unitOnce
-        /// "287–291".
         case bare
     }
 
     private let formats: Formats
     private let widest: DayWeather?
-    /// Columns of the widest figures, with unit and without.
     private let low, high, bareLow, bareHigh: Int
-    /// Columns of the mark before a partly known day: 1, or 0 where each day is known as a whole.
+    /// Columns of the mark before a partly known day; 0 if all days are complete.
     let markColumns: Int
 
     init(days: [DayWeather], formats: Formats) {
@@ -57,10 +52,9 @@ struct DayRanges: Sendable {
         }
     }
 
-    /// Columns without the mark, the same for every day; 0 without days.
+    /// Returns the columns without the mark, which are the same for every day.
     func columns(of form: Format) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
 
-    /// Nil where no form fits; `columns` does not include the mark.
     func form(columns: Int) -> Format? { forms.first { self.columns(of: $0) <= columns } }
 
     private var forms: [Format] {

@@ -3,7 +3,7 @@ import Weather
 import Words
 import Words
 
-/// Replaces the list while there are no rows: what is going on, why, and which keys help.
+/// A view in place of an empty list, with the state, its reason and the keys that help.
 struct EmptyView {
     let presentation: Presentation
 
@@ -13,7 +13,6 @@ struct EmptyView {
         }
         let provider = presentation.strings[report.provider]
         if presentation.isRefreshing {
-            // Sample weather needs no request.
             return [
                 Span(
                     report.provider == .demo
@@ -27,7 +26,7 @@ struct EmptyView {
                 ? [Span(presentation.strings[.noData], .title)]
                 : reasons.map { Span("▲ " + (isShort ? $0.short : $0.text), .warning) }
         }
-        // The notice above the list names the reason when the forecast failed.
+        // After an error, the notice above the list gives the reason.
         guard let forecast = report.forecast.latest?.value else {
             let isUnknown = presentation.unknownParts.contains(.forecast)
             return isUnknown

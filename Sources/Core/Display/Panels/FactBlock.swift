@@ -13,7 +13,6 @@ enum FactBlock {
         self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
     }
 
-    /// Leaves no fact out: a fact longer than a line is broken.
     init(packing facts: [Fact], width: Int) {
         self = .lines(Self.packed(facts, width: width, breaking: true))
     }
@@ -35,7 +34,6 @@ enum FactBlock {
         }
     }
 
-    /// Puts as many facts on a line as fit; a fact longer than a line is broken if `breaking`, else left out.
     private static func packed(
         _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
     ) -> [[Span]] {

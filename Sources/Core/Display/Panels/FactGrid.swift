@@ -1,6 +1,5 @@
 import Terminal
 
-/// A label and its value, such as "Humidity" and "45 %".
 package struct Fact: Hashable {
     package let label: String
     package let value: String
@@ -26,12 +25,11 @@ package struct Fact: Hashable {
 
 struct FactGroup {
     let facts: [Fact]
-    /// At least as many as there are facts, except for rare ones.
+    /// Rows for all facts that any row of the forecast has; rare facts may need more.
     let rows: Int
     /// Columns of the widest label, including labels of absent facts.
     let labelColumns: Int
 
-    /// Uses the short value where label and value are wider than `columns`.
     func shortened(toColumns columns: Int) -> FactGroup {
         let facts = facts.map { labelColumns + 2 + ColumnWidth.of($0.value) <= columns ? $0 : $0.shortened }
         return FactGroup(facts: facts, rows: rows, labelColumns: labelColumns)
@@ -83,7 +81,7 @@ struct FactGrid {
 }
 
 extension FactGrid {
-    /// The most important fact comes first; uses as few columns as possible and leaves out what has no room.
+    /// Uses as few columns as possible, and omits the last and least important facts that have no room.
     init(_ facts: [Fact], width: Int, rows: Int) {
         let full = Self.filling(facts, width: width, rows: rows)
         guard full.count < facts.count else {
@@ -99,7 +97,7 @@ extension FactGrid {
         var free = width
         for start in stride(from: 0, to: rows > 0 ? facts.count : 0, by: max(rows, 1)) {
             var group = Array(facts[start..<min(start + rows, facts.count)])
-            // A long fact must not take the shorter ones of its column away.
+            // A long fact must not displace the shorter facts of its column.
             while !group.isEmpty, Column(group).width > free { group.removeLast() }
             guard !group.isEmpty else { break }
             let column = Column(group)
@@ -111,7 +109,6 @@ extension FactGrid {
 }
 
 extension FactGrid {
-    /// Puts groups in two columns, with blank lines between them if it `isAiry`; nil where they are wider than `width`.
     init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
         let half = (groups.count + 1) / 2
         let columns = [groups.prefix(half), groups.dropFirst(half)].map(Array.init)
@@ -124,11 +121,11 @@ extension FactGrid {
         let shortened = columns[0].map { $0.shortened(toColumns: room - (labels[0] - $0.labelColumns)) }
         let left = Self.column(of: shortened, heights: heights, isAiry: isAiry)
         guard max(left.width, labels[0] + 2 + Self.leastValueColumns) <= room else { return nil }
-        // The left column has the longer values, and they should not move the right one.
+        // Long values at the left must not move the right column.
         self.init([left, right], starts: [0, max(left.width + Self.gap, min(width * 4 / 7, room + Self.gap))])
     }
 
-    /// Wide enough for "↗ 12.4 m/s", so that the choice of columns does not depend on one row.
+    /// The width of "↗ 12.4 m/s", so that the choice of columns does not depend on one row.
     private static let leastValueColumns = 10
 
     init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {

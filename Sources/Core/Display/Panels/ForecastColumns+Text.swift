@@ -1,8 +1,6 @@
 import Terminal
 import Weather
 
-// What rows say in the columns of the list.
-
 extension ForecastColumns {
     func text(of row: HourWeather, in slot: Slot) -> String {
         let text = Self.text(slot.column, of: row, presentation: presentation)
@@ -37,7 +35,7 @@ extension ForecastColumns {
         }
     }
 
-    /// Measures all rows, so that nothing moves while they scroll; icons and most 24-hour times have one width.
+    /// Measures all rows, so that scrolling moves nothing; icons and most 24-hour times have one width.
     static func width(of column: Column, in rows: [HourWeather], presentation: Presentation) -> Int {
         func widest(_ rows: some Sequence<HourWeather>) -> Int {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }

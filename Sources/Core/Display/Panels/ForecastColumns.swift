@@ -3,7 +3,7 @@ import Weather
 
 struct ForecastColumns {
     enum Column: Int, CaseIterable {
-        /// Stays empty and moves the rows right, so that their icons are below the icon of the date.
+        /// An empty column that puts the rows' icons below the icon of the date.
         case indent
         case time
         case mark
@@ -26,12 +26,12 @@ struct ForecastColumns {
     /// An index into `Formats.dayForms`.
     let dateForm: Int
     let hasHeadingGlyph: Bool
-    /// Columns of the widest texts; a slot may have more.
+    /// Columns of the widest texts; a slot may be wider.
     let windColumns, gustColumns, sunColumns: Int
 
     let presentation: Presentation
 
-    /// The most useful columns come first; `condition` and `sun` are the least widths of those columns.
+    /// Returns the most useful columns first; `condition` and `sun` are the least widths of those columns.
     private static func plan(condition: Int, sun: Int) -> SpacePlan<Column> {
         SpacePlan(
             .init(rest: .time),
@@ -45,7 +45,7 @@ struct ForecastColumns {
             .init(.bar, upTo: 10),
             .init(rest: .wind),
             .init(rest: .gust),
-            // Without gusts, the low and high of a day are above the wind alone.
+            // Without gusts, a day's low and high are above the wind alone.
             .init(rest: .wind),
             .init(.condition, upTo: 15),
             .init(.sun, upTo: sun),
@@ -55,10 +55,10 @@ struct ForecastColumns {
             .init(.bar, upTo: 34))
     }
 
-    /// Most languages have no longer word for a condition, and a shorter bar shows nothing.
+    /// In columns: most words for a condition fit in 10, and a shorter bar shows nothing.
     private static let (shortestCondition, shortestBar, shortestBarOfPane) = (10, 8, 5)
     private static let compactColumns = 40
-    /// With a wider gap between words and figures, the eyes lose the line.
+    /// A wider gap between words and figures would be hard to follow.
     private static let widestGap = 24
 
     init(presentation: Presentation, columns: Int) {
@@ -78,12 +78,12 @@ struct ForecastColumns {
             1 + days.reduce(0) { max($0, ColumnWidth.of(presentation.formats.dayForms($1.date)[form])) }
         }
         func indent(_ form: Int) -> Int { max(dateEnd(form) + 1 - iconStart, 0) }
-        let ofEachRow = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
+        let rowColumns = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
             let width = widths[column.rawValue]
             return sum + (width == 0 ? 0 : width + (column.hasGap ? gap : 0))
         }
-        let ofHeading = 1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
-        let isWholeDate = ofEachRow + indent(0) <= room && dateEnd(0) + ofHeading < columns
+        let headingColumns = 1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
+        let isWholeDate = rowColumns + indent(0) <= room && dateEnd(0) + headingColumns < columns
         let dateForm = isWholeDate ? 0 : 1
         let dateEnd = dateEnd(dateForm)
         widths[Column.indent.rawValue] = indent(dateForm)
@@ -97,13 +97,13 @@ struct ForecastColumns {
         let shortWords = rows.map { ColumnWidth.of(presentation.strings[$0.condition.icon]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
-        // Where a column has no room, no less important column takes its place.
+        // A less important column must not replace a column without room.
         var isFull = false
-        var isThere = Column.allCases.map { _ in false }
+        var isShown = Column.allCases.map { _ in false }
         let shares = plan.shares(of: room) { column, room in
             let gap = column.hasGap ? gap : 0
             let width = widths[column.rawValue]
-            // In a compact list, the total of a day has no room beside its low and high.
+            // A compact list has no room for a day's total beside its low and high.
             if width == 0 || column == .amount && isCompact { return 0 }
             let least =
                 switch column {
@@ -113,20 +113,19 @@ struct ForecastColumns {
                 case .gust: leastGust > 0 ? leastGust : width
                 default: width
                 }
-            let fits = room >= least + gap && (isThere[column.rawValue] || !isFull)
-            let wasThere = isThere[column.rawValue]
+            let fits = room >= least + gap && (isShown[column.rawValue] || !isFull)
+            let wasShown = isShown[column.rawValue]
             if !fits, !isCompact { isFull = true }
-            isThere[column.rawValue] = fits
+            isShown[column.rawValue] = fits
             guard fits else { return 0 }
             switch column {
-            // The column shows a low and high, or the words about the sun, whole or not at all.
+            // A low and high, or the words about the sun, must not be cut.
             case .gust, .sun: return gap + (room >= width + gap ? width : least)
-            case .wind where wasThere && !isThere[Column.gust.rawValue]:
+            case .wind where wasShown && !isShown[Column.gust.rawValue]:
                 return gap + (room >= wideWind + gap ? wideWind : width)
             default: return min(width + gap, room)
             }
         }
-        // Figures stay at the right edge.
         let atEdge = Column.ofRightEdge.first { shares[$0] > 0 }
         let spare = min(room - shares.total, shares[.condition] == 0 ? .max : Self.widestGap)
         var column = start - gap
@@ -160,6 +159,5 @@ extension ForecastColumns.Column {
 
     fileprivate var hasGap: Bool { self != .mark && self != .indent }
 
-    /// These move to the right edge where there is room to spare.
     fileprivate static let ofRightEdge: [Self] = [.probability, .amount, .wind, .gust, .sun]
 }

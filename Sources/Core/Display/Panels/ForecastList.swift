@@ -31,7 +31,7 @@ extension Presentation {
 }
 
 extension [ListLine] {
-    /// The first visible line is always the heading of its day.
+    /// Returns the indices of visible lines; the first is always the heading of its day.
     package func visible(rows height: Int, offset: Int) -> [Int] {
         var visible = Array<Int>(indices.dropFirst(offset).prefix(height))
         if height > 1, let first = visible.first, !self[first].isDay,
@@ -42,7 +42,7 @@ extension [ListLine] {
         return visible
     }
 
-    /// Returns the nearest offset at which the row is visible and not covered by the heading.
+    /// Returns the nearest offset that shows the row and does not cover it with the heading.
     package func offset(showing row: HourWeather?, rows height: Int, from offset: Int) -> Int {
         guard height > 0, let line = row.flatMap({ firstIndex(of: .row($0)) }) else { return 0 }
         let covered = height > 1 ? 1 : 0

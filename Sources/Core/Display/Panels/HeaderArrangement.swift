@@ -18,11 +18,10 @@ package struct HeaderArrangement {
     private static let fewestFacts = 3
     private static let bandRow = 2
 
-    /// Takes the richest form that fits; nil where no form fits.
     package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
-        for form in HeaderLayout.all {
+        for layout in HeaderLayout.all {
             let arrangement = HeaderArrangement(
-                form: form, content: content, facts: facts, columns: columns, limit: limit)
+                layout: layout, content: content, facts: facts, columns: columns, limit: limit)
             guard let arrangement else { continue }
             self = arrangement
             return
@@ -30,22 +29,22 @@ package struct HeaderArrangement {
         return nil
     }
 
-    /// Nil where the form does not fit. Nothing is cut, but the least important lines may be left out.
-    private init?(form: HeaderLayout, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
-        if !form.blocks.isEmpty {
-            let bandRows = place(form, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
+    /// Fails if the layout does not fit. It cuts no line, but may omit the least important ones.
+    private init?(layout: HeaderLayout, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+        if !layout.blocks.isEmpty {
+            let bandRows = place(layout, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
             flowRow = Self.bandRow + bandRows
         }
-        if !form.blocks.contains(.words) {
-            let lines = content.packedLines(columns: columns - 2, withTemperature: !form.hasDigits)
+        if !layout.blocks.contains(.words) {
+            let lines = content.packedLines(columns: columns - 2, withTemperature: !layout.hasDigits)
             flowingLines = Array(lines.prefix(limit - flowRow))
             if flowingLines.isEmpty { return nil }
         }
         factsRow = flowRow + flowingLines.count
         rows = factsRow
-        guard !form.blocks.contains(.facts), !facts.isEmpty else { return }
-        let isPlain = form.blocks.isEmpty
+        guard !layout.blocks.contains(.facts), !facts.isEmpty else { return }
+        let isPlain = layout.blocks.isEmpty
         guard isPlain || limit > factsRow else { return nil }
         let block = FactBlock(facts, width: columns - 2, rows: limit - factsRow)
         if case .grid = block, factsRow + block.rows < limit, !isPlain { factsRow += 1 }
@@ -53,14 +52,13 @@ package struct HeaderArrangement {
         rows = factsRow + block.rows
     }
 
-    /// Returns the rows that the blocks take; nil if they do not fit.
     private mutating func place(
-        _ form: HeaderLayout, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
+        _ layout: HeaderLayout, of content: HeaderContent, facts: [Fact], columns: Int, limit: Int
     ) -> Int? {
         var column = 1
         var bandRows = 0
-        for block in form.blocks {
-            // Pictures and digits are checked first, because measuring words takes longer.
+        for block in layout.blocks {
+            // This check comes first, because measuring words takes longer.
             guard column - Self.gap <= columns, bandRows <= limit else { return nil }
             placed.append((block, column))
             switch block {
@@ -72,9 +70,10 @@ package struct HeaderArrangement {
                 column += digits.columns + Self.gap
                 bandRows = max(bandRows, digits.lines.count)
             case .words:
-                let factRows = form.blocks.contains(.facts) ? bandRows : nil
+                let factRows = layout.blocks.contains(.facts) ? bandRows : nil
                 let lines = Self.words(
-                    of: content, in: form, facts: facts, factRows: factRows, width: columns - 1 - column, limit: limit)
+                    of: content, in: layout, facts: facts, factRows: factRows, width: columns - 1 - column,
+                    limit: limit)
                 guard let lines else { return nil }
                 wordLines = lines
                 column += Self.width(of: wordLines) + Self.factsGap
@@ -89,13 +88,12 @@ package struct HeaderArrangement {
         return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
     }
 
-    /// Uses fewer words where full ones would take room from the facts; nil where neither fit.
-    /// `factRows` is the height of the blocks before the words; nil where there are no facts beside them.
+    /// Uses short words if full ones leave less room for facts. `factRows` is the blocks' height; nil without facts.
     private static func words(
-        of content: HeaderContent, in form: HeaderLayout, facts: [Fact], factRows: Int?, width: Int, limit: Int
+        of content: HeaderContent, in layout: HeaderLayout, facts: [Fact], factRows: Int?, width: Int, limit: Int
     ) -> [[Span]]? {
         func lines(_ columns: Int) -> [[Span]]? {
-            content.lines(columns: columns, withTemperature: !form.hasDigits, isInFull: form.hasWordsInFull)
+            content.lines(columns: columns, withTemperature: !layout.hasDigits, isInFull: layout.hasWordsInFull)
                 .map { Array($0.prefix(limit)) }
         }
         guard let factRows else { return lines(width) }
@@ -111,7 +109,6 @@ package struct HeaderArrangement {
 
     private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
 
-    /// As high as what is beside it, or one row more if that shows more facts.
     private static func grid(_ facts: [Fact], width: Int, rows: Int, limit: Int) -> FactGrid {
         let grid = FactGrid(facts, width: width, rows: min(rows, limit))
         let higher = FactGrid(facts, width: width, rows: min(rows + 1, limit))

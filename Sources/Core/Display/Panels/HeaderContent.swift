@@ -5,7 +5,7 @@ package struct HeaderContent {
     let temperature: Span
     let condition: Span
     let summary: [(long: String, short: String)]
-    // Built once, because each form of the header asks for them; only narrow panes ask for the small ones.
+    // Built once, because each layout of the header reads it.
     private let headerDigits: Digits?
     private let icons: Icons
 
@@ -14,7 +14,6 @@ package struct HeaderContent {
         let unit: String
         let columns: Int
 
-        /// Nil where a sign has no large form.
         fileprivate init?(_ temperature: (figure: String, unit: String), icons: Icons, size: Icons.IconSize) {
             guard let lines = icons.bigText(temperature.figure, size: size) else { return nil }
             self.lines = lines
@@ -23,7 +22,6 @@ package struct HeaderContent {
         }
     }
 
-    /// Nil while there is no current weather.
     package init?(words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
         self.icons = icons
@@ -43,7 +41,7 @@ package struct HeaderContent {
         }
     }
 
-    /// Nil if something does not fit whole, or not in full where `isInFull` asks for it.
+    /// Returns nil if a line is wider than `columns`; `isInFull` excludes short words.
     func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
         var lines = head(columns: columns, withTemperature: withTemperature)
         for line in summary {

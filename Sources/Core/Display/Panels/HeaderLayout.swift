@@ -2,7 +2,7 @@ struct HeaderLayout: Sendable {
     enum Block: Hashable, Sendable {
         case icon(Icons.IconSize)
         case digits(Icons.IconSize)
-        /// Condition, apparent temperature, low and high, sun; the temperature too where there are no digits.
+        /// Condition, apparent temperature, low and high, sun; without digits also the temperature.
         case words
         case facts
     }
@@ -16,7 +16,7 @@ struct HeaderLayout: Sendable {
     /// Words are more important than a small icon.
     var hasWordsInFull: Bool { hasDigits && blocks.first == .icon(.small) }
 
-    /// The richest first: the first that fits is used.
+    /// The richest layout comes first.
     static let all: [HeaderLayout] = [
         HeaderLayout(.icon(.header), .digits(.header), .words, .facts),
         HeaderLayout(.icon(.header), .digits(.header), .words),

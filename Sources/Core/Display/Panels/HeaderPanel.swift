@@ -23,7 +23,6 @@ struct HeaderPanel: Panel {
         arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.presentation.theme)
     }
 
-    /// Nil while there is no current weather, or no room for more than the title.
     private func arrangement(rows: Int) -> HeaderArrangement? {
         guard let content, rows > 1 else { return nil }
         return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)

@@ -1,7 +1,7 @@
 import Terminal
 
 struct TitleNote {
-    /// The most important part is last: coordinate, source, age.
+    /// Coordinate, source and age; the last part is the most important.
     let parts: [Span]
 
     private static let separator = Span(" · ", .dim)
@@ -19,7 +19,6 @@ struct TitleNote {
     func says(_ text: String) -> Bool { parts.contains { $0.text == text } }
 }
 
-/// The first line: place and clock at the left, source and age at the right. It grows from the bare town.
 struct HeaderTitle {
     private let words: HeaderWords
     private let columns: Int

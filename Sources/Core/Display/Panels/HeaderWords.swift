@@ -7,7 +7,7 @@ package struct HeaderWords {
 
     private let present: PresentWeather?
     package let title: String
-    /// The fullest first, such as "near Gangneung, Gangwon, KR" and "Gangneung"; coordinates lose decimals.
+    /// The fullest form comes first, such as "near Gangneung, Gangwon, KR" before "Gangneung".
     package let titleForms: [String]
 
     package init(presentation: Presentation) {
@@ -29,7 +29,6 @@ package struct HeaderWords {
 
     var savedMark: String { presentation.isSaved ? " ★" : "" }
 
-    /// Nil where the place's clock is the user's; has the weekday where that differs.
     var localTime: String? {
         presentation.localTime.map { time in
             let clock = formats.clock(time)
@@ -57,12 +56,10 @@ package struct HeaderWords {
             || presentation.headerPart.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
     }
 
-    /// A warning where the weather is older than it should be while refreshes succeed.
     package var ageRole: Role {
         fetchedAt.map { presentation.isFresh($0) } ?? true ? .dim : .warning
     }
 
-    /// Such as "updated 14:02, 3 min ago", or "measured 13:05, 57 min ago" where that was long before it arrived.
     package var updated: String? {
         let words: HeaderPhrase =
             presentation.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
@@ -80,7 +77,7 @@ package struct HeaderWords {
         return forms.map { TitleNote([Span($0, ageRole)]) }
     }
 
-    /// The fullest first; `isWide` keeps the coordinate in every form.
+    /// Returns the fullest note first; `isWide` adds notes with coordinate and age.
     func titleNotes(isWide: Bool) -> [TitleNote] {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
@@ -158,14 +155,12 @@ package struct HeaderWords {
         return lines
     }
 
-    /// A mark comes before both where only a part of the day is known.
     private func range(_ day: DayTemperatures) -> (long: String, short: String) {
         let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
         let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    /// Such as "9° – 17°".
     var shortRange: String? { presentation.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
@@ -174,7 +169,7 @@ package struct HeaderWords {
             let midnight = presentation.placeClock.start(
                 of: presentation.placeClock.localTime(of: presentation.now).date)
             let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
-            // Where hours with and without sun both occur, the sun only rises or only sets on that day.
+            // If only some hours have sun, the sun only rises or only sets on that day.
             guard Set(hours).count == 1 else { return nil }
             let words = strings[hours[0] ? .polarDay : .polarNight]
             return (words, words)
@@ -186,7 +181,6 @@ package struct HeaderWords {
         return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
-    /// After today's sunset this is the sunrise of tomorrow.
     private var nextSunrise: String? {
         presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first { $0.kind == .sunrise }
             .map { event in

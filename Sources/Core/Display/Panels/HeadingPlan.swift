@@ -10,7 +10,7 @@ struct HeadingPlan: Sendable {
         let edge = columns - 1
         var places: [(start: Int, end: Int, hasRain: Bool)] = []
         if let wind = slot(.wind) {
-            // A day has no total of the wind, so this place is free.
+            // This place is free, because a day has no total of the wind.
             places.append((wind.start, edge, true))
         } else if slot(.bar) != nil, let condition = slot(.condition) {
             places.append((condition.start, rain.map { $0.start - 1 } ?? edge, true))

@@ -2,7 +2,6 @@ import Terminal
 
 struct NoticePanel: Panel {
     private let theme: Theme
-    /// Whole sentences, wrapped to the width of the panel less its margins.
     let lines: [Line]
     private let shorterForms: [[Line]]
 
@@ -10,7 +9,7 @@ struct NoticePanel: Panel {
         let presentation = context.presentation
         theme = presentation.theme
         let notices = Notices(presentation: presentation)
-        // With nothing to show, the reasons are in the middle of the screen instead.
+        // `EmptyView` shows the reasons if there is no weather.
         let isEmpty = presentation.report?.isEmpty ?? true
         let marked =
             (isEmpty ? [] : notices.reasons).map { $0.isTrouble ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }

@@ -26,45 +26,43 @@ package struct Notices {
         self.hasKeys = hasKeys
     }
 
-    /// A reason that all essential parts share appears once.
+    /// The errors and ages to show; a reason that all essential parts share appears once.
     package var reasons: [Notice] {
         guard let report = presentation.report else { return [] }
         let shared = report.essentialFailures.first.map(words)
-        // The printed words may name different fields.
+        // Only messages are compared, because printed words may name different fields.
         let alike = ReportPart.allCases.filter { part in
             report.failure(part).map { words($0).message == shared?.message } ?? false
         }
         guard let shared, ReportPart.essential.isSubset(of: alike) else {
             return ReportPart.allCases.compactMap { reason(of: $0, in: report) }
         }
-        let ages = alike.compactMap { from($0)?.named }
+        let ages = alike.compactMap { ageWords(of: $0)?.named }
         let notice = Notice(
             text: ages.reduce(text(shared)) { presentation.strings.sentences($0, $1) }, short: shared.short)
         let others = ReportPart.allCases.filter { !alike.contains($0) }
         return [notice] + others.compactMap { reason(of: $0, in: report) }
     }
 
-    /// Nil for a part that is up to date and no older than the header tells.
     private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
         let strings = presentation.strings
         let name = strings[part]
         if let words = report.failure(part).map(words) {
             return Notice(
-                text: strings.sentences(strings(.partFailed, name, text(words)), from(part)?.short),
+                text: strings.sentences(strings(.partFailed, name, text(words)), ageWords(of: part)?.short),
                 short: strings(.partFailed, name, words.short), least: words.short)
         }
-        if let age = from(part)?.named {
+        if let age = ageWords(of: part)?.named {
             let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
             return Notice(text: age, short: age, isTrouble: isOld)
         }
-        // Without a forecast, the empty list tells this.
+        // `EmptyView` shows this for the forecast.
         guard part == .current, presentation.unknownParts.contains(part) else { return nil }
         let unknown = strings(.partUnknown, name)
         return Notice(text: unknown, short: unknown)
     }
 
-    /// Nil where the header tells the same age.
-    private func from(_ part: ReportPart) -> (named: String, short: String)? {
+    private func ageWords(of part: ReportPart) -> (named: String, short: String)? {
         guard let time = presentation.fetchedApart(part) else { return nil }
         let (clock, age) = (presentation.userClock(time), presentation.formats.age(of: time, at: presentation.now))
         return (
@@ -75,11 +73,11 @@ package struct Notices {
 
     package var remarks: [Notice] { [presentation.stateFileError.map(notice)].compactMap { $0 } + remarksOnPlace }
 
-    /// The notice stays until the user dismisses it, because an accidental key does not mean that it was read.
-    private func notice(_ trouble: StateFileError) -> Notice {
+    /// Returns a notice that stays until the user closes it; an accidental key must not hide it.
+    private func notice(_ error: StateFileError) -> Notice {
         let strings = presentation.strings
         let (text, short) =
-            switch trouble {
+            switch error {
             case .setAside(let path):
                 (
                     strings(.stateSetAside, path.split(separator: "/").last.map { String($0).cleaned() } ?? ""),
@@ -115,7 +113,6 @@ package struct Notices {
 }
 
 extension Strings {
-    /// The first sentence may lack its full stop.
     fileprivate func sentences(_ first: String, _ second: String?) -> String {
         guard let second else { return first }
         let isSentence = first.last.map { ".?!。".contains($0) } ?? true

@@ -20,21 +20,20 @@ struct OutlookPanel: Panel {
 
     func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
 
-    /// Tells the first remark, then dangers, then the others, in order of time; no form is cut.
+    /// Prefers the first remark, then dangers, then other remarks by time; no sentence is cut.
     func lines(atMost limit: Int) -> [[Span]] {
-        // Where one line is enough, another sentence must not move the list.
+        // On a wide screen, a second sentence must not move the list.
         let room = OutlookRoom(
             columns: columns, lines: isNarrow ? limit : min(limit, 1), fewestJoined: isNarrow ? 16 : 0,
             stop: ColumnWidth.of(strings(.sentence, "")), gap: ColumnWidth.of(gap.text))
         let arrangement = room.arrangement(of: remarks)
         guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
-        // Half of a sentence could mean the opposite of the whole.
+        // Half a sentence could mean the opposite of the whole.
         let wrapped =
             remarks.first.map { Span($0.forms[$0.forms.count - 1], $0.role).wrapped(toColumns: columns) } ?? []
         return wrapped.count <= limit ? wrapped : []
     }
 
-    /// A sentence that is alone on its line needs no full stop.
     private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
         var lines: [[Span]] = []
         for part in arrangement.parts {
@@ -59,7 +58,7 @@ struct OutlookPanel: Panel {
 struct OutlookRoom {
     let columns: Int
     let lines: Int
-    /// A remark with fewer columns gets a line of its own or is left out, unless it is a danger.
+    /// In columns. A shortened remark with fewer columns joins no other remark, unless it is a danger.
     let fewestJoined: Int
     /// Columns of a full stop, and of the blank between two sentences.
     let stop, gap: Int
@@ -87,7 +86,6 @@ struct OutlookRoom {
 
         var toldDangers: Int { parts.count { $0.remark.isUrgent } }
 
-        /// Lower is better.
         fileprivate var cost: (dangers: Int, first: Int, remarks: Int, all: Int) {
             (
                 -toldDangers, parts.first?.form.level ?? .max, -parts.count,
@@ -96,7 +94,6 @@ struct OutlookRoom {
         }
     }
 
-    /// Empty where no form of the first remark fits on a line.
     func arrangement(of remarks: [Remark]) -> Arrangement {
         guard lines > 0 else { return Arrangement() }
         let all = DayNames.allCases.map { continued(Arrangement(), remarks[...], $0) }
@@ -106,32 +103,32 @@ struct OutlookRoom {
     private func continued(_ done: Arrangement, _ rest: ArraySlice<Remark>, _ dayNames: DayNames) -> Arrangement {
         guard let remark = rest.first else { return done }
         let later = rest.dropFirst()
-        let forms = remark.variants.filter { $0.dayNames == nil || $0.dayNames == dayNames }
-        var options = forms.compactMap { joined($0, of: remark, to: done) }
+        let variants = remark.variants.filter { $0.dayNames == nil || $0.dayNames == dayNames }
+        var options = variants.compactMap { joined($0, of: remark, to: done) }
         let isRoomWanted = later.contains(where: \.isUrgent)
-        if options.isEmpty || isRoomWanted { options += forms.compactMap { onOwnLine($0, of: remark, after: done) } }
+        if options.isEmpty || isRoomWanted { options += variants.compactMap { onOwnLine($0, of: remark, after: done) } }
         if !isRoomWanted { options = Array(options.prefix(1)) }
         if !done.parts.isEmpty { options.append(done) }
         var best: Arrangement?
         for option in options {
             let arrangement = continued(option, later, dayNames)
             if best.map({ arrangement.cost < $0.cost }) ?? true { best = arrangement }
-            // Shorter forms would not make room for more dangers.
+            // Shorter variants would not make room for more dangers.
             if arrangement.toldDangers == done.toldDangers + rest.count(where: \.isUrgent) { break }
         }
         return best ?? done
     }
 
-    private func joined(_ form: Remark.Variant, of remark: Remark, to done: Arrangement) -> Arrangement? {
-        let columns = gap + form.columns + stop
+    private func joined(_ variant: Remark.Variant, of remark: Remark, to done: Arrangement) -> Arrangement? {
+        let columns = gap + variant.columns + stop
         guard !done.parts.isEmpty, done.columns + columns <= self.columns,
-            form.level == 0 || form.columns >= fewestJoined || remark.isUrgent && done.lines == lines
+            variant.level == 0 || variant.columns >= fewestJoined || remark.isUrgent && done.lines == lines
         else { return nil }
-        return done.adding(.init(remark: remark, form: form, isJoined: true), columns: columns)
+        return done.adding(.init(remark: remark, form: variant, isJoined: true), columns: columns)
     }
 
-    private func onOwnLine(_ form: Remark.Variant, of remark: Remark, after done: Arrangement) -> Arrangement? {
-        guard done.lines < lines, form.columns <= columns else { return nil }
-        return done.adding(.init(remark: remark, form: form, isJoined: false), columns: form.columns + stop)
+    private func onOwnLine(_ variant: Remark.Variant, of remark: Remark, after done: Arrangement) -> Arrangement? {
+        guard done.lines < lines, variant.columns <= columns else { return nil }
+        return done.adding(.init(remark: remark, form: variant, isJoined: false), columns: variant.columns + stop)
     }
 }

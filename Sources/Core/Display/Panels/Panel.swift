@@ -2,14 +2,14 @@ import Terminal
 import Words
 
 protocol Panel {
-    /// Returns the rows that the panel uses of at most `limit`; 0 where it has nothing to show.
+    /// Returns the panel's height in rows, from 0 to `limit`.
     func rows(atMost limit: Int) -> Int
     func draw(on canvas: inout Canvas)
 }
 
 struct PanelContext {
     let presentation: Presentation
-    /// Made once for all panels, because it is expensive.
+    /// Computed once for all panels, because it is expensive.
     let outlook: [Remark]
     let columns: Int
 }

@@ -1,7 +1,6 @@
 import Terminal
 import Weather
 
-/// Draws a line from the lowest temperature to the highest, with a dot for one temperature or a stretch for several.
 struct RangeBar {
     let range: TemperatureRange
     let width: Int

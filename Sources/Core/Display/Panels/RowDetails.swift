@@ -1,9 +1,8 @@
 import Terminal
 
 struct RowDetails {
-    /// The height of the whole content, including what is hidden.
     let rows: Int
-    /// The same height for every row of the forecast where possible, so that nothing moves when the user pages.
+    /// The same height for all rows of the forecast if possible, so that a new selection moves nothing.
     let steadyRows: Int
 
     private let words: RowWords
@@ -17,14 +16,12 @@ struct RowDetails {
     private static let gap = 2
     private static let iconSize = Icons.IconSize.header
     private static let artColumns = iconSize.extent.columns + gap
-    /// In fewer columns, words beside the icon would have no room.
     private static let leastColumnsWithArt = artColumns + 16
-    /// In this width most conditions take a line or two.
+    /// Most conditions need one or two lines of this width.
     private static let leastWordsBesideDigits = 14
 
     private static let steadyHeadRows = 3
 
-    /// Uses the fullest arrangement within `maximum` rows, else a packed one.
     init(_ words: RowWords, columns: Int, maximum: Int) {
         let groups = words.groups(isRainLast: false)
         let reserved = groups.reduce(0) { $0 + $1.rows }
@@ -53,7 +50,7 @@ struct RowDetails {
         FactGrid(pairing: words.groups(isRainLast: true), isAiry: true, width: columns) != nil
     }
 
-    /// For a pane without room for a title: the time is on the first line, beside what else fits there.
+    /// Shows the time on the first line, for a pane without room for a title.
     init(titled words: RowWords, columns: Int) {
         let time = Span(words.title(columns: columns / 2), .heading)
         let line = Span.line(

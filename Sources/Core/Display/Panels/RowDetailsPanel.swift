@@ -11,14 +11,13 @@ package struct RowDetailsPanel {
     }
 
     private static let titleRows = 2
-    /// In a wider panel, the eyes would have a long way between the columns of facts.
+    /// A wider panel would have its two columns of facts too far apart.
     static let widest = 64
 
     func rows(forColumns columns: Int) -> Int {
         details(Size(rows: .max, columns: columns)).map { Self.titleRows + $0.steadyRows } ?? 0
     }
 
-    /// Content without room is cut off at the bottom.
     func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows > 0, let words, let details = details(size) else { return }

@@ -33,14 +33,14 @@ struct RowFacts {
         let facts: (HourWeather) -> [Fact]
     }
 
-    /// The group has room for everything known about any row.
+    /// Reserves room for the facts that are known for any row.
     private func group(_ entries: [Entry]) -> FactGroup {
         let known = entries.filter { presentation.rows.contains(where: $0.isKnown) }
         let labels = known.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
         return FactGroup(facts: known.flatMap { $0.facts(row) }, rows: known.count, labelColumns: labels.max() ?? 0)
     }
 
-    // What would read as zero is left out.
+    // These functions return nil for a value that would read as zero.
 
     private func chance(_ row: HourWeather) -> String? {
         row.precipitationProbability.flatMap { formats.isNothing($0) ? nil : strings(.chanceOf, formats.percent($0)) }

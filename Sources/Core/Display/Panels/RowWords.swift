@@ -5,7 +5,7 @@ import Words
 struct RowWords {
     let presentation: Presentation
     let row: HourWeather
-    // Built once, because the search for an arrangement asks for them several times.
+    // Built once, because the search for an arrangement reads them several times.
     private let rain, wind, air, sky: FactGroup
 
     init(presentation: Presentation, row: HourWeather) {
@@ -18,9 +18,6 @@ struct RowWords {
     private var formats: Formats { presentation.formats }
     private var strings: Strings { presentation.strings }
 
-    // MARK: Head
-
-    /// The fullest first, such as "Sat 21 Nov 15:00 – 18:00".
     var titles: [String] {
         let start = presentation.placeClock.localTime(of: row.validTime)
         let end = formats.hour(presentation.placeClock.localTime(of: row.end))
@@ -36,7 +33,6 @@ struct RowWords {
 
     var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
 
-    /// Empty where a sign has no large form.
     var digits: [String] {
         presentation.icons.bigText(formats.temperatureParts(row.temperature).figure) ?? []
     }
@@ -57,6 +53,6 @@ struct RowWords {
         row.apparentTemperature.map(formats.temperature).map { (strings(.feelsLike, $0), strings(.feelsShort, $0)) }
     }
 
-    /// Sorted by importance, unless `isRainLast`: rain comes and goes, and is better at the end beside other facts.
+    /// Sorts by importance; `isRainLast` puts rain facts, which come and go, at the end of the left column.
     func groups(isRainLast: Bool) -> [FactGroup] { isRainLast ? [wind, rain, air, sky] : [rain, wind, air, sky] }
 }

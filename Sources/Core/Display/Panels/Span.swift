@@ -17,14 +17,14 @@ extension Span {
         text.wrapped(toColumns: columns).map { [Span($0, role, attributes)] }
     }
 
-    /// Takes as many parts as fit, by `order`, and keeps them in their own sequence.
+    /// Chooses parts by `order` while they fit, and keeps their own sequence.
     static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
-        var taken: Set<Int> = []
+        var chosen: Set<Int> = []
         for index in order where !parts[index].isEmpty {
-            let candidate = taken.union([index])
-            if taken.isEmpty || joined(parts, candidate).columns <= columns { taken = candidate }
+            let candidate = chosen.union([index])
+            if chosen.isEmpty || joined(parts, candidate).columns <= columns { chosen = candidate }
         }
-        return joined(parts, taken)
+        return joined(parts, chosen)
     }
 
     private static func joined(_ parts: [[Span]], _ indices: Set<Int>) -> [Span] {
@@ -40,7 +40,7 @@ extension [Span] {
 }
 
 extension Canvas {
-    /// Cuts at a word, with an ellipsis, what would pass `limit` columns.
+    /// Cuts text beyond `limit` columns at a word, with an ellipsis.
     @discardableResult
     package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int, theme: Theme) -> Int {
         var column = column

@@ -7,7 +7,7 @@ package struct StatusLine {
     private let isCovered: Bool
     private let hints: [Hint]
 
-    /// `hints` has the most useful key first; a hint that does not fit is left out.
+    /// `hints` has the most useful key first; a hint without room is omitted.
     package init(presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, hints: [Hint] = []) {
         self.presentation = presentation
         self.spinnerStep = spinnerStep
@@ -22,9 +22,9 @@ package struct StatusLine {
     package struct Hint: Hashable {
         package let key: String
         package let words: String
-        /// What a click presses; nil where the hint names several keys.
+        /// The key that a click sends; nil if the hint names several keys.
         let press: Key?
-        /// Whether the hint may be left out for the time of the next refresh.
+        /// Whether the time of the next refresh is more important than this hint.
         let isSpare: Bool
 
         package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
@@ -42,7 +42,6 @@ package struct StatusLine {
     private var messageLines: [String] {
         let columns = presentation.size.columns - 2
         let lines = (presentation.message ?? "").wrapped(toColumns: columns)
-        // A message that is too long for the screen ends with an ellipsis.
         guard lines.count > Self.mostLines else { return lines }
         let rest = lines[(Self.mostLines - 1)...].joined(separator: " ")
         return lines.prefix(Self.mostLines - 1) + [rest.truncated(toColumns: columns)]
@@ -54,8 +53,8 @@ package struct StatusLine {
         var column = 1
         if let activity {
             column = canvas.put(activity, row: 0, column: column, face: presentation.theme[.notice]) + 3
-        } else if let standing {
-            column = canvas.put(standing, row: 0, column: column, face: presentation.theme[.notice]) + 3
+        } else if let connectionNote {
+            column = canvas.put(connectionNote, row: 0, column: column, face: presentation.theme[.notice]) + 3
         } else if presentation.message != nil {
             let lines = messageLines
             for (row, line) in lines.enumerated() {
@@ -87,7 +86,7 @@ package struct StatusLine {
         return Self.spinner(step: spinnerStep) + " " + words
     }
 
-    private var standing: String? {
+    private var connectionNote: String? {
         !isCovered && presentation.message == nil && presentation.asksNobody
             ? presentation.strings[.offline] : countdown
     }
@@ -106,14 +105,14 @@ package struct StatusLine {
         guard presentation.localTime != nil else {
             return presentation.strings(.nextRefresh, presentation.userClock(next))
         }
-        // A second clock would look like the place's clock; the minutes change when that clock does.
+        // A second clock time would look like the place's time, so the line shows minutes instead.
         let minutes = next.minutes - presentation.now.minutes
         return presentation.strings(.nextRefreshIn, presentation.strings(.spanMinutes, count: max(minutes, 1)))
     }
 }
 
 extension Presentation {
-    /// Whether the status line may count the seconds until the next try; a dialog over it still prevents that.
+    /// Whether the line may count the seconds until the next try; a dialog over it still prevents that.
     package var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
 }
 

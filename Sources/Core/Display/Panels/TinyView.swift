@@ -2,7 +2,7 @@ import Terminal
 import Weather
 import Words
 
-/// For panes too small for panels: place, temperature and condition, down to one line and one column.
+/// A view for panes too small for panels, down to one line and one column.
 struct TinyView {
     private let presentation: Presentation
     private let words: HeaderWords
@@ -23,23 +23,23 @@ struct TinyView {
     private func lines(_ size: Size) -> [[Span]] {
         guard let temperature = words.temperature, let condition = words.condition(columns: size.columns) else {
             return size.rows == 1
-                ? [[Span(waiting(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
+                ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
                 : [heading(columns: size.columns, mark: [], notes: [])]
-                    + nothing(Size(rows: size.rows - 1, columns: size.columns))
+                    + emptyLines(Size(rows: size.rows - 1, columns: size.columns))
         }
         let icon = words.glyph ?? Span("")
-        let mark = trouble.map { [$0] } ?? []
+        let mark = warningMark.map { [$0] } ?? []
         if size.rows == 1 { return [line([temperature], mark, [icon], [condition], columns: size.columns)] }
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
         let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         guard now.contains(condition) else {
-            return [heading, now, [condition]] + rest(Size(rows: size.rows - 3, columns: size.columns))
+            return [heading, now, [condition]] + remainingLines(Size(rows: size.rows - 3, columns: size.columns))
         }
-        if size.rows == 2 { return [heading, goingOn(now, columns: size.columns)] }
-        return [heading, now] + rest(Size(rows: size.rows - 2, columns: size.columns))
+        if size.rows == 2 { return [heading, extended(now, columns: size.columns)] }
+        return [heading, now] + remainingLines(Size(rows: size.rows - 2, columns: size.columns))
     }
 
-    /// Shows the town, then the age of the weather, then more of the place's name.
+    /// Prefers the town, then the age of the weather, then more of the place's name.
     private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
         func line(_ title: String, _ age: [Span]) -> [Span] {
             Span.line(of: [[Span(title, .title)], mark, age], order: [0, 1, 2], columns: .max)
@@ -52,7 +52,7 @@ struct TinyView {
         return line(town.truncated(toColumns: max(room, 1)), [])
     }
 
-    /// Untrusted weather shows its age first; the rest follows as far as there is room.
+    /// Shows the age of the weather only beside a warning mark.
     private func line(
         _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
     ) -> [Span] {
@@ -60,10 +60,10 @@ struct TinyView {
         let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
         let head = Span.line(
             of: [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
-        return condition.allSatisfy(head.contains) ? goingOn(head, columns: columns) : head
+        return condition.allSatisfy(head.contains) ? extended(head, columns: columns) : head
     }
 
-    private func goingOn(_ head: [Span], columns: Int) -> [Span] {
+    private func extended(_ head: [Span], columns: Int) -> [Span] {
         let wind = words.facts.first { $0.label == presentation.strings[.wind] }?.value
         let rest = [words.shortRange.map { [$0] }, outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
         return rest.reduce(into: head) { line, forms in
@@ -73,7 +73,7 @@ struct TinyView {
         }
     }
 
-    private func rest(_ size: Size) -> [[Span]] {
+    private func remainingLines(_ size: Size) -> [[Span]] {
         let outlook = OutlookPanel(
             PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
@@ -132,27 +132,27 @@ struct TinyView {
         return [Span(" " + chance, .rain)]
     }
 
-    private var trouble: Span? {
+    private var warningMark: Span? {
         let hasFailed = presentation.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    private func nothing(_ size: Size) -> [[Span]] {
+    private func emptyLines(_ size: Size) -> [[Span]] {
         let view = EmptyView(presentation: presentation)
         let hints = view.hints(columns: size.columns).map { [Span($0.key, .key), Span(" " + $0.words)] }
             .filter { $0.columns <= size.columns }
-        // The first key is as important as the whole sentence.
+        // The first key keeps a row, because it is as important as the whole sentence.
         let words = view.words(columns: size.columns, rows: size.rows - min(hints.count, 1)).joined()
         return words + hints
     }
 
-    private func waiting(columns: Int) -> String {
+    private func emptySentence(columns: Int) -> String {
         guard let report = presentation.report else { return presentation.strings[.noPlace] }
         if presentation.isRefreshing { return presentation.strings[.refreshing] }
-        guard let failure = report.essentialFailures.first else {
+        guard let error = report.essentialFailures.first else {
             return presentation.strings[presentation.asksNobody ? .nothingStored : .noData]
         }
-        let words = presentation.strings.words(for: failure, from: report.provider)
+        let words = presentation.strings.words(for: error, from: report.provider)
         return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
     }
 }

@@ -2,7 +2,6 @@ import Terminal
 import Weather
 import Words
 
-/// What the header and the details of a row tell of the weather at a moment.
 struct WeatherFact: Sendable {
     enum Group { case wind, air, sky }
 
@@ -12,12 +11,9 @@ struct WeatherFact: Sendable {
     let group: Group
     /// The lowest rank comes first; nil keeps the fact out of the header.
     var headerRank: Int?
-    /// For a row in a narrow pane.
     var short: Text?
-    /// Nil where the provider gives no value.
     let text: Text
 
-    /// In the order of the details.
     static let all = [
         WeatherFact(
             label: .wind, group: .wind, headerRank: 1,

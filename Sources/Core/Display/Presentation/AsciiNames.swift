@@ -2,7 +2,7 @@ import Gazetteer
 import Weather
 
 extension Place {
-    /// Uses the English town name, else the name in Latin letters without accents, else none (the coordinate is shown).
+    /// Uses the town's English name, else the name in Latin letters without accents, else no name.
     package func inASCII() -> Place {
         guard [name, region].contains(where: { $0?.isASCII == false }) else { return self }
         let town = name.flatMap { Gazetteer.builtIn.town(called: $0, near: coordinate) }

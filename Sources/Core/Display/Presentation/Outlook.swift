@@ -2,7 +2,7 @@ import Weather
 import Words
 
 extension Presentation {
-    /// At most three remarks, the most important first; empty without rows. The computation is expensive.
+    /// At most three remarks, the most important first. The computation is expensive.
     package var outlook: [Remark] {
         let clock = placeClock
         let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }

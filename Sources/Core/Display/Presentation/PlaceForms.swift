@@ -2,8 +2,7 @@ import Gazetteer
 import Weather
 
 extension Presentation {
-    /// The fullest first, from name with region down to the bare town. A place without a name uses the town near by,
-    /// and far from all towns its coordinate with fewer and fewer decimals.
+    /// Returns the fullest label first. Without a name, it uses the nearest town, else the coordinate.
     package func labelForms(of place: Place) -> [String] {
         let place = shown(place)
         let town = town(near: place)
@@ -19,7 +18,6 @@ extension Presentation {
         ]
     }
 
-    /// The place's own name, else that of the town near by, else its coordinate.
     package func label(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name else {
@@ -28,14 +26,13 @@ extension Presentation {
         return full(name, region: place.region, country: place.countryCode)
     }
 
-    /// Without the country, where a region tells the place from others of its name.
+    /// Returns a label without the country if the place has a region.
     func regionalLabel(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
         return within(name, region)
     }
 
-    /// Follows the order of the language, unless the region has no name in it.
     private func within(_ name: String, _ region: String) -> String {
         region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
     }
@@ -50,7 +47,6 @@ extension Presentation {
         strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
     }
 
-    /// Omits the country beside a region where the language belongs to that country.
     private func full(_ name: String, region: String?, country: String?) -> String {
         guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
         let regional = within(name, region)
@@ -58,10 +54,10 @@ extension Presentation {
         return "\(regional), \(country)"
     }
 
-    /// Languages that belong to one country.
+    /// Languages that need no country beside a region.
     private static let homes = ["ko": "KR", "ja": "JP"]
 
-    /// Nil where it repeats the town's name, or has no name in a language in which the town has one.
+    /// Returns nil if the region repeats the town's name, or has only a Latin name beside a town in another script.
     private func regionName(of town: Town) -> String? {
         let name = town.name(in: strings.language)
         guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
@@ -72,10 +68,9 @@ extension Presentation {
 
     func shown(_ place: Place) -> Place { isASCII ? place.inASCII() : place }
 
-    /// Nil where no town is near, or where it cannot be spelled in ASCII though it has to be.
     package func town(near place: Place) -> Town? {
         let town = Self.town(near: place)
-        // A few towns have no English name.
+        // A few towns have no English name, so ASCII cannot show them.
         return isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
     }
 

@@ -2,7 +2,7 @@ import Terminal
 import Weather
 import Words
 
-/// Everything that the panels show, as one value: equal values give equal pictures.
+/// All input of the panels; equal values give equal frames.
 package struct Presentation: Equatable, Sendable {
     package var size: Size
     package var now: UnixTime
@@ -13,11 +13,10 @@ package struct Presentation: Equatable, Sendable {
     package var plotStyle = PlotStyle.braille
     package var isASCII = false
 
-    /// Nil until there is a place.
     package var report: WeatherReport?
-    /// The provider of the user's choice; `report` may have another in the demo.
+    /// The chosen provider; `report` has another one during the demo.
     package var provider: ProviderID
-    /// The time zone that the place was guessed from; nil once the user has chosen.
+    /// The time zone that suggested the place; nil after the user's choice.
     package var guessedTimeZone: String?
     package var isSaved = false
     package var hasSavedPlaces = false
@@ -27,13 +26,13 @@ package struct Presentation: Equatable, Sendable {
     package var isOffline = false
     package var isRefreshing = false
     package var isLocating = false
-    /// Nil while a refresh runs, and if none is due.
+    /// Nil during a refresh, or if none is scheduled.
     package var nextRefresh: UnixTime?
     package var nextTry: NextTry?
     package var stateFileError: StateFileError?
-    /// A line that stays until the next key.
+    /// A text on the status line until the next key press.
     package var message: String?
-    /// Nil leaves the chart to the size of the screen.
+    /// Nil if the screen size decides.
     package var showsChart: Bool?
 
     package init(
@@ -53,7 +52,7 @@ package struct Presentation: Equatable, Sendable {
 
 package struct NextTry: Hashable, Sendable {
     package let time: UnixTime
-    /// Whether the service has asked for the pause.
+    /// Whether the service asked for the pause.
     package let isPause: Bool
 
     package init(time: UnixTime, isPause: Bool) {
@@ -63,19 +62,15 @@ package struct NextTry: Hashable, Sendable {
 }
 
 package enum StateFileError: Hashable, Sendable {
-    /// The file was damaged and was moved to this path.
     case setAside(path: String)
-    /// A newer version has written the file, so it is used as far as possible and not overwritten.
+    /// A newer version wrote the file, so the program reads it as far as possible and does not overwrite it.
     case newer
     case unreadable
 }
 
-// MARK: What follows from it
-
 extension Presentation {
     package var strings: Strings { formats.strings }
 
-    /// The place's clock, or the user's while the place's is unknown.
     package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }
 
     package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
@@ -86,17 +81,15 @@ extension Presentation {
 
     package var present: PresentWeather? { report?.present(at: now) }
 
-    /// The rest of the place's present day; nil if no rows are left.
     package var today: DayWeather? {
         let clock = placeClock
         let date = clock.localTime(of: now).date
-        // The present row may have begun yesterday.
-        let ofToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
+        // The first row may have begun yesterday.
+        let rowsOfToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
             .prefix { clock.localTime(of: $0.validTime).date == date }
-        return DayWeather.days(of: Array(ofToday), clock: clock).first
+        return DayWeather.days(of: Array(rowsOfToday), clock: clock).first
     }
 
-    /// The first row that begins at or after the time, else the last.
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {
         guard let selection else { return rows.first }
         return rows.first { $0.validTime >= selection } ?? rows.last
@@ -107,27 +100,23 @@ extension Presentation {
     }
 }
 
-// MARK: Where the weather comes from
-
 extension Presentation {
-    /// Nothing is shown, and no request runs that might change that.
     package var offersDemo: Bool {
         !isRefreshing && (report?.isEmpty ?? true) && (report?.provider ?? provider) != .demo
     }
 
-    /// True in the demo that a key opened, not in one that the program was started with.
+    /// Whether a key opened the demo; false if the program started with the demo.
     package var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
 
-    /// Sample weather asks no service, so offline changes nothing for it.
+    /// Sample weather needs no request, so offline changes nothing for it.
     package var asksNobody: Bool { isOffline && (report?.provider ?? provider) != .demo }
 
-    /// The service has rejected the key or has none, and Open-Meteo needs none.
+    /// Whether the key is missing or rejected; Open-Meteo needs none.
     package var offersOpenMeteo: Bool {
         guard let report, report.provider.needsKey, !asksNobody else { return false }
         return report.essentialFailures.contains(where: \.concernsKey)
     }
 
-    /// Parts without a value and without an error.
     var unknownParts: Set<ReportPart> {
         guard let report, !isRefreshing else { return [] }
         return report.provider.parts.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
@@ -136,22 +125,19 @@ extension Presentation {
     package var isBusy: Bool { isRefreshing || isLocating }
 }
 
-// MARK: Ages
-
 extension Presentation {
-    /// Seconds after which weather is older than it should be while refreshes succeed.
+    /// In seconds. While refreshes succeed, no weather is older.
     package var longestAge: Int { 2 * refreshInterval }
 
-    /// A clock that is up to a minute behind counts as fresh.
+    /// Accepts a time up to 60 s ahead, because the clock may be behind.
     func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...longestAge).contains(now - fetchedAt) }
 
-    /// The current weather, or the forecast where it replaces that.
     package var headerPart: ReportPart? {
         if present?.origin == .forecast { return .forecast }
         return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }
     }
 
-    /// Nil where the current weather was measured close to its arrival.
+    /// The measurement time; nil if the response followed soon after the measurement.
     var measuredApart: UnixTime? {
         guard headerPart == .current, let current = report?.current.latest, current.told != current.fetchedAt
         else { return nil }
@@ -160,7 +146,7 @@ extension Presentation {
 
     package var headerTime: UnixTime? { measuredApart ?? headerPart.flatMap { report?.fetchedAt($0) } }
 
-    /// Nil where the part arrived with the current weather, whose age the header tells; requests may differ a little.
+    /// Returns nil for a part that arrived within 120 s of the current weather, whose age the header shows.
     func fetchedApart(_ part: ReportPart) -> UnixTime? {
         guard headerPart == .current, ReportPart.essential.contains(part), let current = report?.fetchedAt(.current),
             let other = report?.fetchedAt(part), abs(current - other) >= 120
@@ -168,13 +154,11 @@ extension Presentation {
         return other
     }
 
-    /// Nil where the place's clock is the same as the user's.
     var localTime: LocalTime? {
         guard let clock = report?.clock, clock.offset(at: now) != userOffset else { return nil }
         return clock.localTime(of: now)
     }
 
-    /// The clock is named where the place has another one.
     package func userClock(_ time: UnixTime) -> String {
         let clock = formats.clock(time.localTime(at: userOffset))
         return localTime == nil ? clock : strings(.userClock, clock)
@@ -182,9 +166,8 @@ extension Presentation {
 }
 
 extension Fetched<CurrentWeather> {
-    /// The measuring time where it is more than 1800 s from the arrival, else the arrival.
     package var told: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
 
-    /// The list of saved places tells the age of this moment, which is never in the future.
+    /// The moment whose age the list of saved places shows; never in the future.
     package var oldest: UnixTime { min(told, fetchedAt) }
 }

@@ -1,30 +1,29 @@
 import Weather
 
 extension Presentation {
-    /// The first event, where the sun only appears or disappears for a short time.
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
     func sunEvents(in row: HourWeather) -> [Sun.Event] {
         sunEvents(from: row.validTime, to: row.end)
     }
 
-    /// Includes `start` but not `end`. Uses the provider's times, and the sun's altitude where it gives none.
+    /// Returns events in `start..<end`, with the provider's times, or else times from the sun's altitude.
     func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }
-        let told = toldSunEvents
+        let provided = providerEvents
         let computed = Sun.events(from: start, to: end, at: coordinate).filter { event in
-            !told.contains { isSame($0, event) }
+            !provided.contains { isSame($0, event) }
         }
-        let given = told.filter { event in
+        let plausible = provided.filter { event in
             guard start <= event.time, event.time < end else { return false }
-            // A time far from the computed event must be an error of the provider.
+            // A provider's time that is far from the computed event is an error.
             let (first, last) = (event.time + -Self.sunTolerance, event.time + (Self.sunTolerance + 60))
             return Sun.events(from: first, to: last, at: coordinate).contains { isSame(event, $0) }
         }
-        return given.isEmpty ? computed : (given + computed).sorted { $0.time < $1.time }
+        return plausible.isEmpty ? computed : (plausible + computed).sorted { $0.time < $1.time }
     }
 
-    /// Near the polar circles the sunset may be after midnight; nil without a sunrise that day or a sunset soon after.
+    /// Near the polar circles, the sunset may be after midnight; nil without a sunrise today.
     package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
         let midnight = placeClock.start(of: placeClock.localTime(of: now).date)
         let events = sunEvents(from: midnight, to: midnight + 2 * 86_400)
@@ -34,7 +33,7 @@ extension Presentation {
         return (sunrise, sunset)
     }
 
-    private var toldSunEvents: [Sun.Event] {
+    private var providerEvents: [Sun.Event] {
         let current = report?.current.latest?.value
         return [
             current?.sunrise.map { Sun.Event(.sunrise, at: $0) }, current?.sunset.map { Sun.Event(.sunset, at: $0) },
@@ -45,6 +44,6 @@ extension Presentation {
         event.kind == other.kind && abs(event.time - other.time) <= Self.sunTolerance
     }
 
-    /// Seconds between two sources for one event; the event of the next day is hours away.
+    /// Largest difference in seconds between two sources for one event.
     private static let sunTolerance = 45 * 60
 }

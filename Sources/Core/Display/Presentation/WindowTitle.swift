@@ -1,5 +1,4 @@
 extension Presentation {
-    /// Such as "9° Overcast · Seoul"; nil while there is no place.
     package var windowTitle: String? {
         guard let place = report?.place else { return nil }
         let label = shortLabel(of: place)

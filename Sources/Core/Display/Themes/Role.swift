@@ -8,24 +8,20 @@ package enum Role: Int, CaseIterable, Sendable {
     case frigid, freezing, cold, cool, mild, warm, hot, scorching
     case drizzle, lightRain, rain, heavyRain
     case sun, moon, cloud, snow, thunder
-    /// The line of a chart, where no scale colours it.
     case curve
     case warning, notice, key, selection
     case field, focus, problem
 }
 
 extension Role {
-    /// From the coldest to the hottest.
     package static let temperatures: [Role] = [.frigid, .freezing, .cold, .cool, .mild, .warm, .hot, .scorching]
 
-    /// From the lightest to the heaviest.
     package static let rains: [Role] = [.drizzle, .lightRain, .rain, .heavyRain]
 
-    /// Shapes need three times the background's luminance, text four and a half times.
-    /// Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+    /// Roles of shapes. They need a contrast of 3:1, but text needs 4.5:1. Source: WCAG 2.2, criteria 1.4.3 and 1.4.11.
     package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder, .curve]
 
-    /// The name in theme files. Spelled out below, because asking Swift for a case's name costs 0.2 ms at the start.
+    /// The name in theme files. A text lists all names, because reflection of case names costs 0.2 ms at the start.
     package var name: String { String(Self.names[rawValue]) }
 
     private static let names = """
@@ -53,8 +49,7 @@ extension Role {
             }
     }
 
-    /// By mean intensity over `hours`, with limits at 0.5, 2.5 and 10 mm/h. Source: WMO-No. 8, Guide to Instruments and
-    /// Methods of Observation, criteria for light, moderate and heavy precipitation.
+    /// Limits in mm/h for light, moderate and heavy precipitation: 0.5, 2.5 and 10. Source: WMO-No. 8.
     package init(rain depth: PrecipitationDepth, hours: Double) {
         self =
             switch depth.millimeters / hours {
@@ -65,7 +60,6 @@ extension Role {
             }
     }
 
-    /// The colour shows rain or sun before the eyes read the glyph.
     package init(_ icon: Condition.Icon, isNight: Bool) {
         self =
             switch icon {

@@ -1,12 +1,12 @@
 import Terminal
 
 package struct Theme: Hashable, Sendable {
-    /// Sorted as `Role.allCases`: an array, because a dictionary costs a noticeable part of the first frame.
+    /// In the order of `Role.allCases`; a dictionary would cost a noticeable part of the first frame.
     private let faces: [Face]
 
     package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
 
-    /// For everything under a dialog: one face, which also takes the fewest bytes.
+    /// The face of everything under a dialog; one face needs the fewest bytes.
     package var recessed: Face {
         let face = self[.rule]
         return face == .plain ? Face(attributes: .dim) : face
@@ -15,11 +15,10 @@ package struct Theme: Hashable, Sendable {
     package subscript(role: Role) -> Face { faces[role.rawValue] }
 }
 
-/// Sorted as the colours in a theme's file.
+/// In the order of the colours in a theme file.
 package enum ColorDepth: Int, CaseIterable, Sendable {
     case direct, palette256, palette16, palette8
 
-    /// Nil where there is no colour.
     package init?(colorCount: Int) {
         switch colorCount {
         case (1 << 24)...: self = .direct
@@ -32,11 +31,10 @@ package enum ColorDepth: Int, CaseIterable, Sendable {
 }
 
 extension Theme {
-    /// A value of `table` is "#rrggbb", three palette indices and optional attributes; "-" and errors mean the
-    /// terminal's own foreground.
+    /// `table` maps a role to "#rrggbb", three palette indices and optional attributes; "-" is the terminal's colour.
     package init(table: [String: String], depth: ColorDepth?) {
         self.init { role in
-            // Bytes, because finding the characters of a text takes several times as long.
+            // Splitting characters instead of bytes takes several times as long.
             let fields = (table[role.name] ?? "").utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
             let named = fields.dropFirst(ColorDepth.allCases.count)
             let attributes = named.isEmpty ? role.attributes : Attributes(names: named)
@@ -47,7 +45,6 @@ extension Theme {
 }
 
 extension Color {
-    /// "#rrggbb", a palette index or "-"; nil for anything else.
     init?(_ text: Substring) {
         if text == "-" {
             self = .terminalDefault
@@ -63,7 +60,6 @@ extension Color {
 }
 
 extension Attributes {
-    /// Unknown names are ignored.
     fileprivate init(names: ArraySlice<Substring>) {
         self.init(names.compactMap { Self.named[String($0)] })
     }

@@ -1,20 +1,18 @@
 package struct ThemeCatalog: Sendable {
-    /// Chooses the dark or the light theme by the terminal's background, and a theme for both where that is unknown.
+    /// The choice of a theme by the terminal's background; an unknown background gets `neutral`.
     package static let auto = "auto"
     package static let dark = "dark"
     package static let light = "light"
     package static let mono = "mono"
     package static let neutral = "neutral"
 
-    /// Sorted as a key goes through them.
+    /// The theme key shows them in this order.
     package let names: [String]
-    /// Nil leaves the theme to the last choice.
     package let configured: String?
-    /// From the environment; nil where it does not tell.
+    /// The background that the environment names, if any.
     package let background: Background?
-    /// The terminal's answer in an earlier run.
+    /// The terminal's reply in an earlier run.
     package let lastBackground: Background?
-    /// Nil where there is colour.
     package let colorlessness: NoColorReason?
     private let load: @Sendable (_ name: String) -> Theme?
 
@@ -24,7 +22,7 @@ package struct ThemeCatalog: Sendable {
         case unavoidable
     }
 
-    /// `load` reads one theme on demand, so that the first picture does not wait for all.
+    /// `load` reads one theme on demand, so that the first frame does not wait for all themes.
     package init(
         names: [String], configured: String? = nil, background: Background? = nil, lastBackground: Background? = nil,
         colorlessness: NoColorReason? = nil, load: @escaping @Sendable (_ name: String) -> Theme?

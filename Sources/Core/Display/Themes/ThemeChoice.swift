@@ -2,21 +2,20 @@ import Words
 
 package struct ThemeChoice: Sendable {
     private let catalog: ThemeCatalog
-    /// A theme's name, or "auto".
     package private(set) var name: String
     package private(set) var theme: Theme
     private var background: Background?
-    private var told: Background?
+    private var lastReply: Background?
     private var shownName: String
 
-    /// The configured theme comes first, then the last choice, if that theme exists.
+    /// Uses the configured theme, else the last chosen one, if the theme exists.
     package init(_ catalog: ThemeCatalog, chosenLast: String?) {
         self.catalog = catalog
         name =
             [catalog.configured, chosenLast].lazy.compactMap { $0 }.first { catalog.names.contains($0) }
             ?? ThemeCatalog.auto
-        told = catalog.lastBackground
-        background = catalog.background ?? told
+        lastReply = catalog.lastBackground
+        background = catalog.background ?? lastReply
         shownName = Self.shownName(for: name, catalog, background)
         theme = catalog.theme(shownName)
     }
@@ -31,7 +30,7 @@ package struct ThemeChoice: Sendable {
         }
     }
 
-    /// False where all themes look the same.
+    /// Returns false if all themes look the same.
     package mutating func advance() -> Bool {
         guard catalog.colorlessness == nil else { return false }
         let next = catalog.names.firstIndex(of: name).map { $0 + 1 } ?? 0
@@ -40,24 +39,22 @@ package struct ThemeChoice: Sendable {
         return true
     }
 
-    /// Nil means that the terminal does not answer; an earlier answer was then perhaps another terminal's.
-    /// Returns whether the background is new.
-    package mutating func adapt(to answer: Background?) -> Bool {
-        background = answer ?? catalog.background
+    /// Returns whether the background is new. Without a reply, an earlier one may be from another terminal.
+    package mutating func adapt(to reply: Background?) -> Bool {
+        background = reply ?? catalog.background
         show()
-        guard let answer, answer != told else { return false }
-        told = answer
+        guard let reply, reply != lastReply else { return false }
+        lastReply = reply
         return true
     }
 
     private mutating func show() {
-        let wanted = Self.shownName(for: name, catalog, background)
-        guard wanted != shownName else { return }
-        shownName = wanted
-        theme = catalog.theme(wanted)
+        let newName = Self.shownName(for: name, catalog, background)
+        guard newName != shownName else { return }
+        shownName = newName
+        theme = catalog.theme(newName)
     }
 
-    /// Such as "Theme: dusk", or the reason why there is no choice.
     package func words(in strings: Strings) -> String {
         switch catalog.colorlessness {
         case .wanted: strings[.noColorWanted]

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Resources/Gazetteer/gazetteer.bin as it lies in the program; the script beside it says what it holds.
+/// The bytes of Resources/Gazetteer/gazetteer.bin; the scripts in that folder document the format.
 const void *gazetteer_bytes(void);
 size_t gazetteer_byte_count(void);
 

@@ -3,7 +3,6 @@
 
 #include <stddef.h>
 
-/// One file of Resources/ as it lies in the program.
 typedef struct {
     /// The path below Resources/, such as "Strings/en.json".
     const char *path;

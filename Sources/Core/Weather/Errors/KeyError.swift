@@ -2,16 +2,16 @@ package enum KeyError: Hashable, Sendable {
     case missing
     case fileUnreadable(path: String)
     case fileExposed(path: String)
-    /// The file is no plain file of the user.
+    /// The path is not a regular file that the user owns.
     case fileNotOwn(path: String)
-    /// The key is blank, a placeholder, or has blanks inside.
+    /// The key is blank, is a placeholder, or contains blanks.
     case malformed
     /// `command` is the first word of the command.
     case commandFailed(KeyCommandError, command: String)
 
     var retryPolicy: RetryPolicy {
         switch self {
-        // A command may ask for a passphrase, and the user does not expect the question then.
+        // A new attempt could ask for a passphrase when the user does not expect it.
         case .commandFailed: .none
         case .missing, .fileUnreadable, .fileExposed, .fileNotOwn, .malformed: .nextRefresh
         }

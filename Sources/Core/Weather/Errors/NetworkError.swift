@@ -1,4 +1,3 @@
-/// Why no response came.
 package enum NetworkError: Hashable, Sendable {
     case offline
     case hostNotFound
@@ -6,13 +5,11 @@ package enum NetworkError: Hashable, Sendable {
     case connectionReset
     case connectionFailed
     case timedOut(seconds: Int)
-    /// The proxy is missing or refuses the tunnel.
     case proxyFailed(proxy: String)
     case certificateRefused
     case noCertificates
     case notTLS
-    /// The redirect to another host or to plain HTTP was not followed, since the key would travel with it; `to` is the
-    /// host, or a scheme as "file:".
+    /// The program does not follow it: the key would go to another host. `to` is a host, or a scheme such as "file:".
     case redirected(to: String)
     case redirectLoop
     /// libcurl is missing or too old.

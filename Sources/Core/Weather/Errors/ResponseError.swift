@@ -1,10 +1,8 @@
-/// Why a response with a good status is of no use.
 package enum ResponseError: Hashable, Sendable {
     case tooLarge(limit: Int)
-    /// This is often the sign-in page of a network.
     case notJSON
     case cutOff
-    /// The field is missing, of a wrong type, or impossible; `endpoint` is the path.
+    /// The field is missing, of a wrong type, or out of range; `endpoint` is a URL path.
     case wrongField(String, endpoint: String)
     case forecastEmpty
 

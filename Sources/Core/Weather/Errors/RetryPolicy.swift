@@ -1,9 +1,7 @@
 package enum RetryPolicy: Hashable, Sendable {
     case retry
-    /// The service wants to be left alone, for this many seconds if it says.
     case pause(seconds: Int?)
-    /// It lasts, but may end while the user is away, as a sign-in page does: ask at the next regular refresh.
+    /// The error can end by itself, as a sign-in page does: only regular refreshes try again.
     case nextRefresh
-    /// The same request would fail for ever.
     case none
 }

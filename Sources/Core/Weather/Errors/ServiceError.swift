@@ -1,17 +1,15 @@
-/// What a service's status means.
 package enum ServiceError: Hashable, Sendable {
-    /// 400; the reason is the service's, cleaned and without our key.
+    /// Status 400; `reason` is the service's text, cleaned and without the key.
     case requestRefused(reason: String)
     case keyRefused
     case forbidden
     case placeNotFound
-    /// 404 from a server that is no weather service: `base-url` may be wrong.
+    /// Status 404 from a server that is not the weather service: `base-url` may be wrong.
     case addressWrong(host: String)
-    /// 429; the service asks for a pause of so many seconds.
+    /// Status 429; `retryAfter` in seconds.
     case rateLimited(retryAfter: Int?)
-    /// 429 for a limit of an hour or a day; we ask again after `pause` seconds: no service says when its day begins.
+    /// Status 429; `pause` in seconds is a guess, because no service names the end of the period.
     case limitReached(LimitPeriod, pause: Int = 3600)
-    /// 5xx; the service asks for a pause of so many seconds.
     case broken(status: Int, retryAfter: Int? = nil)
     case unexpectedStatus(Int)
 

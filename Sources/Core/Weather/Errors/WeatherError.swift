@@ -1,4 +1,3 @@
-/// Why a part of a refresh brought no value, in terms that a user can act on.
 package enum WeatherError: Error, Hashable, Sendable {
     case network(NetworkError, host: String)
     case service(ServiceError)
@@ -18,7 +17,7 @@ package enum WeatherError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether another key, or no key, would help.
+    /// True if another key, or no key, could help.
     package var concernsKey: Bool {
         switch self {
         case .service(.keyRefused), .service(.forbidden), .key: true

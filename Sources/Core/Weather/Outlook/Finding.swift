@@ -1,24 +1,24 @@
 package enum Finding: Hashable, Sendable {
     case precipitation(PrecipitationSpell)
-    /// Nothing is expected to fall, but something may; `row` is the likeliest one.
+    /// No precipitation is expected, but it is possible; `row` has the greatest chance.
     case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
-    /// It is dry until a time beyond the next 24 hours; `then` is empty if plain rain follows.
+    /// Dry for more than 24 hours; `then` is empty if plain rain follows.
     case dry(until: UnixTime, then: [PrecipitationSpell.Turn], isCold: Bool)
-    /// It is dry for all that is known, two days or more; `range` is there if there is nothing else to say.
+    /// All known rows are dry, for two days or more; `range` is set if there is no other finding.
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
-    /// The first dry day after at least three wet ones; nil if none is in sight.
+    /// The first dry day after at least three wet days; nil if no such day is known.
     case nextDryDay(CivilDate?, isCold: Bool)
     case obscuration(ObscuredSpell)
     case nightFrost(NightFrost)
     case freezing(from: UnixTime)
     case frost(Period)
-    /// It is below freezing, but not for a day or more from this time on.
+    /// The end of present frost; the temperature then stays at 0 °C or above for at least a day.
     case thaw(UnixTime)
     case wind(WindSpell)
     case heat(HeatSpell)
     case warmNight(Temperature)
     case change(CivilDate, TemperatureChange, high: Temperature)
-    /// It is dry and nothing else, for a time too short to count in days.
+    /// The only finding: dry weather for less than two days.
     case calm(TemperatureRange)
 
     var isDryDays: Bool { if case .dryDays = self { true } else { false } }
@@ -39,9 +39,8 @@ package struct Period: Hashable, Sendable {
 package struct PrecipitationSpell: Hashable, Sendable {
     package let period: Period
     package let kind: PrecipitationKind
-    /// The first kind that is worse, then the worst; or one that is quite different, or lighter for six hours or more.
+    /// The first worse kind and the worst kind; or rain after snow, or a lighter kind for six hours or more.
     package let turns: [Turn]
-    /// Some hour of it has a chance of 50 % or more, or an unknown one.
     package let isProbable: Bool
     package internal(set) var isRepeated = false
 
@@ -50,7 +49,6 @@ package struct PrecipitationSpell: Hashable, Sendable {
         package let time: UnixTime
     }
 
-    /// Turns to worse count if they come soon, dangers however late they come.
     func opening(at begin: UnixTime) -> [Turn] {
         let worse = turns.filter { $0.kind > kind && ($0.time - begin <= 12 * 3600 || $0.kind.isDangerous) }
         return [Turn(kind: kind, time: begin)] + worse
@@ -78,28 +76,25 @@ package struct WindSpell: Hashable, Sendable {
 
     package let period: Period
     package let strength: Strength
-    /// The strongest gust, or the strongest mean wind where no gust is named.
+    /// The strongest gust, or the strongest mean wind if no gust is known.
     package let peak: Speed?
     package let isGust: Bool
-    /// It is nil if another finding tells what falls.
+    /// Nil if another finding mentions the precipitation.
     package internal(set) var precipitation: PrecipitationKind?
 }
 
 package struct HeatSpell: Hashable, Sendable {
     package let first: CivilDate
     package let last: CivilDate
-    /// False if no day after the last is known.
     package let isEndKnown: Bool
     package let high: Temperature
-    /// It is nil unless it is felt clearly above `high`.
     package let apparentHigh: Temperature?
 }
 
-/// The words suit the high itself: they compare it to today's.
 package enum TemperatureChange: String, CaseIterable, Sendable {
     case colder, cooler, lessCold, warmer, hotter
 
-    /// No standard sets these bounds; they follow common speech.
+    /// Chooses the word by the new high; the bounds follow common speech, because no standard sets them.
     init(from old: Temperature, to new: Temperature) {
         self =
             if new < old {

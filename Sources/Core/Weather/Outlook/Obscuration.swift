@@ -1,4 +1,4 @@
-/// What dims the view, the least important first. "Obscuration" is the word of weather reports.
+/// Causes of low visibility, the least important first; weather reports call them "obscuration".
 package enum Obscuration: String, CaseIterable, Comparable, Sendable {
     case haze, mist, fog, smoke, dust, sand, volcanicAsh
 
@@ -6,7 +6,6 @@ package enum Obscuration: String, CaseIterable, Comparable, Sendable {
 
     private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The view is a kilometre or more, so that a short while of it is not told.
     var isLight: Bool { self <= .mist }
 }
 
@@ -32,7 +31,6 @@ package struct ObscuredSpell: Hashable, Sendable {
 }
 
 extension RowsAhead {
-    /// The first spell of fog, dust or the like, or of mist or haze if there is nothing thicker.
     var obscuration: [RankedFinding] {
         let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
         let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.duration >= Self.leastLight }
@@ -45,10 +43,9 @@ extension RowsAhead {
         return [RankedFinding(rank: rank, finding: .obscuration(spell))]
     }
 
-    /// If half of all rows are obscured, "dry" is not what matters about them.
+    /// True if at least half of the rows are obscured: "dry" is then unimportant.
     var isMostlyObscured: Bool { rows.count { $0.condition.obscuration != nil } * 2 >= rows.count }
 
-    /// In seconds.
     private static let leastLight = 6 * 3600
 
     private func isAllDay(_ period: Period, lastSpan: Int) -> Bool {

@@ -1,13 +1,10 @@
-/// What matters next in the weather of a place. The time of a finding is its beginning, or now if it has begun; for a
-/// state such as frost it is the end of the state. The earliest finding is always mentioned, with the two others that are
-/// most important by `Rank`. All stand in the order of their times, so that the end of a line can be left out.
+/// The earliest finding and the two most important others, in the order of their times.
+/// The time of a state such as frost is its end; that of other findings is their beginning, or now.
 package struct Outlook: Hashable, Sendable {
-    /// It is empty when there are no rows; no finding contradicts or repeats another.
     package let findings: [Finding]
     package let dangers: [Finding]
 
-    /// `rows` have not ended at `now` and are in the order of their times. A `current` weather of the last hour
-    /// corrects the present row, or is that row where the rows begin later.
+    /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
     package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
         let mentioned = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.mentioned ?? []
         findings = mentioned.map(\.finding)
@@ -17,7 +14,6 @@ package struct Outlook: Hashable, Sendable {
 
 enum Rank: Int, Comparable {
     case danger, precipitation, obscuration, frost, wind, heat
-    // What is more than a day away matters less than what is not.
     case laterDanger, laterPrecipitation, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost
 
@@ -37,9 +33,9 @@ struct RowsAhead {
     let temperatureNow: Temperature
     let isDryYet: Bool
 
-    /// A measurement that is older than this many seconds says nothing about now.
+    /// In seconds; an older measurement does not correct the forecast.
     private static let freshness = 3600
-    /// Precipitation that has not come when fewer seconds of its row are left will not come.
+    /// In seconds; if it is dry with less time of a row left, the row's precipitation no longer counts.
     private static let leastTimeLeft = 3600
 
     init?(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?) {
@@ -79,9 +75,9 @@ struct RowsAhead {
         let spells = precipitationSpells
         let (wet, wind) = withoutRepeats(precipitation(of: spells), wind, spells: spells)
         let obscuration = obscuration
-        let isDryTold = !(isMostlyObscured && !obscuration.isEmpty)
+        let isDryMentioned = !(isMostlyObscured && !obscuration.isEmpty)
         let findings =
-            wet.filter { isDryTold || !$0.finding.isDryDays } + obscuration + frost + wind + heat
+            wet.filter { isDryMentioned || !$0.finding.isDryDays } + obscuration + frost + wind + heat
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
         case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
@@ -92,7 +88,7 @@ struct RowsAhead {
     }
 
     private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
-        // Swift's sort keeps the order of equals only by accident.
+        // Swift's sort is not documented as stable.
         let byRank = findings.enumerated().sorted { left, right in
             (left.element.ranked.rank, left.offset) < (right.element.ranked.rank, right.offset)
         }.map(\.element)
@@ -107,12 +103,10 @@ struct RowsAhead {
 
 extension RowsAhead {
     static let day = 24 * 3600
-    /// In seconds.
     private static let shortBreak = 3 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
 
-    /// The warmth of a day has the time of its afternoon.
     private func time(of finding: Finding) -> UnixTime {
         switch finding {
         case .precipitation(let spell): spell.period.begin ?? now
@@ -135,7 +129,7 @@ extension RowsAhead {
 
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
-    /// Rows in succession of which the same holds; a short break between two of them, known or not, does not part them.
+    /// Groups the rows for which `holds` is true; a break of up to three hours does not separate them.
     func spells(where holds: (HourWeather) -> Bool) -> [ArraySlice<HourWeather>] {
         var spells: [ArraySlice<HourWeather>] = []
         for index in rows.indices where holds(rows[index]) {
@@ -165,7 +159,6 @@ extension ArraySlice<HourWeather> {
 }
 
 extension UnixTime {
-    /// The end of what lasts as long as anything is known.
     fileprivate static let endOfTime = UnixTime(seconds: .max)
 }
 

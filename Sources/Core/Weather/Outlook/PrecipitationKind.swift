@@ -1,4 +1,4 @@
-/// What falls, the least dangerous first.
+/// Kinds of precipitation, the least dangerous first.
 package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
     case drizzle, showers, rain, sleet, snow, heavyRain, heavySnow, thunderstorm, thunderstormWithHail
     case extremeRain, freezingRain
@@ -9,7 +9,7 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
 
     package var isDangerous: Bool { self > .thunderstorm }
 
-    /// It lies or freezes on the ground, which "dry" would say nothing about.
+    /// True if it lies or freezes on the ground: "dry" would be the wrong word for its end.
     package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
 
     var isPlainRain: Bool { self <= .rain }
@@ -37,7 +37,6 @@ extension Condition {
 }
 
 extension HourWeather {
-    /// Nil while the row counts as dry.
     package var expectedPrecipitation: PrecipitationKind? {
         guard let kind = conditions.condition.precipitation ?? kindByAmount else { return nil }
         guard kind.isPlainRain || kind == .heavyRain else { return kind }
@@ -46,11 +45,10 @@ extension HourWeather {
 
     var possiblePrecipitation: PrecipitationKind { conditions.temperature.celsius < Self.snowBelow ? .snow : .rain }
 
-    /// Below this many degrees Celsius near the ground half of what falls or more is snow.
-    /// Source: Jennings et al., "Spatial variation of the rain–snow temperature threshold", Nature Communications, 2018.
+    /// In °C: half of the precipitation is snow. Source: Jennings et al., Nature Communications, 2018.
     static let snowBelow = 1.0
 
-    /// Less than this many millimetres an hour do not count where the forecast does not call it rain.
+    /// In millimetres an hour; a lower rate does not count if the condition is dry.
     private static let leastRate = 0.2 / 3
 
     private var kindByAmount: PrecipitationKind? {
@@ -62,8 +60,7 @@ extension HourWeather {
 
     static let probable = 0.5
 
-    /// Heavy from 7.6 mm an hour on (American Meteorological Society, Glossary of Meteorology, "rain"), extreme from the rate
-    /// of 60 mm in three hours on (Korea Meteorological Administration, heavy rain advisory).
+    /// Sources: American Meteorological Society, "rain" (7.6 mm/h); Korea Meteorological Administration (60 mm in 3 h).
     private var kindByIntensity: PrecipitationKind? {
         switch (rain?.millimeters ?? 0) / hours {
         case 20...: .extremeRain

@@ -38,7 +38,7 @@ extension RowsAhead {
 }
 
 extension RowsAhead {
-    /// Nil by day. The coldest hour is often that of sunrise, so that a night ends at 09:00 here.
+    /// Returns nil by day; a night ends at 09:00, because it is often coldest at sunrise.
     func evening(of time: UnixTime) -> CivilDate? {
         let local = clock.localTime(of: time)
         if local.hour >= 18 { return local.date }
@@ -49,7 +49,7 @@ extension RowsAhead {
 }
 
 extension PlaceClock {
-    /// The date of the evening before from midnight to 06:00, else nil.
+    /// Returns the date of the evening before from 00:00 to 06:00, otherwise nil.
     package func evening(ofNightAt now: UnixTime) -> CivilDate? {
         let local = localTime(of: now)
         return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil

@@ -10,20 +10,21 @@ extension RowsAhead {
         return dry(before: later.first).map { [$0] } ?? []
     }
 
-    /// No rain is told twice: a storm mentions of rain that begins with it and stays the same; other rain that a finding
-    /// mentions of is left out of the storm.
+    /// Mentions each precipitation once: in the storm that begins with it, otherwise in its own finding.
     func withoutRepeats(
         _ wet: [RankedFinding], _ wind: [RankedFinding], spells: [PrecipitationSpell]
     ) -> (wet: [RankedFinding], wind: [RankedFinding]) {
         var wet = wet
         let wind = wind.map { ranked in
             guard case .wind(var storm) = ranked.finding, storm.precipitation != nil else { return ranked }
-            let told = spells.filter { spell in
-                spell.period.overlaps(storm.period) && wet.contains { $0.finding.mentions(of: spell) }
+            let mentioned = spells.filter { spell in
+                spell.period.overlaps(storm.period) && wet.contains { $0.finding.mentions(spell) }
             }
-            if told.count == 1, told[0].isAllOf(storm), wet.contains(where: { $0.finding == .precipitation(told[0]) }) {
-                wet.removeAll { $0.finding == .precipitation(told[0]) }
-            } else if !told.isEmpty {
+            if mentioned.count == 1, mentioned[0].isAllOf(storm),
+                wet.contains(where: { $0.finding == .precipitation(mentioned[0]) })
+            {
+                wet.removeAll { $0.finding == .precipitation(mentioned[0]) }
+            } else if !mentioned.isEmpty {
                 storm.precipitation = nil
             }
             return RankedFinding(rank: ranked.rank, finding: .wind(storm))
@@ -64,7 +65,7 @@ extension RowsAhead {
             let turns = [kinds.firstIndex { $0 > first }, kinds.firstIndex(of: worst)].compactMap { $0 }
             return turns[0] == turns[1] ? [turns[0]] : turns
         }
-        // Plain rain that ends a snowfall is told because it takes the snow away.
+        // Rain after snow is mentioned because it melts the snow.
         if first.isWintry, let last = kinds.lastIndex(where: \.isWintry), last + 1 < kinds.endIndex {
             return [last + 1]
         }
@@ -72,10 +73,9 @@ extension RowsAhead {
         return rows[easing...].reduce(0) { $0 + $1.span } >= Self.leastEasing ? [easing] : []
     }
 
-    /// Something lighter at the end of a spell is told only if it lasts for so many seconds.
+    /// In seconds; a shorter, lighter end of a spell is not mentioned.
     private static let leastEasing = 6 * 3600
 
-    /// The likeliest row of the next 24 hours, if its chance is 30 % or more.
     private var chance: Finding? {
         let candidates = rows.filter { isWithinADay($0.validTime) }
         var likeliest: (chance: Fraction, row: HourWeather)?
@@ -97,14 +97,12 @@ extension RowsAhead {
         return [RankedFinding(rank: rank, finding: .precipitation(spell))]
     }
 
-    /// Nil while too little is known to count a day.
     private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
-        // A high chance alone announces no rain, but "dry" would deny it.
+        // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
         let end = [next?.period.begin, doubt?.validTime].compactMap { $0 }.min()
         let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
         guard let end else {
-            // Nothing is known of the time before the first row.
             let days = (rows[rows.endIndex - 1].end - max(now, rows[0].validTime) + Self.day / 2) / Self.day
             guard days >= 2 else { return nil }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
@@ -115,7 +113,7 @@ extension RowsAhead {
         return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
     }
 
-    /// It is told when neither tomorrow nor the day after is dry, and the end of the spell does not say so.
+    /// Returns nil if one of the next two days is dry, or if the end of the spell already implies the dry day.
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
         let days = wholeDays
         guard days.count >= 3 else { return nil }
@@ -156,9 +154,9 @@ extension PrecipitationSpell {
 }
 
 extension Finding {
-    fileprivate func mentions(of spell: PrecipitationSpell) -> Bool {
+    fileprivate func mentions(_ spell: PrecipitationSpell) -> Bool {
         switch self {
-        case .precipitation(let told): told == spell
+        case .precipitation(let other): other == spell
         case .dry(let end, let turns, _): !turns.isEmpty && end == spell.period.begin
         default: false
         }

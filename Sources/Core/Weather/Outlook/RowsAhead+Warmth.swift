@@ -18,7 +18,7 @@ extension RowsAhead {
         return [RankedFinding(rank: isSoon ? .heat : .laterHeat, finding: .heat(spell))]
     }
 
-    /// The first day whose high differs by five degrees or more from today's, or from tomorrow's when the afternoon is over.
+    /// Finds the first day whose high differs by 5 °C or more from today's, or in the evening from tomorrow's.
     func change(beside heat: [RankedFinding]) -> [RankedFinding] {
         let days = DayWeather.days(of: rows, clock: clock).filter { day in
             day.hours.contains { (12..<17).contains(clock.localTime(of: $0.validTime).hour) }
@@ -27,14 +27,14 @@ extension RowsAhead {
         let other = days.dropFirst().first { abs($0.high.celsius - reference.high.celsius) >= 5 }
         guard let other else { return [] }
         let change = TemperatureChange(from: reference.high, to: other.high)
-        // After the heat it need not be told that it gets hotter, or a little less hot within it.
+        // Heat already implies a rise, and small drops within it are unimportant.
         if case .heat(let spell)? = heat.first?.finding {
             guard reference.high > other.high, other.date > spell.last || other.date < spell.first else { return [] }
         }
         return [RankedFinding(rank: .change, finding: .change(other.date, change, high: other.high))]
     }
 
-    /// The night stays at 25 °C or above. Source: Korea Meteorological Administration, tropical night.
+    /// A night at 25 °C or above. Source: Korea Meteorological Administration, tropical night.
     var warmNight: [RankedFinding] {
         let evening = clock.evening(ofNightAt: now) ?? today
         let night = rows.filter { self.evening(of: $0.validTime) == evening }

@@ -22,16 +22,16 @@ extension RowsAhead {
         let gust = spell.compactMap(\.wind?.gust).max()
         let peak = gust ?? spell.compactMap(\.wind?.speed).max()
         let kind = strength == .strongWind ? nil : spell.compactMap(\.expectedPrecipitation).max()
-        // A squall or tornado that the figures do not show is told without them.
-        let isTold = (peak?.metersPerSecond ?? 0) >= BeaufortForce.strongBreeze.leastSpeed
+        // A squall or tornado with weak wind figures is displayed without them.
+        let isPeakShown = (peak?.metersPerSecond ?? 0) >= BeaufortForce.strongBreeze.leastSpeed
         return WindSpell(
-            period: period(of: spell), strength: strength, peak: isTold ? peak : nil, isGust: gust != nil,
+            period: period(of: spell), strength: strength, peak: isPeakShown ? peak : nil, isGust: gust != nil,
             precipitation: kind)
     }
 }
 
 extension HourWeather {
-    /// Gusts count for two forces less than the mean, and in a storm for one less.
+    /// Requires gusts to be two forces above the mean wind, and for a storm one force.
     fileprivate var windStrength: WindSpell.Strength? {
         func reaches(mean: BeaufortForce, gust: BeaufortForce) -> Bool {
             guard let wind = conditions.wind else { return false }

@@ -1,5 +1,5 @@
-// Only the used part of libcurl is declared, so the build needs no headers; its numbers never change. An older version
-// refuses unknown options. Swift cannot call variadic functions, so each kind of argument has a function.
+// The used part of libcurl is declared here, so that the build needs no headers; the numbers are stable.
+// Swift cannot call variadic functions, so each argument type has a function.
 #ifndef CURL_SHIM_H
 #define CURL_SHIM_H
 
@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 typedef struct CurlEasy CurlEasy;
-/// It holds the running requests and kept connections of one thread.
 typedef struct CurlMulti CurlMulti;
 typedef struct CurlHeaders CurlHeaders;
 
@@ -20,7 +19,7 @@ typedef struct CurlMessage {
     } data;
 } CurlMessage;
 
-/// The fields are those of version 7.68; the certificate places exist since 7.70.
+/// The fields of version 7.68, and the certificate paths of 7.70.
 typedef struct CurlVersion {
     int age;
     const char *version;
@@ -58,7 +57,6 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
     CurlNumberProxyTLSVersion = 250,
     CurlNumberSuppressConnectHeaders = 265,
     CurlNumberMaximumIdleSeconds = 288,
-    /// It exists since 7.87.
     CurlNumberQuickExit = 322,
 } CurlNumber;
 
@@ -75,12 +73,11 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlText {
 
 typedef enum __attribute__((enum_extensibility(closed))) CurlInfo {
     CurlInfoStatus = 0x200002,
-    /// The status of a proxy's answer to CONNECT.
     CurlInfoProxyStatus = 0x200016,
     CurlInfoSystemError = 0x200019,
-    /// The value is the time in microseconds until the request could be sent.
+    /// Time in microseconds until the start of the request.
     CurlInfoPretransferTime = 0x600035,
-    /// The unit is seconds.
+    /// Time in seconds.
     CurlInfoRetryAfter = 0x600039,
 } CurlInfo;
 
@@ -103,10 +100,9 @@ enum {
     curlProxyError = 97,
 };
 
-/// It returns the number of used bytes; a smaller number ends the request.
+/// Returns `size * count`; a smaller number ends the request.
 typedef size_t (*CurlCallback)(char *bytes, size_t size, size_t count, void *context);
 
-/// It is called repeatedly during a request; true ends the request.
 typedef int (*CurlProgress)(void *context, int64_t, int64_t, int64_t, int64_t);
 
 #define LIB_CURL_FUNCTIONS(F) \
@@ -133,19 +129,18 @@ typedef struct LibCurl {
 #undef DECLARE
 } LibCurl;
 
-/// It is NULL where libcurl is missing or older than 7.68. A later call tries again, since it may be installed by then.
+/// Returns NULL if libcurl is missing or older than 7.68; the next call tries again.
 const LibCurl *lib_curl(void);
 
 void curl_set_number(CurlEasy *easy, CurlNumber option, long value);
 void curl_set_text(CurlEasy *easy, CurlText option, const char *text);
-/// Headers are not copied and have to stay valid.
+/// Sets headers, which must live as long as the request.
 void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
-/// Trusts these PEM certificates instead of those of a file, since 7.77; they are copied.
+/// Copies PEM certificates, which replace the certificate file; since 7.77.
 void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
-/// The request fails if the head announces more than `limit` bytes.
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback takeHead, CurlCallback receiveBody, int64_t limit);
+void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit);
 void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
-/// `reason` needs 256 bytes and has to live as long as the request.
+/// Sets a buffer of 256 bytes for the error message, which must live as long as the request.
 void curl_set_reason(CurlEasy *easy, char *reason);
 int64_t curl_info(CurlEasy *easy, CurlInfo info);
 

@@ -1,4 +1,3 @@
-// This is all that the program sees of libdbus and GeoClue.
 #ifndef GEOCLUE_SHIM_H
 #define GEOCLUE_SHIM_H
 
@@ -6,14 +5,12 @@
 
 typedef enum __attribute__((enum_extensibility(closed))) GeoClueOutcome {
     GeoClueOutcomeFound,
-    /// There is no libdbus, or no bus answers.
+    /// libdbus is missing, or the bus does not reply.
     GeoClueOutcomeNoBus,
-    /// The bus has no such service, or it does not start or answer.
     GeoClueOutcomeNoService,
-    /// The service needs an agent that asks the user.
+    /// The desktop has no agent that asks the user.
     GeoClueOutcomeNoAgent,
     GeoClueOutcomeRefused,
-    /// The user, or the desktop, has not answered.
     GeoClueOutcomeUnanswered,
     GeoClueOutcomeNoFix,
     GeoClueOutcomeNonsense,
@@ -22,28 +19,26 @@ typedef enum __attribute__((enum_extensibility(closed))) GeoClueOutcome {
 
 typedef struct GeoClueAnswer {
     GeoClueOutcome outcome;
-    /// The values are not checked.
+    /// Unchecked values.
     double latitude, longitude;
-    /// The service's reason for a refusal, cut to fit, or empty.
     char reason[512];
 } GeoClueAnswer;
 
 typedef struct GeoClueRequest {
     const char *desktopID;
-    /// NULL means the system bus.
+    /// NULL for the system bus.
     const char *address;
-    /// A name or path for dlopen; NULL means the usual one.
+    /// A name or path for dlopen, or NULL for libdbus-1.so.3.
     const char *library;
-    /// Readable means cancelled.
+    /// A descriptor that cancels the request if it is readable.
     int cancelDescriptor;
-    /// All limits are in milliseconds.
+    /// Limits in milliseconds.
     int busLimit, replyLimit, permissionLimit, fixLimit;
 } GeoClueRequest;
 
-/// It blocks up to the limits.
 GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
 
-/// Checks whether the service exists or could start: found, no bus, no service or cancelled. It is not started.
+/// Checks whether the bus knows the service, without a start of the service.
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);
 
 #endif

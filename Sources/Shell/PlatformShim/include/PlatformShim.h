@@ -1,4 +1,4 @@
-// This has to be C: code before main, in a signal handler or in a new child may use almost nothing of Swift.
+// The code is C, because Swift is unsafe before main, in signal handlers and in a new child.
 #ifndef PLATFORM_SHIM_H
 #define PLATFORM_SHIM_H
 
@@ -6,31 +6,25 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// The first word is the program's name. It is NULL where the C library passes no arguments to libraries.
+/// Returns the program's name and the arguments, or NULL if the C library passes no arguments to libraries.
 char *const *process_arguments(int *count);
 
-/// Each is "NAME=value", and NULL ends the list.
 char *const *process_environment(void);
 
-/// The ends never block and are not inherited.
 bool platform_make_pipe(int ends[2]);
 
 typedef enum __attribute__((enum_extensibility(closed))) ProcessGroup {
-    /// Keys such as Ctrl-C go to both processes.
     ProcessGroupShared,
     ProcessGroupOwn,
-    /// The child's own group is in the foreground of the terminal of standard input.
     ProcessGroupForeground,
 } ProcessGroup;
 
 typedef struct ProcessChild {
     pid_t id;
-    /// A read never blocks.
     int output;
 } ProcessChild;
 
-/// Starts a program from PATH with default signals and only three descriptors; returns 0 or an errno. Its standard
-/// input is ours if that is a terminal, else empty.
+/// Starts a program from PATH with three descriptors; its input is the terminal or empty; returns 0 or an errno.
 int process_start(char *const words[], ProcessGroup group, ProcessChild *child);
 
 typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
@@ -42,38 +36,33 @@ typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
 
 typedef struct ProcessStatus {
     ProcessState state;
-    /// The value is the signal or the exit status.
     int value;
 } ProcessStatus;
 
-/// An ended child keeps its number until `process_forget`.
+/// Returns the status of a child, which keeps its number until `process_forget`.
 ProcessStatus process_status(pid_t child);
 void process_forget(pid_t child);
 
-/// It works from the background too.
+/// Moves the group to the foreground, even from the background.
 bool process_put_in_foreground(int terminal, pid_t group);
 
 #define PLATFORM_FATAL_SIGNALS(F) F(SIGSEGV) F(SIGBUS) F(SIGILL) F(SIGTRAP) F(SIGFPE) F(SIGABRT) F(SIGSYS) F(SIGXCPU)
 
-/// The new thread gets only crash signals; false means no thread. The name has at most 15 bytes and must stay valid.
+/// Runs `body` in a thread that blocks all but crash signals; `name` has 15 bytes at most and must stay valid.
 bool process_run_detached(const char *name, void (*body)(void *context), void *context);
 
-/// `count` is 1 to 64; false means that no more files may be opened.
+/// Checks whether the process may open `count` (1 to 64) more files.
 bool process_can_open(int count);
 
-/// Skips the clean-up of libraries, which would free what other threads still use.
+/// Exits without the clean-up of libraries, which would free memory that other threads use.
 void process_leave(int status) __attribute__((noreturn));
 
-/// SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT and SIGQUIT arrive as bytes on the returned descriptor, or -1. Ignored
-/// ending signals stay ignored. Only one watch can exist.
+/// Returns a descriptor with one byte per signal, or -1; only one watch can exist.
 int process_watch_signals(void);
-/// It returns 0 for none.
 int process_next_signal(void);
-/// The old handlers get the signals again.
 void process_stop_watching(void);
 
-/// Reads a line from standard input without echo. Signals take effect after the terminal is restored; after a stop the
-/// question is asked again. It returns the length without line end, or -1 at the end of input.
+/// Reads a line without echo, and asks again after a stop; returns the length, or -1 at the end of input.
 ssize_t process_read_hidden(const char *prompt, char *line, size_t capacity);
 
 #endif
